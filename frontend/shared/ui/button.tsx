@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'solid' | 'quiet' | 'tint' | 'danger' | 'ghost'
+export type ButtonSize = 'md' | 'sm'
+
+interface ButtonLook {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  wide?: boolean
+  className?: string | undefined
+}
+
+const variants: Record<ButtonVariant, string> = {
+  solid: 'bg-brand text-on-brand hover:bg-brand-hover',
+  quiet: 'bg-sunken text-ink hover:bg-edge',
+  tint: 'bg-brand-tint text-brand-deep hover:bg-brand-edge',
+  danger: 'bg-problem-solid text-on-problem hover:bg-problem-hover',
+  ghost: 'text-brand-deep hover:bg-sunken',
+}
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-12 px-5 text-16',
+  sm: 'min-h-11 px-4 text-14',
+}
+
+/** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'tint' })}>`. */
+export function buttonClass({ variant = 'solid', size = 'md', wide = false, className }: ButtonLook = {}): string {
+  return cx(
+    'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold',
+    'transition-[background-color,scale] active:scale-98 aria-disabled:cursor-default aria-disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+    className,
+  )
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className'> {
+  icon?: ReactNode
+  /** Shows that it is working and takes no second press; the focus stays. */
+  busy?: boolean
+  /** What it says meanwhile; its own words by default. */
+  busyLabel?: string | undefined
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  icon,
+  busy = false,
+  busyLabel,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  const look = { className, ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look)}
+      aria-disabled={busy || rest.disabled || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from './cx.ts'
+
+/** Without padding, for links and lists that set their own. */
+export const cardClass = 'relative rounded-card bg-surface shadow-card'
+
+/** On the link inside a card: the whole card is its target. */
+export const stretchedLinkClass = 'after:absolute after:inset-0 after:rounded-card'
+
+export function Card({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div {...rest} className={cx(cardClass, 'p-4 md:p-5', className)} />
+}

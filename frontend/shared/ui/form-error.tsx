@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { type Live, read } from './live.ts'
+import { Notice } from './notice.tsx'
+
+/** What went wrong with the whole form; nothing while there is no message. */
+export function FormError({ message, title }: { message: Live<string | null | undefined>; title?: string }) {
+  useSignals()
+  const text = read(message)
+  return (
+    <div role="alert" className="empty:hidden">
+      {text && (
+        <Notice meaning="problem" title={title}>
+          {text}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** For links that look like it. */
+export const iconButtonClass =
+  'relative grid size-11 flex-none place-items-center rounded-control transition-colors hover:bg-sunken'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+  /** Read aloud in place of the picture; says what the dot means, too. */
+  label: string
+  icon: ReactNode
+  dot?: boolean
+}
+
+export function IconButton({ label, icon, dot = false, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={cx(iconButtonClass, className)}>
+      {icon}
+      {dot && <span className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-page bg-problem-solid" />}
+    </button>
+  )
+}

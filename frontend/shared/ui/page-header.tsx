@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export interface PageHeaderProps {
+  /** The small line over the title: the service's name. */
+  eyebrow?: string
+  icon?: ReactNode
+  title: string
+  description?: ReactNode
+  action?: ReactNode
+}
+
+export function PageHeader({ eyebrow, icon, title, description, action }: PageHeaderProps) {
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-6">
+      <div className="flex min-w-0 items-center gap-3">
+        {icon}
+        <div className="min-w-0">
+          {eyebrow && <p className="text-14 font-medium text-soft">{eyebrow}</p>}
+          <h1 tabIndex={-1} className="text-28 font-bold tracking-tight text-balance lg:text-34">
+            {title}
+          </h1>
+          {description && <p className="mt-1 text-soft">{description}</p>}
+        </div>
+      </div>
+      {action}
+    </header>
+  )
+}
+
+export function SectionTitle({ children }: { children: ReactNode }) {
+  return <h2 className="mt-7 mb-3 text-18 font-semibold tracking-tight">{children}</h2>
+}

@@ -1,0 +1,15 @@
+import { cx } from './cx.ts'
+
+/** The look shared by tabs, radio segments and the theme switch. */
+export const segmentsClass = 'flex gap-1 rounded-[0.875rem] bg-sunken p-1'
+
+export const segmentClass = cx(
+  'relative flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-[0.625rem] px-2 py-1 text-center text-14',
+  'cursor-pointer font-medium text-soft transition-colors hover:text-ink',
+)
+
+/** For an input inside its own label. */
+export const checkedSegmentClass = cx(
+  'has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-card',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-deep',
+)

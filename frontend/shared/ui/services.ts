@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  ClipboardList,
+  Dumbbell,
+  FlaskConical,
+  IdCard,
+  MessageCircle,
+  Moon,
+  Pill,
+  ShieldCheck,
+} from 'lucide-react'
+
+/** One icon and one tint for each service, everywhere. */
+export const services = {
+  agenda: { icon: CalendarDays, hue: 235 },
+  sono: { icon: Moon, hue: 285 },
+  carteirinha: { icon: IdCard, hue: 190 },
+  anamnese: { icon: ClipboardList, hue: 150 },
+  apolice: { icon: ShieldCheck, hue: 70 },
+  chat: { icon: MessageCircle, hue: 340 },
+  exercise: { icon: Dumbbell, hue: 115 },
+  medications: { icon: Pill, hue: 20 },
+  exams: { icon: FlaskConical, hue: 262 },
+} satisfies Record<string, { icon: LucideIcon; hue: number }>
+
+export type ServiceKey = keyof typeof services

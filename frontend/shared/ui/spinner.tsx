@@ -1,0 +1,15 @@
+import { LoaderCircle } from 'lucide-react'
+
+/** Says nothing by itself: the part around it names what is awaited. */
+export function Spinner({ size = 20 }: { size?: number }) {
+  return <LoaderCircle className="animate-spin" size={size} aria-hidden />
+}
+
+export function PageSpinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center text-brand-deep">
+      <Spinner size={32} />
+      <span className="sr-only">{label}</span>
+    </div>
+  )
+}
