@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { withDatabase } from './database.mjs'
+import { readStamp, writeStamp } from './stamps.mjs'
+import './wasm-loader.mjs'
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {import('./database.mjs').LocalDatabase} LocalDatabase */
+/** @typedef {(database: LocalDatabase, context: { pepper: string, now: Date }) => Promise<void>} Fill */
+
+// Behind a name, so that the check of these scripts does not draw the Worker's own types in.
+const SEEDS = '../../worker/seed/run.ts'
+
+/**
+ * Fills the database with the people of the chosen seed, once for each STATE_DIR.
+ * @param {Settings} settings
+ * @param {string} pepper
+ * @returns {Promise<boolean>} Whether it ran.
+ */
+export async function seedOnce(settings, pepper) {
+  const stamp = join(settings.state, 'stamps', `seed-${settings.seed}`)
+  if (readStamp(stamp)) return false
+  await seed(settings, pepper)
+  writeStamp(stamp, new Date().toISOString())
+  return true
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} pepper
+ */
+export async function seed(settings, pepper) {
+  /** @type {{ seedDemo: Fill, seedMinimal: Fill }} */
+  const { seedDemo, seedMinimal } = await import(SEEDS)
+  const fill = settings.seed === 'demo' ? seedDemo : seedMinimal
+  await withDatabase(settings, (database) => fill(database, { pepper, now: new Date() }))
+}
