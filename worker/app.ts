@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { accounts } from './features/accounts/accounts.routes.ts'
+import { adminAccounts } from './features/accounts/admin-accounts.routes.ts'
+import { adminCompany, company } from './features/company/company.routes.ts'
+import { consultations } from './features/consultations/consultations.routes.ts'
+import { registrations } from './features/registrations/registrations.routes.ts'
+import { addressBoundary } from './middleware/address.ts'
+import type { AppEnv } from './middleware/app-env.ts'
+import { deliverAfterChange } from './middleware/deliver-after-change.ts'
+import { answerError, answerNotFound } from './middleware/errors.ts'
+import { floodLimit } from './middleware/flood-limit.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { requestOrigin } from './middleware/request-origin.ts'
+import { requireSecrets } from './middleware/require-secrets.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { openWork } from './middleware/work.ts'
+
+/** The whole API, for both addresses; which one a request came through is in its bindings. */
+export const app = new Hono<AppEnv>()
+app.onError(answerError)
+app.notFound(answerNotFound)
+app.use(requestLog, securityHeaders, requireSecrets, addressBoundary, requestOrigin, floodLimit, openWork)
+app.use(deliverAfterChange)
+
+app.route('/api/admin/company', adminCompany)
+app.route('/api/admin/registrations', registrations)
+app.route('/api/admin', adminAccounts)
+
+app.route('/api/company', company)
+app.route('/api/consultations', consultations)
+app.route('/api', accounts)
+
+/** One group of routes each, so that a client of one does not make the compiler read all. */
+export type AppType = {
+  accounts: typeof accounts
+  company: typeof company
+  consultations: typeof consultations
+  adminAccounts: typeof adminAccounts
+  adminCompany: typeof adminCompany
+  registrations: typeof registrations
+}

@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+import { email, NAME_MAX } from './text.ts'
+
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 256
+export const FULL_NAME_MIN = 3
+/** Every self-registration belongs to the first company. */
+export const REGISTRATION_COMPANY_ID = 1
+/** Seconds between two confirmation e-mails that a person asks for. */
+export const RESEND_COOLDOWN_SECONDS = 60
+
+export const registrationStatuses = ['pending', 'email_confirmed', 'approved', 'rejected'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+export const roles = ['member', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Why a registration is turned down; the administrator's own text goes beside it. */
+export const rejectionReasons = ['data_mismatch', 'not_a_customer', 'duplicate', 'incomplete', 'other'] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+const PASSWORD_TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`
+
+/** Exactly as typed: never trimmed, never cut. */
+const password = v.pipe(
+  v.string(PASSWORD_TOO_SHORT),
+  v.minLength(PASSWORD_MIN, PASSWORD_TOO_SHORT),
+  v.maxLength(PASSWORD_MAX, `Senha deve ter no máximo ${PASSWORD_MAX} caracteres`),
+)
+
+const FULL_NAME_TOO_SHORT = `Nome completo deve ter pelo menos ${FULL_NAME_MIN} caracteres`
+const fullName = v.pipe(
+  v.string(FULL_NAME_TOO_SHORT),
+  v.trim(),
+  v.minLength(FULL_NAME_MIN, FULL_NAME_TOO_SHORT),
+  v.maxLength(NAME_MAX, `Nome completo deve ter no máximo ${NAME_MAX} caracteres`),
+)
+
+export const loginSchema = v.object({ email, password })
+export type Login = v.InferOutput<typeof loginSchema>
+
+/** What the API takes. `companyId` is accepted as 1 because the contract sends it. */
+export const registrationSchema = v.object({
+  fullName,
+  email,
+  password,
+  companyId: v.optional(v.literal(REGISTRATION_COMPANY_ID, 'Empresa inválida'), REGISTRATION_COMPANY_ID),
+})
+export type Registration = v.InferOutput<typeof registrationSchema>
+
+export const PASSWORDS_DIFFER = 'As senhas não coincidem'
+const confirmPassword = v.string(PASSWORDS_DIFFER)
+
+/** What the registration form holds: the confirmation is checked here and never sent. */
+export const registrationFormSchema = v.pipe(
+  v.object({ fullName, email, password, confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (input) => input.password === input.confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+export const ADMIN_LOGIN_BLANK = 'Por favor, preencha todos os campos.'
+const notBlank = v.pipe(
+  v.string(ADMIN_LOGIN_BLANK),
+  v.check((text) => text.trim() !== '', ADMIN_LOGIN_BLANK),
+)
+
+/** The admin forms ask only for something in both fields; what is in them is the server's to judge. */
+export const adminLoginSchema = v.object({
+  email: v.pipe(notBlank, v.trim(), v.toLowerCase(), v.maxLength(254, ADMIN_LOGIN_BLANK)),
+  password: v.pipe(notBlank, v.maxLength(PASSWORD_MAX, 'E-mail ou senha incorretos')),
+})
+
+export const registrationStatusQuerySchema = v.object({ email })
+export const passwordResetRequestSchema = v.object({ email })
+
+const TOKEN_LENGTH = 43
+/** 32 random bytes in base64url. */
+export const tokenSchema = v.pipe(v.string(), v.length(TOKEN_LENGTH), v.regex(/^[\w-]+$/))
+
+export const passwordResetSchema = v.object({ token: v.string('Link inválido'), password })
+export const passwordResetFormSchema = v.pipe(
+  v.object({ password, confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (input) => input.password === input.confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+export const passwordChangeSchema = v.object({
+  currentPassword: v.pipe(v.string(PASSWORD_TOO_SHORT), v.nonEmpty('Informe a senha atual'), v.maxLength(PASSWORD_MAX)),
+  newPassword: password,
+})
+export const passwordChangeFormSchema = v.pipe(
+  v.object({ ...passwordChangeSchema.entries, confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      (input) => input.newPassword === input.confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+/** What a rejected person may correct before asking again. */
+export const registrationCorrectionSchema = v.object({ fullName })
+
+export const registrationRejectionSchema = v.object({
+  reason: v.picklist(rejectionReasons, 'Escolha um motivo'),
+  text: v.pipe(
+    v.string('Explique o motivo'),
+    v.trim(),
+    v.minLength(3, 'Explique o motivo em pelo menos 3 caracteres'),
+    v.maxLength(1000, 'Use no máximo 1.000 caracteres'),
+  ),
+})
+
+/** The signed-in person, as `GET /api/user`, login and register answer. Times are ISO 8601 in UTC. */
+export interface User {
+  id: string
+  fullName: string
+  email: string
+  role: Role
+  status: RegistrationStatus
+  companyId: number
+  createdAt: string
+  emailConfirmedAt: string | null
+  /** When the registration was last approved or rejected. */
+  decidedAt: string | null
+  rejection: { reason: RejectionReason; text: string } | null
+  /** When the last confirmation e-mail was asked for. */
+  confirmationSentAt: string | null
+}
+
+export interface RegistrationStatusAnswer {
+  status: RegistrationStatus
+  message: string
+}
+
+export interface AdminLoginAnswer {
+  passwordValid: boolean
+  user: { id: string; email: string; role: Role }
+}
+
+export interface Session {
+  id: string
+  /** The browser and system, in words ("Chrome no Android"). */
+  device: string
+  createdAt: string
+  lastSeenAt: string
+  /** The session that asked. */
+  current: boolean
+}
+
+/** A registration in the administrators' queue. */
+export interface RegistrationInQueue {
+  id: string
+  fullName: string
+  email: string
+  status: RegistrationStatus
+  createdAt: string
+  emailConfirmedAt: string | null
+  /** Since when the present status holds: the wait, for those who wait. */
+  statusSince: string
+  rejection: { reason: RejectionReason; text: string } | null
+  /** Full name of the administrator who decided. */
+  decidedBy: string | null
+}
+
+export const queueStatuses = ['email_confirmed', 'pending', 'approved', 'rejected'] as const
+export const registrationQueueQuerySchema = v.object({
+  status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),
+  /** Where the page before ended; opaque. */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+export const QUEUE_PAGE_SIZE = 50
+
+export interface RegistrationQueue {
+  registrations: RegistrationInQueue[]
+  nextCursor: string | null
+  /** How many wait for a decision; stops counting at `WAITING_COUNT_MAX`. */
+  waiting: number
+}
+export const WAITING_COUNT_MAX = 1000

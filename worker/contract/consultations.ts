@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
+
+export const consultationTypes = ['In-person', 'Video', 'Phone'] as const
+export type ConsultationType = (typeof consultationTypes)[number]
+
+export const consultationStatuses = ['Scheduled', 'Completed', 'Cancelled'] as const
+export type ConsultationStatus = (typeof consultationStatuses)[number]
+
+export const CONSULTATION_DEFAULT_TIME = '08:00'
+export const CONSULTATION_DEFAULT_TYPE: ConsultationType = 'In-person'
+export const CONSULTATIONS_PAGE_SIZE = 100
+
+export const DATE_REQUIRED = 'Por favor, selecione uma data'
+export const TIME_REQUIRED = 'Por favor, selecione um horário'
+export const TYPE_REQUIRED = 'Por favor, selecione o tipo de consulta'
+export const TIME_EMPTY = 'Horário inválido. Selecione um horário válido no formato HH:MM.'
+export const TIME_NOT_NUMERIC = 'Formato de horário inválido. Use o formato HH:MM.'
+export const DATE_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
+export const DATE_PAST = 'Escolha uma data a partir de hoje.'
+/** The latest year in which a consultation can be. */
+export const YEAR_MAX = 2100
+
+const details = {
+  doctorName: optionalText(NAME_MAX),
+  specialty: optionalText(NAME_MAX),
+  notes: optionalText(NOTES_MAX),
+}
+const type = v.picklist(consultationTypes, TYPE_REQUIRED)
+
+/** An ISO date-time with its offset, as an instant. */
+const instant = v.pipe(
+  v.string(DATE_REQUIRED),
+  v.nonEmpty(DATE_REQUIRED),
+  v.isoTimestamp(DATE_INVALID),
+  v.transform((text) => new Date(text)),
+  v.check(
+    (date) => !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= YEAR_MAX,
+    DATE_INVALID,
+  ),
+)
+
+export const consultationSchema = v.object({
+  date: instant,
+  type,
+  ...details,
+  status: v.optional(v.literal('Scheduled', 'Uma consulta nova começa como agendada'), 'Scheduled'),
+})
+export type NewConsultation = v.InferOutput<typeof consultationSchema>
+
+/** Completing or cancelling: the status and nothing else. */
+export const consultationStatusChangeSchema = v.strictObject({
+  status: v.picklist(consultationStatuses, 'Situação inválida'),
+})
+
+/** An edit; a `status` among its fields is not read, since an edit keeps the status. */
+export const consultationEditSchema = v.object({ date: instant, type, ...details })
+export type ConsultationEdit = v.InferOutput<typeof consultationEditSchema>
+
+/** What a PATCH takes: the status alone closes the visit; with anything beside it, it is an edit. */
+export const consultationChangeSchema = v.lazy((input) =>
+  typeof input === 'object' && input !== null && Object.keys(input).join() === 'status'
+    ? consultationStatusChangeSchema
+    : consultationEditSchema,
+)
+
+/** The form: a wall-clock date (`YYYY-MM-DD`) and time (`HH:MM`), joined into an instant on submit. */
+export const consultationFormSchema = v.object({
+  date: v.pipe(v.string(DATE_REQUIRED), v.nonEmpty(DATE_REQUIRED), v.isoDate(DATE_INVALID)),
+  time: v.pipe(
+    v.string(TIME_REQUIRED),
+    v.nonEmpty(TIME_REQUIRED),
+    v.check((time) => time !== '--:--', TIME_EMPTY),
+    v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, TIME_NOT_NUMERIC),
+  ),
+  type,
+  doctorName: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`)), ''),
+  specialty: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`)), ''),
+  notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX, 'Use no máximo 2.000 caracteres')), ''),
+})
+export type ConsultationForm = v.InferOutput<typeof consultationFormSchema>
+
+export const consultationsQuerySchema = v.object({
+  /** Where the page before ended; opaque. */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+export interface Consultation {
+  id: string
+  /** ISO 8601 in UTC. */
+  date: string
+  type: ConsultationType
+  doctorName: string | null
+  specialty: string | null
+  notes: string | null
+  status: ConsultationStatus
+}
+
+/** The nearest visit ahead. */
+export interface UpcomingConsultation {
+  id: string
+  date: string
+  /** "Cardiologia com Dra. Ana Souza" */
+  title: string
+  /** "ter., 24/11 · 08:00", in the member's time zone. */
+  time: string
+  type: ConsultationType
+  doctorName: string | null
+  specialty: string | null
+}

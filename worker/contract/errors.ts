@@ -1,0 +1,55 @@
+/**
+ * Every error that the API answers, by its code, with the sentence that a person reads.
+ * The code is the translation key: `messageOf` and the `errors` namespace of the apps are this table.
+ */
+export const errorMessages = {
+  malformed_body: 'Não entendemos os dados enviados. Atualize a página e tente de novo.',
+  body_too_large: 'Os dados enviados passam do tamanho permitido.',
+  unsupported_media_type: 'O formato dos dados enviados não é aceito. Envie JSON.',
+  foreign_origin: 'Este pedido não veio do aplicativo. Abra o aplicativo e tente de novo.',
+  invalid_input: 'Confira os campos destacados e tente de novo.',
+  invalid_parameter: 'O endereço pedido tem um valor inválido.',
+  not_found: 'Não encontramos o que você procura.',
+  method_not_allowed: 'Esta operação não existe neste endereço.',
+  unauthenticated: 'Sua sessão terminou. Entre de novo para continuar.',
+  account_not_approved: 'Seu cadastro ainda não foi aprovado.',
+  admin_only: 'Acesso restrito a administradores.',
+  account_blocked: 'Seu acesso está suspenso. Fale com a central de atendimento.',
+  invalid_credentials: 'Credenciais inválidas',
+  invalid_admin_credentials: 'E-mail ou senha incorretos',
+  registration_failed: 'Não foi possível criar sua conta. Tente novamente.',
+  confirmation_token_missing:
+    'Token de verificação não encontrado. Por favor, verifique o link que você recebeu.',
+  confirmation_token_invalid: 'Falha ao confirmar e-mail. O token pode ser inválido ou expirado.',
+  email_already_confirmed: 'Seu e-mail já está confirmado.',
+  resend_too_soon: 'Acabamos de enviar um e-mail. Aguarde um minuto para pedir outro.',
+  registration_not_rejected: 'Só um cadastro recusado pode ser corrigido.',
+  registration_already_decided: 'Este cadastro já foi decidido.',
+  reset_token_invalid: 'Este link de redefinição é inválido ou expirou. Peça um novo.',
+  wrong_current_password: 'A senha atual não confere.',
+  consultation_already_closed: 'Esta consulta já foi concluída ou cancelada.',
+  idempotency_key_reused: 'Este envio já foi usado com outros dados. Atualize a página e tente de novo.',
+  idempotency_key_invalid: 'O identificador do envio é inválido.',
+  request_in_progress: 'Este envio ainda está sendo processado. Aguarde um instante.',
+  too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+  temporarily_unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
+  unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+} as const
+
+export type ErrorCode = keyof typeof errorMessages
+
+/** Sentences for wrong fields: path of the field (`doctorName`, `address.city`) to its sentence. */
+export type FieldErrors = Record<string, string>
+
+/** The body of every answer that is not a success. */
+export interface ErrorEnvelope {
+  message: string
+  code: ErrorCode
+  fields?: FieldErrors
+  /** The account's status, with `account_not_approved`. */
+  status?: string
+  /** Repeats `message` where the e-mail confirmation screen reads it. */
+  error?: string
+  /** Seconds to wait, with 429 and 503; also in the Retry-After header. */
+  retryAfter?: number
+}

@@ -1,0 +1,28 @@
+import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database, Statement } from './client.ts'
+
+/**
+ * `INSERT … SELECT … FROM source WHERE condition`: writes the row where the condition holds and
+ * nothing where it does not, so that a record goes into the same batch as the change it tells of.
+ * A value may be SQL over the source's columns.
+ */
+export function insertWhere<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  row: { [K in keyof InferInsertModel<T>]: InferInsertModel<T>[K] | SQL },
+  source: SQLiteTable,
+  condition: SQL | undefined,
+): Statement {
+  const values: Record<string, unknown> = row
+  const fields: Record<string, SQL.Aliased> = {}
+  for (const [key, column] of Object.entries(getTableColumns(table))) {
+    const value = values[key] ?? null
+    fields[key] = (isSql(value) ? value : sql`${sql.param(value, value === null ? undefined : column)}`).as(column.name)
+  }
+  return db.insert(table).select(db.select(fields).from(source).where(condition) as never)
+}
+
+function isSql(value: unknown): value is SQL {
+  return typeof value === 'object' && value !== null && 'getSQL' in value
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from './client.ts'
+import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
+
+/** The session of a cookie with its account: what every guarded request asks first. */
+export function sessionWithAccount(
+  db: Database,
+  key: { secretHash: string; userId: string; purpose: SessionPurpose },
+) {
+  return db
+    .select({
+      session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt },
+      account: {
+        id: users.id,
+        companyId: users.companyId,
+        fullName: users.fullName,
+        email: users.email,
+        role: users.role,
+        status: users.status,
+        createdAt: users.createdAt,
+        emailConfirmedAt: users.emailConfirmedAt,
+        confirmationSentAt: users.confirmationSentAt,
+        decidedAt: users.decidedAt,
+        rejectionReason: users.rejectionReason,
+        rejectionText: users.rejectionText,
+        blockedAt: users.blockedAt,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.secretHash, key.secretHash),
+        eq(sessions.userId, key.userId),
+        eq(sessions.purpose, key.purpose),
+      ),
+    )
+}
+
+export type SessionWithAccount = Awaited<ReturnType<typeof sessionWithAccount>>[number]
+/** The signed-in person's own row, without the password. */
+export type Account = SessionWithAccount['account']
+
+export function touchSession(db: Database, sessionId: string, now: Date) {
+  return db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+}

@@ -1,0 +1,158 @@
+import { and, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { RegistrationStatus } from '../../contract/accounts.ts'
+import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { type MessageTemplate, type OwedMessage, oweMessage, oweMessageWhere } from '../../database/outbox.ts'
+import { type SessionPurpose, sessions, type TokenPurpose, tokens, users } from '../../database/schema/accounts.ts'
+import { countAttempt, forgetAttempts, takeAttemptBack } from '../../database/throttles.ts'
+
+export { countAttempt, forgetAttempts, oweMessage, recordAudit, takeAttemptBack }
+
+export function accountByEmail(db: Database, email: string) {
+  return db.select().from(users).where(eq(users.email, email))
+}
+
+export function statusByEmail(db: Database, email: string) {
+  return db.select({ status: users.status }).from(users).where(eq(users.email, email))
+}
+
+export function passwordHashOf(db: Database, ownerId: string) {
+  return db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, ownerId))
+}
+
+export function insertAccount(db: Database, row: typeof users.$inferInsert) {
+  return db.insert(users).values(row)
+}
+
+export function replacePasswordHash(db: Database, ownerId: string, passwordHash: string) {
+  return db.update(users).set({ passwordHash }).where(eq(users.id, ownerId))
+}
+
+export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
+  return db.insert(sessions).values(row)
+}
+
+export function sessionsOf(db: Database, ownerId: string, purpose: SessionPurpose, seenAfter: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, ownerId), eq(sessions.purpose, purpose), gt(sessions.lastSeenAt, seenAfter)))
+    .orderBy(desc(sessions.lastSeenAt))
+}
+
+export function deleteSession(db: Database, ownerId: string, sessionId: string) {
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ownerId)))
+    .returning({ secretHash: sessions.secretHash })
+}
+
+export function deleteSessionBySecret(db: Database, ownerId: string, secretHash: string) {
+  return db.delete(sessions).where(and(eq(sessions.secretHash, secretHash), eq(sessions.userId, ownerId)))
+}
+
+/** Ends every session of the person, at both addresses; `except` spares the one that asks. */
+export function deleteSessionsOf(db: Database, ownerId: string | SQL, except?: string) {
+  const mine = eq(sessions.userId, ownerId)
+  return db.delete(sessions).where(except ? and(mine, ne(sessions.secretHash, except)) : mine)
+}
+
+/** The owner of a token that is still good, as a subquery for the conditions of one batch. */
+function tokenOwner(db: Database, purpose: TokenPurpose, hash: string, now: Date): SQL {
+  const owner = db
+    .select({ userId: tokens.userId })
+    .from(tokens)
+    .where(
+      and(eq(tokens.purpose, purpose), eq(tokens.hash, hash), isNull(tokens.usedAt), gt(tokens.expiresAt, now)),
+    )
+  return sql`(${owner})`
+}
+
+/** Uses the token up. Goes last in its batch, since what stands before it asks whether it is good. */
+function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
+  return db
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(and(eq(tokens.purpose, purpose), eq(tokens.hash, hash), isNull(tokens.usedAt)))
+}
+
+/** Audit row, change and the end of the token, in this order, for one batch. */
+export function confirmEmail(db: Database, hash: string, now: Date, caller: { origin: string; requestId: string }) {
+  const waits = and(eq(users.id, tokenOwner(db, 'email_confirmation', hash, now)), eq(users.status, 'pending'))
+  return [
+    recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
+    db
+      .update(users)
+      .set({ status: 'email_confirmed', statusSince: now, emailConfirmedAt: now })
+      .where(waits)
+      .returning({ id: users.id }),
+    useToken(db, 'email_confirmation', hash, now),
+  ] as const
+}
+
+/** Everything that a reset does, for one batch: all of it or, where the token is not good, nothing. */
+export function resetPassword(
+  db: Database,
+  hash: string,
+  passwordHash: string,
+  now: Date,
+  caller: { origin: string; requestId: string },
+) {
+  const owner = tokenOwner(db, 'password_reset', hash, now)
+  const isOwner = eq(users.id, owner)
+  return [
+    recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
+    oweToMatching(db, isOwner, 'password_changed', now),
+    deleteSessionsOf(db, owner),
+    db.update(users).set({ passwordHash }).where(isOwner).returning({ id: users.id }),
+    useToken(db, 'password_reset', hash, now),
+  ] as const
+}
+
+/** An audit entry whose account, actor and subject are the matching row itself. */
+function byOwner(action: AuditEntry['action'], at: Date) {
+  return { companyId: sql`${users.companyId}`, actorId: sql`${users.id}`, subjectId: sql`${users.id}`, action, at }
+}
+
+function mayResend(ownerId: string, sentBefore: Date) {
+  return and(eq(users.id, ownerId), eq(users.status, 'pending'), lte(users.confirmationSentAt, sentBefore))
+}
+
+/** Owes another confirmation e-mail, unless one was asked for a moment ago. */
+export function oweConfirmationAgain(db: Database, ownerId: string, sentBefore: Date, message: OwedMessage) {
+  return oweMessageWhere(db, message, users, mayResend(ownerId, sentBefore))
+}
+
+export function markConfirmationSent(db: Database, ownerId: string, sentBefore: Date, now: Date) {
+  return db
+    .update(users)
+    .set({ confirmationSentAt: now })
+    .where(mayResend(ownerId, sentBefore))
+    .returning({ id: users.id })
+}
+
+function inStatus(ownerId: string, status: RegistrationStatus) {
+  return and(eq(users.id, ownerId), eq(users.status, status))
+}
+
+export function correctRejected(db: Database, ownerId: string, fullName: string, now: Date) {
+  return db
+    .update(users)
+    .set({ fullName, status: 'email_confirmed', statusSince: now, rejectionReason: null, rejectionText: null })
+    .where(inStatus(ownerId, 'rejected'))
+    .returning()
+}
+
+export function auditInStatus(db: Database, ownerId: string, status: RegistrationStatus, entry: AuditEntry) {
+  return recordAuditWhere(db, entry, users, inStatus(ownerId, status))
+}
+
+/** A message to whoever has the address; nothing where nobody has. */
+export function oweToAddress(db: Database, email: string, template: MessageTemplate, at: Date) {
+  return oweToMatching(db, eq(users.email, email), template, at)
+}
+
+function oweToMatching(db: Database, who: SQL, template: MessageTemplate, at: Date) {
+  const message = { companyId: sql`${users.companyId}`, userId: sql`${users.id}`, template, at }
+  return oweMessageWhere(db, message, users, who)
+}

@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  adminLoginSchema,
+  loginSchema,
+  passwordChangeSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  registrationCorrectionSchema,
+  registrationSchema,
+  registrationStatusQuerySchema,
+  type User,
+} from '../../contract/accounts.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { signedIn } from '../../middleware/guards.ts'
+import { AnsweredBefore } from '../../middleware/idempotency.ts'
+import { clearCookie, readCookie, writeCookie } from '../../middleware/session-cookie.ts'
+import { changePassword } from './change-password.ts'
+import { checkRegistrationStatus } from './check-registration-status.ts'
+import { confirmEmailAddress } from './confirm-email.ts'
+import { correctRegistration } from './correct-registration.ts'
+import { endAllSessions, endSession } from './end-sessions.ts'
+import { listSessions } from './list-sessions.ts'
+import { register, resumeRegistration } from './register.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { resetPasswordByToken } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { toUser } from './user.ts'
+import { verifyAdminCredentials } from './verify-admin-credentials.ts'
+
+const tokenQuery = query(v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(200))) }))
+
+/** The member address: accounts and sessions. */
+export const accounts = new Hono<AppEnv>()
+  .get('/user', signedIn, async (c) => c.json(toUser(await c.get('memberWork').account())))
+  .post('/login', jsonBody(loginSchema), async (c) => {
+    const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'member')
+    await writeCookie(c, 'member', { userId: account.id, secret })
+    return c.json(toUser(account))
+  })
+  .post('/register', jsonBody(registrationSchema), async (c) => {
+    try {
+      const { user, secret } = await register(c.get('work'), c.req.valid('json'))
+      await writeCookie(c, 'member', { userId: user.id, secret })
+      return c.json(user, 201)
+    } catch (error) {
+      if (!(error instanceof AnsweredBefore)) throw error
+      const user = error.answer as User
+      const { secret } = await resumeRegistration(c.get('work'), user.id)
+      await writeCookie(c, 'member', { userId: user.id, secret })
+      return c.json(user, 201)
+    }
+  })
+  .post('/logout', async (c) => {
+    const claim = await readCookie(c, 'member')
+    if (claim) await signOut(c.get('work'), claim)
+    clearCookie(c, 'member')
+    return c.json({ message: 'Você saiu da sua conta.' })
+  })
+  .post('/test-admin-login', jsonBody(adminLoginSchema), async (c) =>
+    c.json(await verifyAdminCredentials(c.get('work'), c.req.valid('json'))),
+  )
+  .post('/email-confirmation', tokenQuery, async (c) =>
+    c.json(await confirmEmailAddress(c.get('work'), c.req.valid('query').token)),
+  )
+  .get('/registration-status', query(registrationStatusQuerySchema), async (c) =>
+    c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),
+  )
+  .post('/registration/resend-confirmation', signedIn, async (c) =>
+    c.json(await resendConfirmation(c.get('memberWork'))),
+  )
+  .patch('/registration', signedIn, jsonBody(registrationCorrectionSchema), async (c) =>
+    c.json(await correctRegistration(c.get('memberWork'), c.req.valid('json'))),
+  )
+  .post('/password-reset', jsonBody(passwordResetRequestSchema), async (c) =>
+    c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
+  )
+  .post('/password-reset/confirm', jsonBody(passwordResetSchema), async (c) =>
+    c.json(await resetPasswordByToken(c.get('work'), c.req.valid('json'))),
+  )
+  .put('/password', signedIn, jsonBody(passwordChangeSchema), async (c) => {
+    await changePassword(c.get('memberWork'), c.req.valid('json'))
+    return c.json({ message: 'Sua senha foi alterada.' })
+  })
+  .get('/sessions', signedIn, async (c) => c.json(await listSessions(c.get('memberWork'))))
+  .delete('/sessions', signedIn, async (c) => {
+    await endAllSessions(c.get('memberWork'))
+    clearCookie(c, 'member')
+    return c.body(null, 204)
+  })
+  .delete('/sessions/:id', signedIn, async (c) => {
+    const { current } = await endSession(c.get('memberWork'), c.req.param('id'))
+    if (current) clearCookie(c, 'member')
+    return c.body(null, 204)
+  })

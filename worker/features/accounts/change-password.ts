@@ -1,0 +1,51 @@
+import { errorMessages } from '../../contract/errors.ts'
+import { rateLimitScale } from '../../platform/bindings.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import {
+  countAttempt,
+  deleteSessionsOf,
+  forgetAttempts,
+  oweMessage,
+  passwordHashOf,
+  recordAudit,
+  replacePasswordHash,
+} from './accounts.queries.ts'
+import { throttleKey } from './throttle-key.ts'
+
+/** Changes the password of the signed-in person and ends every session but the one that asks. */
+export async function changePassword(
+  work: MemberWork,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { db, clock, caller, env, member } = work
+  const now = clock.now()
+  const attempts = await throttleKey(work, 'current-password', 'account', member.id)
+  const [[stored], counted] = await work.read([
+    passwordHashOf(db, member.id),
+    countAttempt(db, attempts, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
+  ])
+  requireAllowed(now, counted)
+  const { companyId } = await work.account()
+  if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.currentPassword, stored.passwordHash))) {
+    throw new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
+  }
+  const { origin, requestId } = caller
+  await work.write([
+    replacePasswordHash(db, member.id, await hashPassword(env.PASSWORD_PEPPER, input.newPassword)),
+    deleteSessionsOf(db, member.id, work.sessionHash),
+    forgetAttempts(db, attempts),
+    recordAudit(db, {
+      companyId,
+      at: now,
+      actorId: member.id,
+      action: 'account.password_changed',
+      subjectId: member.id,
+      origin,
+      requestId,
+    }),
+    oweMessage(db, { companyId, userId: member.id, template: 'password_changed', at: now }),
+  ])
+}

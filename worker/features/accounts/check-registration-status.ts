@@ -1,0 +1,31 @@
+import type { RegistrationStatus, RegistrationStatusAnswer } from '../../contract/accounts.ts'
+import { rateLimitScale } from '../../platform/bindings.ts'
+import { requireAllowed, STATUS_PER_EMAIL, STATUS_PER_ORIGIN } from '../../platform/limits.ts'
+import type { Work } from '../../platform/work.ts'
+import { countAttempt, statusByEmail } from './accounts.queries.ts'
+import { throttleKey } from './throttle-key.ts'
+
+const messages: Record<RegistrationStatus, string> = {
+  pending:
+    'Se este endereço está cadastrado, enviamos um link de confirmação para ele. Abra o e-mail e confirme para continuar.',
+  email_confirmed: 'Seu e-mail foi confirmado. Agora um administrador vai analisar o seu cadastro.',
+  approved: 'Seu cadastro foi aprovado. Você já pode entrar.',
+  rejected: 'Seu cadastro não foi aprovado. Entre na sua conta para ver o motivo e corrigir os dados.',
+}
+
+/** An address that nobody registered answers exactly as one that waits for its confirmation. */
+export async function checkRegistrationStatus(work: Work, email: string): Promise<RegistrationStatusAnswer> {
+  const { db, clock, caller, env } = work
+  const now = clock.now()
+  const scale = rateLimitScale(env)
+  const originKey = await throttleKey(work, 'status', 'origin', caller.origin)
+  const emailKey = await throttleKey(work, 'status', 'email', email)
+  const [perOrigin, perEmail, [found]] = await work.write([
+    countAttempt(db, originKey, STATUS_PER_ORIGIN, now, scale),
+    countAttempt(db, emailKey, STATUS_PER_EMAIL, now, scale),
+    statusByEmail(db, email),
+  ])
+  requireAllowed(now, perOrigin, perEmail)
+  const status = found?.status ?? 'pending'
+  return { status, message: messages[status] }
+}

@@ -1,0 +1,28 @@
+import { NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { deleteSession, deleteSessionsOf, recordAudit } from './accounts.queries.ts'
+
+/** Signs out everywhere, here too. */
+export async function endAllSessions(work: MemberWork): Promise<void> {
+  const { db, clock, caller, member } = work
+  const { companyId } = await work.account()
+  await work.write([
+    deleteSessionsOf(db, member.id),
+    recordAudit(db, {
+      companyId,
+      at: clock.now(),
+      actorId: member.id,
+      action: 'account.sessions_ended',
+      subjectId: member.id,
+      origin: caller.origin,
+      requestId: caller.requestId,
+    }),
+  ])
+}
+
+/** Signs one device out. Answers whether it was the one that asked. */
+export async function endSession(work: MemberWork, sessionId: string): Promise<{ current: boolean }> {
+  const [[ended]] = await work.write([deleteSession(work.db, work.member.id, sessionId)])
+  if (!ended) throw new NotFound()
+  return { current: ended.secretHash === work.sessionHash }
+}

@@ -1,0 +1,79 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { SessionPurpose } from '../../database/schema/accounts.ts'
+import type { Account } from '../../database/sessions.ts'
+import { rateLimitScale } from '../../platform/bindings.ts'
+import { Forbidden, Unauthenticated } from '../../platform/errors.ts'
+import { requireAllowed, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ORIGIN } from '../../platform/limits.ts'
+import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from '../../platform/passwords.ts'
+import type { Work } from '../../platform/work.ts'
+import {
+  accountByEmail,
+  countAttempt,
+  forgetAttempts,
+  recordAudit,
+  replacePasswordHash,
+  takeAttemptBack,
+} from './accounts.queries.ts'
+import { startSession } from './start-session.ts'
+import { throttleKey } from './throttle-key.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/**
+ * The account behind the credentials, with the statements that settle the attempt. Every door asks
+ * here (members, the dashboard, the administrators' forms), so that all count on the same limits.
+ * An unknown address takes the time of a known one.
+ */
+export async function verifyCredentials(work: Work, credentials: Credentials, wrong: ErrorCode) {
+  const { db, clock, caller, env } = work
+  const now = clock.now()
+  const scale = rateLimitScale(env)
+  const accountKey = await throttleKey(work, 'sign-in', 'account', credentials.email)
+  const originKey = await throttleKey(work, 'sign-in', 'origin', caller.origin)
+  const [perAccount, perOrigin, [account]] = await work.write([
+    countAttempt(db, accountKey, SIGN_IN_PER_ACCOUNT, now, scale),
+    countAttempt(db, originKey, SIGN_IN_PER_ORIGIN, now, scale),
+    accountByEmail(db, credentials.email),
+  ])
+  requireAllowed(now, perAccount, perOrigin)
+  const stored = account?.passwordHash ?? DUMMY_HASH
+  const matches = await verifyPassword(env.PASSWORD_PEPPER, credentials.password, stored)
+  if (!account || !matches) throw new Unauthenticated(wrong)
+  return {
+    account,
+    settle: [
+      forgetAttempts(db, accountKey),
+      takeAttemptBack(db, originKey),
+      ...(needsRehash(stored)
+        ? [replacePasswordHash(db, account.id, await hashPassword(env.PASSWORD_PEPPER, credentials.password))]
+        : []),
+    ] as const,
+  }
+}
+
+/** Signs in at one of the two addresses. */
+export async function signIn(
+  work: Work,
+  credentials: Credentials,
+  purpose: SessionPurpose,
+): Promise<{ account: Account; secret: string }> {
+  const wrong = purpose === 'admin' ? 'invalid_admin_credentials' : 'invalid_credentials'
+  const { account, settle } = await verifyCredentials(work, credentials, wrong)
+  if (account.blockedAt) throw new Forbidden('account_blocked')
+  if (purpose === 'admin' && account.role !== 'admin') throw new Forbidden('admin_only')
+  const { secret, statement } = await startSession(work, account.id, purpose)
+  const audit = recordAudit(work.db, {
+    companyId: account.companyId,
+    at: work.clock.now(),
+    actorId: account.id,
+    action: purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
+    subjectId: account.id,
+    origin: work.caller.origin,
+    requestId: work.caller.requestId,
+  })
+  await work.write([statement, audit, ...settle])
+  return { account, secret }
+}

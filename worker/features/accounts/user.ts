@@ -1,0 +1,22 @@
+import type { User } from '../../contract/accounts.ts'
+import type { Account } from '../../database/sessions.ts'
+
+/** The account as its owner sees it. */
+export function toUser(account: Account): User {
+  return {
+    id: account.id,
+    fullName: account.fullName,
+    email: account.email,
+    role: account.role,
+    status: account.status,
+    companyId: account.companyId,
+    createdAt: account.createdAt.toISOString(),
+    emailConfirmedAt: account.emailConfirmedAt?.toISOString() ?? null,
+    decidedAt: account.decidedAt?.toISOString() ?? null,
+    rejection:
+      account.status === 'rejected' && account.rejectionReason
+        ? { reason: account.rejectionReason, text: account.rejectionText ?? '' }
+        : null,
+    confirmationSentAt: account.confirmationSentAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import {
+  consultationChangeSchema,
+  consultationSchema,
+  consultationsQuerySchema,
+} from '../../contract/consultations.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { approvedMember } from '../../middleware/guards.ts'
+import { nextPageLink } from '../../middleware/next-page.ts'
+import { closeConsultation } from './close-consultation.ts'
+import { deleteConsultation } from './delete-consultation.ts'
+import { editConsultation } from './edit-consultation.ts'
+import { listConsultations } from './list-consultations.ts'
+import { scheduleConsultation } from './schedule-consultation.ts'
+import { showUpcomingConsultation } from './show-upcoming-consultation.ts'
+
+export const consultations = new Hono<AppEnv>()
+  .use(approvedMember)
+  .get('/', query(consultationsQuerySchema), async (c) => {
+    const page = await listConsultations(c.get('memberWork'), c.req.valid('query'))
+    nextPageLink(c, page.nextCursor)
+    return c.json(page.consultations)
+  })
+  .get('/upcoming', async (c) => c.json(await showUpcomingConsultation(c.get('memberWork'))))
+  .post('/', jsonBody(consultationSchema), async (c) =>
+    c.json(await scheduleConsultation(c.get('memberWork'), c.req.valid('json')), 201),
+  )
+  .patch('/:id', jsonBody(consultationChangeSchema), async (c) => {
+    const input = c.req.valid('json')
+    const id = c.req.param('id')
+    if ('status' in input) return c.json(await closeConsultation(c.get('memberWork'), id, input.status))
+    return c.json(await editConsultation(c.get('memberWork'), id, input))
+  })
+  .delete('/:id', async (c) => {
+    await deleteConsultation(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })

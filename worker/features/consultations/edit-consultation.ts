@@ -1,0 +1,21 @@
+import type { Consultation, ConsultationEdit } from '../../contract/consultations.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from './audit-entry.ts'
+import { toConsultation } from './consultation.ts'
+import { consultationOf, editConsultationOf } from './consultations.queries.ts'
+import { requireTodayOrLater } from './schedule-consultation.ts'
+
+/** Changes what the visit is, never its status. A scheduled one may stay in the past, not move there. */
+export async function editConsultation(work: MemberWork, id: string, edit: ConsultationEdit): Promise<Consultation> {
+  const { caller, clock, db, member, read } = work
+  const [[present]] = await read([consultationOf(db, member.id, id)])
+  if (!present) throw new NotFound()
+  if (present.status === 'Scheduled' && edit.date.getTime() !== present.date.getTime()) {
+    requireTodayOrLater(caller.timeZone, edit.date, clock.now())
+  }
+  const audit = await auditEntry(work, 'consultation.edited', id)
+  const [, [edited]] = await work.write(editConsultationOf(db, member.id, id, edit, audit))
+  if (!edited) throw new NotFound()
+  return toConsultation(edited)
+}

@@ -1,0 +1,29 @@
+import { type Consultation, DATE_PAST, type NewConsultation } from '../../contract/consultations.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from './audit-entry.ts'
+import { toConsultation } from './consultation.ts'
+import { insertConsultation, recordAudit } from './consultations.queries.ts'
+
+/** A new visit starts as scheduled. Today counts as a whole day, in the member's time zone. */
+export async function scheduleConsultation(work: MemberWork, input: NewConsultation): Promise<Consultation> {
+  const { caller, clock, db, member } = work
+  const now = clock.now()
+  requireTodayOrLater(caller.timeZone, input.date, now)
+  const row = { ...input, id: crypto.randomUUID() }
+  const consultation = toConsultation(row)
+  await work.write(
+    [
+      insertConsultation(db, { ...row, ownerId: member.id, createdAt: now }),
+      recordAudit(db, await auditEntry(work, 'consultation.scheduled', row.id)),
+    ],
+    { status: 201, body: consultation },
+  )
+  return consultation
+}
+
+/** Throws where the date falls on a day before today. */
+export function requireTodayOrLater(timeZone: string, date: Date, now: Date): void {
+  if (dayIn(timeZone, date) < dayIn(timeZone, now)) throw new Invalid({ date: DATE_PAST })
+}

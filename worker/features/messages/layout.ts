@@ -1,0 +1,78 @@
+export interface MailLayout {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  /** Somebody's own words, set apart. */
+  quote?: string
+  button: { label: string; link: string }
+  footnote?: string
+  company: { name: string; primaryColor: string; phone: string }
+}
+
+const INK = '#16302e'
+const SOFT_INK = '#4b6260'
+
+/** Black or white, whichever reads better on the colour (WCAG 2 contrast). */
+export function inkOn(colour: string): '#000000' | '#ffffff' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff'
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>')
+}
+
+/** Tables and inline styles, since that is what mail readers understand. */
+export function renderHtml({ subject, greeting, paragraphs, quote, button, footnote, company }: MailLayout): string {
+  const brand = company.primaryColor
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escape(text)}</p>`
+  const quoted = quote
+    ? `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${brand};background:#f2f7f6;font-size:16px;line-height:1.5">${escape(quote)}</blockquote>`
+    : ''
+  const foot = footnote
+    ? `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${SOFT_INK}">${escape(footnote)}</p>`
+    : ''
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#eef4f3;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${INK}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border-radius:16px;overflow:hidden">
+<tr><td style="padding:20px 28px;background:${brand};color:${inkOn(brand)};font-size:18px;font-weight:700">${escape(company.name)}</td></tr>
+<tr><td style="padding:28px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(greeting)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${quoted}
+<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="border-radius:12px;background:${brand}">
+<a href="${escape(button.link)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:${inkOn(brand)};text-decoration:none">${escape(button.label)}</a>
+</td></tr></table>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escape(button.link)}" style="color:${SOFT_INK};word-break:break-all">${escape(button.link)}</a></p>
+${foot}
+</td></tr></table>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">${escape(company.name)} · Central de atendimento ${escape(company.phone)}</p>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+export function renderText({ greeting, paragraphs, quote, button, footnote, company }: MailLayout): string {
+  const parts = [
+    `${greeting},`,
+    ...paragraphs,
+    ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
+    `${button.label}:\n${button.link}`,
+    ...(footnote ? [footnote] : []),
+    `${company.name}\nCentral de atendimento ${company.phone}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}

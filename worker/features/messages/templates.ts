@@ -1,0 +1,82 @@
+import type { MessageTemplate } from '../../database/outbox.ts'
+import { type MailLayout, renderHtml, renderText } from './layout.ts'
+
+export interface MailContext {
+  recipient: {
+    fullName: string
+    company: { name: string; primaryColor: string; phone: string }
+  }
+  parameters: Record<string, string>
+  /** Where the button leads. */
+  link: string
+  memberUrl: string
+}
+
+type Content = Pick<MailLayout, 'paragraphs' | 'quote' | 'button' | 'footnote'> & { subject: string }
+
+const contents: Record<MessageTemplate, (context: MailContext) => Content> = {
+  confirm_email: ({ recipient, link }) => ({
+    subject: `Confirme seu e-mail na ${recipient.company.name}`,
+    paragraphs: [
+      `Que bom ter você na ${recipient.company.name}.`,
+      'Para seguir com o seu cadastro, confirme que este endereço de e-mail é seu. Depois disso, um administrador analisa o seu pedido e avisamos você por aqui.',
+    ],
+    button: { label: 'Confirmar e-mail', link },
+    footnote: 'O link vale por 24 horas e pode ser usado uma vez. Se não foi você quem se cadastrou, ignore esta mensagem.',
+  }),
+  address_in_use: ({ recipient, link }) => ({
+    subject: 'Tentativa de cadastro com o seu e-mail',
+    paragraphs: [
+      `Alguém tentou criar uma conta na ${recipient.company.name} com este endereço, que já tem um cadastro.`,
+      'Se foi você, entre com a sua senha. Se não lembra dela, use “Esqueci minha senha” na tela de entrada.',
+    ],
+    button: { label: 'Entrar', link },
+    footnote: 'Se não foi você, nada precisa ser feito: nenhum dado seu foi mostrado ou alterado.',
+  }),
+  registration_approved: ({ recipient, link }) => ({
+    subject: 'Seu cadastro foi aprovado',
+    paragraphs: [
+      `Boas-vindas à ${recipient.company.name}! Seu cadastro foi aprovado e o acesso está liberado.`,
+      'Entre para agendar consultas, registrar o seu sono, ver a sua carteirinha e muito mais.',
+    ],
+    button: { label: 'Entrar no aplicativo', link },
+  }),
+  registration_rejected: ({ recipient, parameters, link }) => ({
+    subject: 'Seu cadastro precisa de atenção',
+    paragraphs: [`Analisamos o seu cadastro na ${recipient.company.name} e, por enquanto, ele não foi aprovado. O motivo:`],
+    ...(parameters.text && { quote: parameters.text }),
+    button: { label: 'Corrigir e pedir de novo', link },
+    footnote: `Ficou com dúvida? Fale com a gente pelo ${recipient.company.phone}.`,
+  }),
+  reset_password: ({ recipient, link }) => ({
+    subject: 'Crie uma nova senha',
+    paragraphs: [
+      `Recebemos um pedido para criar uma nova senha da sua conta na ${recipient.company.name}.`,
+      'Toque no botão e escolha a nova senha. Ao concluir, você sai de todos os dispositivos.',
+    ],
+    button: { label: 'Criar nova senha', link },
+    footnote: 'O link vale por 30 minutos e pode ser usado uma vez. Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+  }),
+  password_changed: ({ recipient, memberUrl }) => ({
+    subject: 'Sua senha foi alterada',
+    paragraphs: [
+      `A senha da sua conta na ${recipient.company.name} acaba de ser alterada.`,
+      'Se foi você, está tudo certo.',
+    ],
+    button: { label: 'Não fui eu: criar nova senha', link: `${memberUrl}/esqueci-senha` },
+    footnote: `Se não foi você, crie uma nova senha agora e fale com a gente pelo ${recipient.company.phone}.`,
+  }),
+}
+
+/** Subject, HTML and plain text of a message. */
+export function composeMail(template: MessageTemplate, context: MailContext) {
+  const { subject, ...content } = contents[template](context)
+  const [firstName = ''] = context.recipient.fullName.split(' ')
+  const layout: MailLayout = {
+    ...content,
+    subject,
+    greeting: `Olá, ${firstName}`,
+    company: context.recipient.company,
+  }
+  return { subject, html: renderHtml(layout), text: renderText(layout) }
+}

@@ -1,0 +1,91 @@
+import type { HonoRequest, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { FieldErrors } from '../contract/errors.ts'
+import type { AppEnv } from './app-env.ts'
+import { Invalid, Malformed, TooLarge, UnsupportedMediaType } from '../platform/errors.ts'
+import { parseStrictJson } from '../platform/strict-json.ts'
+
+const JSON_MAX_BYTES = 64 * 1024
+
+/**
+ * The body as text, read once: limited while it streams and decoded strictly. It is kept on the
+ * request, so that `c.req.text()` gives the same text later.
+ */
+async function readText(request: HonoRequest): Promise<string> {
+  if (Number(request.header('content-length') ?? 0) > JSON_MAX_BYTES) throw new TooLarge('body_too_large')
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let size = 0
+  let text = ''
+  try {
+    for await (const chunk of request.raw.body ?? []) {
+      size += chunk.byteLength
+      if (size > JSON_MAX_BYTES) throw new TooLarge('body_too_large')
+      text += decoder.decode(chunk, { stream: true })
+    }
+    text += decoder.decode()
+  } catch (error) {
+    throw error instanceof TooLarge ? error : new Malformed('malformed_body')
+  }
+  request.bodyCache.text = text
+  return text
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(contentType?.trim() ?? '')
+}
+
+/** A missing key reads as `undefined`, so that the sentence of the field's own schema stands at it. */
+function withAllKeys(schema: v.GenericSchema, input: unknown): unknown {
+  if (isLazy(schema)) return withAllKeys(schema.getter(input), input)
+  const entries = 'entries' in schema ? schema.entries : undefined
+  if (typeof input !== 'object' || input === null || Array.isArray(input) || !entries) return input
+  const missing = Object.keys(entries).filter((key) => !Object.hasOwn(input, key))
+  return { ...Object.fromEntries(missing.map((key) => [key, undefined])), ...input }
+}
+
+function isLazy(schema: v.GenericSchema): schema is v.LazySchema<v.GenericSchema> {
+  return schema.type === 'lazy'
+}
+
+/** First sentence for each wrong field. */
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of issues) {
+    const path = v.getDotPath(issue)
+    if (path && !Object.hasOwn(fields, path)) fields[path] = issue.message
+  }
+  return fields
+}
+
+export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, withAllKeys(schema, input))
+  if (!result.success) throw new Invalid(fieldErrors(result.issues))
+  return result.output
+}
+
+type Validated<Target extends string, S extends v.GenericSchema> = {
+  in: { [K in Target]: v.InferInput<S> }
+  out: { [K in Target]: v.InferOutput<S> }
+}
+
+/** Validates the JSON body; the route reads it with `c.req.valid('json')`. */
+export function jsonBody<S extends v.GenericSchema>(
+  schema: S,
+): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
+  return async (c, next) => {
+    if (!isJson(c.req.header('content-type'))) throw new UnsupportedMediaType('unsupported_media_type')
+    const input = parseStrictJson(await readText(c.req))
+    c.req.addValidatedData('json', parseInput(schema, input) as object)
+    await next()
+  }
+}
+
+/** Validates the query; the route reads it with `c.req.valid('query')`. */
+export function query<S extends v.GenericSchema>(
+  schema: S,
+): MiddlewareHandler<AppEnv, string, Validated<'query', S>> {
+  return async (c, next) => {
+    c.req.addValidatedData('query', parseInput(schema, c.req.query()) as object)
+    await next()
+  }
+}

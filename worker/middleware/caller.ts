@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { describeDevice } from '../platform/device.ts'
+import { isTimeZone } from '../platform/time-zone.ts'
+import type { Caller } from '../platform/work.ts'
+
+/** The company's, for those whose own is not known. */
+const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
+
+/** The caller's network address: what the platform says, never a forwarded header. */
+export function callerOrigin(c: Context<AppEnv>): string {
+  return c.req.header('cf-connecting-ip') ?? 'unknown'
+}
+
+export function callerOf(c: Context<AppEnv>): Caller {
+  const timeZone = c.req.header('x-time-zone')
+  return {
+    requestId: c.get('requestId'),
+    origin: callerOrigin(c),
+    device: describeDevice(c.req.header('user-agent')),
+    timeZone: timeZone && timeZone.length <= 64 && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+  }
+}

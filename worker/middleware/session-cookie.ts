@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { SessionPurpose } from '../database/schema/accounts.ts'
+import type { Bindings } from '../platform/bindings.ts'
+import type { AppEnv } from './app-env.ts'
+import { DAY, HOUR, SECOND } from '../platform/clock.ts'
+import { sha256, sign, unsign } from '../platform/secrets.ts'
+
+type AnyContext = Context<AppEnv>
+
+const cookies = {
+  member: { name: 'member_session', maxAgeMs: 30 * DAY },
+  admin: { name: 'admin_session', maxAgeMs: 8 * HOUR },
+} as const
+
+function keysOf(env: Bindings, purpose: SessionPurpose): string {
+  return purpose === 'admin' ? env.ADMIN_SESSION_KEYS : env.SESSION_KEYS
+}
+
+/** What a cookie claims and our signature vouches for: who, and the hash of the session's secret. */
+export interface SessionClaim {
+  userId: string
+  secretHash: string
+}
+
+/** The purpose is inside the signed value, so that no cookie of one address counts at the other. */
+export async function readCookie(c: AnyContext, purpose: SessionPurpose): Promise<SessionClaim | undefined> {
+  const value = getCookie(c, cookies[purpose].name, 'host')
+  if (!value) return undefined
+  const payload = await unsign(keysOf(c.env, purpose), value)
+  const [signedPurpose, userId, secret] = payload?.split('.') ?? []
+  if (signedPurpose !== purpose || !userId || !secret) return undefined
+  return { userId, secretHash: await sha256(secret) }
+}
+
+export async function writeCookie(
+  c: AnyContext,
+  purpose: SessionPurpose,
+  session: { userId: string; secret: string },
+): Promise<void> {
+  const { name, maxAgeMs } = cookies[purpose]
+  const value = await sign(keysOf(c.env, purpose), `${purpose}.${session.userId}.${session.secret}`)
+  setCookie(c, name, value, {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: maxAgeMs / SECOND,
+  })
+}
+
+export function clearCookie(c: AnyContext, purpose: SessionPurpose): void {
+  deleteCookie(c, cookies[purpose].name, { prefix: 'host', path: '/', secure: true })
+}

@@ -1,0 +1,83 @@
+import type { BatchResponse } from 'drizzle-orm/batch'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type Database, openDatabase, type Statement } from '../database/client.ts'
+import { answeredBefore, rememberAnswer } from '../database/idempotency.ts'
+import { systemClock } from '../platform/clock.ts'
+import { violatesUnique } from '../platform/database-errors.ts'
+import type { Statements, Work } from '../platform/work.ts'
+import type { AppEnv } from './app-env.ts'
+import { callerOf } from './caller.ts'
+import { runRead, runWrite } from './database.ts'
+import { replay, stillRunning, submitOf } from './idempotency.ts'
+
+/** Who the submits of people without a session belong to. */
+const NOBODY = 'nobody'
+
+/** What must hold before anything that the database gave is handed out. */
+export interface Guard {
+  ownerId: string
+  statement: Statement
+  /** Throws where the check fails. */
+  check: (rows: unknown) => void
+}
+
+export const openWork: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('work', workOf(c, openDatabase(c.env)))
+  await next()
+}
+
+/**
+ * The work of one request. What has to be known first (the guard's check, an answer already kept for
+ * this submit) rides in the first round trip.
+ */
+export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
+  const ownerId = guard?.ownerId ?? NOBODY
+  let opened = false
+
+  async function first(run: typeof runRead, statements: readonly Statement[]): Promise<unknown[]> {
+    const submit = await submitOf(c, c.env.DATA_KEY)
+    const prelude: Statement[] = [
+      ...(guard ? [guard.statement] : []),
+      ...(submit ? [answeredBefore(db, ownerId, submit.key)] : []),
+    ]
+    const [head, ...rest] = [...prelude, ...statements]
+    const results: readonly unknown[] = head ? await run(db, [head, ...rest]) : []
+    if (guard) guard.check(results[0])
+    if (submit) replay(submit, results[prelude.length - 1] as Parameters<typeof replay>[1])
+    opened = true
+    return results.slice(prelude.length)
+  }
+
+  return {
+    db,
+    clock: systemClock,
+    env: c.env,
+    caller: callerOf(c),
+    async check() {
+      if (!opened) await first(runRead, [])
+    },
+    async read<const T extends Statements>(statements: T) {
+      if (opened) return runRead(db, statements)
+      // The rows after the prelude are exactly those of `statements`, in their order.
+      return (await first(runRead, statements)) as BatchResponse<T>
+    },
+    async write<const T extends Statements>(statements: T, answer?: { status: number; body: unknown }) {
+      if (!opened && !guard) return (await first(runWrite, statements)) as BatchResponse<T>
+      if (!opened) await first(runRead, [])
+      const submit = answer && (await submitOf(c, c.env.DATA_KEY))
+      if (!submit) return runWrite(db, statements)
+      const kept = rememberAnswer(db, {
+        ownerId,
+        ...submit,
+        status: answer.status,
+        answer: answer.body,
+        createdAt: systemClock.now(),
+      })
+      try {
+        return (await runWrite(db, [...statements, kept])) as unknown as BatchResponse<T>
+      } catch (error) {
+        throw violatesUnique(error, 'idempotency_keys') ? stillRunning() : error
+      }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Every message on the way down: the drivers wrap what SQLite said. */
+export function causes(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${causes(error.cause)}` : ''
+}
+
+/** Whether the statement failed on a UNIQUE or PRIMARY KEY constraint of the table. */
+export function violatesUnique(error: unknown, table: string): boolean {
+  return causes(error).includes(`UNIQUE constraint failed: ${table}.`)
+}

@@ -1,0 +1,25 @@
+const browsers = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** A browser's and system's name in words, for the list of one's sessions ("Chrome no Android"). */
+export function describeDevice(userAgent: string | undefined): string {
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  const system = systems.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  if (browser && system) return `${browser} no ${system}`
+  return browser ?? system ?? 'Dispositivo desconhecido'
+}

@@ -1,0 +1,64 @@
+import { type ErrorCode, errorMessages, type FieldErrors } from '../contract/errors.ts'
+
+export interface ErrorDetails {
+  fields?: FieldErrors
+  /** The account's status, where that is why. */
+  accountStatus?: string
+  retryAfterSeconds?: number
+}
+
+/** What a verb throws: the one error handler turns it into `{ message, code, fields? }`. */
+export abstract class ApiError extends Error {
+  abstract readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorMessages[code])
+    this.code = code
+    this.details = details
+  }
+}
+
+export class Malformed extends ApiError {
+  readonly status = 400
+}
+export class Unauthenticated extends ApiError {
+  readonly status = 401
+}
+export class Forbidden extends ApiError {
+  readonly status = 403
+}
+export class NotFound extends ApiError {
+  readonly status = 404
+  constructor() {
+    super('not_found')
+  }
+}
+export class Conflict extends ApiError {
+  readonly status = 409
+}
+export class TooLarge extends ApiError {
+  readonly status = 413
+}
+export class UnsupportedMediaType extends ApiError {
+  readonly status = 415
+}
+export class Invalid extends ApiError {
+  readonly status = 422
+  constructor(fields: FieldErrors, code: ErrorCode = 'invalid_input') {
+    super(code, { fields })
+  }
+}
+export class TooMany extends ApiError {
+  readonly status = 429
+  constructor(retryAfterSeconds: number, code: ErrorCode = 'too_many_requests') {
+    super(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
+  }
+}
+export class Unavailable extends ApiError {
+  readonly status = 503
+  constructor() {
+    super('temporarily_unavailable', { retryAfterSeconds: 5 })
+  }
+}

@@ -1,0 +1,61 @@
+const encoder = new TextEncoder()
+
+export function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
+  const view = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)
+  return btoa(String.fromCharCode(...view))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** 256 random bits in base64url: 43 characters. */
+export function randomSecret(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** SHA-256 in base64url: how a secret of high entropy is kept at rest. */
+export async function sha256(text: string): Promise<string> {
+  return toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+}
+
+function hmacKey(key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+}
+
+/** HMAC-SHA-256 in base64url. */
+export async function hmac(key: string, text: string): Promise<string> {
+  return toBase64Url(await crypto.subtle.sign('HMAC', await hmacKey(key), encoder.encode(text)))
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text)) return undefined
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+/** Signs with the newest of the keys (a comma-separated list). */
+export async function sign(keys: string, payload: string): Promise<string> {
+  const [newest = ''] = keys.split(',')
+  return `${payload}.${await hmac(newest, payload)}`
+}
+
+/** The payload, where one of the keys signed it. */
+export async function unsign(keys: string, signed: string): Promise<string | undefined> {
+  const dot = signed.lastIndexOf('.')
+  const signature = fromBase64Url(signed.slice(dot + 1))
+  if (dot < 1 || !signature) return undefined
+  const payload = signed.slice(0, dot)
+  for (const key of keys.split(',')) {
+    if (await crypto.subtle.verify('HMAC', await hmacKey(key), signature, encoder.encode(payload))) {
+      return payload
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,51 @@
+import type { BatchResponse } from 'drizzle-orm/batch'
+import type { Database, Statement } from '../database/client.ts'
+import type { Account } from '../database/sessions.ts'
+import type { Bindings } from './bindings.ts'
+import type { Clock } from './clock.ts'
+
+export type Statements = readonly [Statement, ...Statement[]]
+
+/** Who asks, as far as the network and the browser tell. */
+export interface Caller {
+  requestId: string
+  /** Network address, from the platform alone. */
+  origin: string
+  /** The browser and system in words. */
+  device: string
+  /** IANA time zone of the browser; the company's where none came. */
+  timeZone: string
+}
+
+/** What a verb works with. Statements are built on `db` and run only through `read` and `write`. */
+export interface Work {
+  db: Database
+  clock: Clock
+  env: Bindings
+  caller: Caller
+  /** Runs the check of the session by itself, where nothing has run yet. */
+  check: () => Promise<void>
+  /** One round trip. */
+  read: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
+  /**
+   * One round trip in one transaction. With `answer`, the answer is kept under the request's
+   * Idempotency-Key in that transaction.
+   */
+  write: <const T extends Statements>(
+    statements: T,
+    answer?: { status: number; body: unknown },
+  ) => Promise<BatchResponse<T>>
+}
+
+/**
+ * The work of a signed-in person. The session is checked in the first round trip, whichever it is,
+ * and nothing that came with it is handed out unless the check holds; a write waits for it.
+ */
+export interface MemberWork extends Work {
+  /** The owner of all that is asked for: from the signed cookie. */
+  member: { id: string }
+  /** The person's own row; runs the check by itself where nothing has yet. */
+  account: () => Promise<Account>
+  /** Hash of the session's secret. */
+  sessionHash: string
+}
