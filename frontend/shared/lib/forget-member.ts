@@ -1,0 +1,38 @@
+/** What is the device's and not the member's: it outlives a sign-out. */
+const KEPT = new Set(['ui-theme', 'brand', 'install-prompt'])
+
+/** Caches that hold the app itself; every other cache holds a member's data. */
+export const APP_CACHE = /^(workbox-precache|app-)/
+
+function clear(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (!KEPT.has(key)) storage.removeItem(key)
+}
+
+async function clearCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !APP_CACHE.test(name)).map((name) => caches.delete(name)))
+}
+
+async function clearDatabases(): Promise<void> {
+  const databases = (await indexedDB.databases?.()) ?? []
+  // The service worker's own book-keeping of when a file was last used.
+  const members = databases.filter(({ name }) => name && !name.startsWith('workbox-'))
+  await Promise.all(
+    members.map(
+      ({ name }) =>
+        new Promise<void>((resolve) => {
+          if (!name) return resolve()
+          const request = indexedDB.deleteDatabase(name)
+          request.onsuccess = request.onerror = request.onblocked = () => resolve()
+        }),
+    ),
+  )
+}
+
+/** Leaves nothing of the member in this browser's storages. */
+export async function forgetMember(): Promise<void> {
+  clear(localStorage)
+  clear(sessionStorage)
+  await Promise.all([clearCaches(), clearDatabases()])
+}

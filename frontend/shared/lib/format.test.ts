@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ago, date, dateAndTime, day, dayAndTime, decimal, duration, fromToday, fullDay, integer, isoDay, parseDecimal, time,
+} from './format.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const visit = '2026-11-24T11:00:00.000Z'
+
+describe('dates and times in the zone', () => {
+  it('writes them as people here do', () => {
+    expect(day(visit, ZONE)).toBe('ter., 24 de nov.')
+    expect(fullDay(visit, ZONE)).toBe('terça-feira, 24 de novembro')
+    expect(time(visit, ZONE)).toBe('08:00')
+    expect(dayAndTime(visit, ZONE)).toBe('ter., 24 de nov. · 08:00')
+    expect(date(visit, ZONE)).toBe('24/11/2026')
+    expect(dateAndTime(visit, ZONE)).toBe('24/11/2026 08:00')
+  })
+
+  it('writes midnight as 00:00', () => {
+    expect(time('2026-11-24T03:00:00Z', ZONE)).toBe('00:00')
+  })
+
+  it('takes the date of the zone, not of UTC', () => {
+    expect(isoDay('2026-11-24T02:30:00Z', ZONE)).toBe('2026-11-23')
+    expect(isoDay('2026-11-24T02:30:00Z', 'UTC')).toBe('2026-11-24')
+  })
+})
+
+describe('fromToday', () => {
+  const now = '2026-11-20T15:00:00Z'
+  it.each([
+    ['2026-11-20T03:00:00Z', 'hoje'],
+    ['2026-11-20T02:59:00Z', 'ontem'],
+    ['2026-11-21T12:00:00Z', 'amanhã'],
+    ['2026-11-15T12:00:00Z', 'há 5 dias'],
+    ['2026-10-20T12:00:00Z', 'mês passado'],
+    ['2026-09-18T12:00:00Z', 'há 2 meses'],
+    ['2026-04-10T12:00:00Z', 'há 7 meses'],
+    ['2024-11-01T12:00:00Z', 'há 2 anos'],
+  ])('%s is "%s"', (moment, words) => {
+    expect(fromToday(moment, now, ZONE)).toBe(words)
+  })
+})
+
+describe('ago', () => {
+  const now = '2026-11-20T15:00:00Z'
+  it.each([
+    ['2026-11-20T14:59:30Z', 'agora'],
+    ['2026-11-20T14:46:00Z', 'há 14 minutos'],
+    ['2026-11-20T12:00:00Z', 'há 3 horas'],
+    ['2026-11-19T12:00:00Z', 'ontem'],
+  ])('%s is "%s"', (moment, words) => {
+    expect(ago(moment, now, ZONE)).toBe(words)
+  })
+})
+
+describe('numbers', () => {
+  it('writes lengths of time', () => {
+    expect([450, 420, 45, 0].map(duration)).toEqual(['7 h 30 min', '7 h', '45 min', '0 min'])
+  })
+
+  it('writes and reads the comma', () => {
+    expect(decimal(72.5)).toBe('72,5')
+    expect(decimal(25)).toBe('25,0')
+    expect(integer(1000)).toBe('1.000')
+    expect(parseDecimal(' 72,5 ')).toBe(72.5)
+    expect(parseDecimal('72.5')).toBe(72.5)
+    expect(parseDecimal('1.234,5')).toBeNaN()
+    expect(parseDecimal('')).toBeNaN()
+    expect(parseDecimal('72,5kg')).toBeNaN()
+  })
+})

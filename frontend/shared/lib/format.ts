@@ -1,0 +1,110 @@
+const LOCALE = 'pt-BR'
+const DAY_MS = 86_400_000
+
+export type Moment = string | number | Date
+
+function cached<Options>(make: (zone: string | undefined) => Options) {
+  const made = new Map<string | undefined, Options>()
+  return (zone: string | undefined): Options => {
+    const known = made.get(zone)
+    if (known) return known
+    const fresh = make(zone)
+    made.set(zone, fresh)
+    return fresh
+  }
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions) {
+  return cached(
+    (zone) => new Intl.DateTimeFormat(LOCALE, { ...options, hourCycle: 'h23', ...(zone && { timeZone: zone }) }),
+  )
+}
+
+const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
+const numericDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+
+/** "08:00". Every function here takes the browser's time zone unless another is named. */
+export function time(moment: Moment, zone?: string): string {
+  return clock(zone).format(new Date(moment))
+}
+
+/** "ter., 24 de nov." */
+export function day(moment: Moment, zone?: string): string {
+  return shortDay(zone).format(new Date(moment))
+}
+
+/** "terça-feira, 24 de novembro" */
+export function fullDay(moment: Moment, zone?: string): string {
+  return longDay(zone).format(new Date(moment))
+}
+
+/** "ter., 24 de nov. · 08:00" */
+export function dayAndTime(moment: Moment, zone?: string): string {
+  return `${day(moment, zone)} · ${time(moment, zone)}`
+}
+
+/** "24/11/2026" */
+export function date(moment: Moment, zone?: string): string {
+  return numericDay(zone).format(new Date(moment))
+}
+
+/** "24/11/2026 08:00" */
+export function dateAndTime(moment: Moment, zone?: string): string {
+  return `${date(moment, zone)} ${time(moment, zone)}`
+}
+
+/** The wall-clock date as `YYYY-MM-DD`. */
+export function isoDay(moment: Moment, zone?: string): string {
+  const parts = new Map(numericDay(zone).formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** "hoje", "ontem", "amanhã", "há 3 dias", "há 2 meses": by calendar days in the zone, not by hours. */
+export function fromToday(moment: Moment, now: Moment = Date.now(), zone?: string): string {
+  const days = Math.round((Date.parse(isoDay(moment, zone)) - Date.parse(isoDay(now, zone))) / DAY_MS)
+  const distance = Math.abs(days)
+  // "anteontem" and "depois de amanhã" are Intl's; from a month on the days are no help.
+  if (distance < 30) return relative.format(days, 'day')
+  const months = Math.trunc(days / 30.44)
+  if (Math.abs(months) < 12) return relative.format(months || Math.sign(days), 'month')
+  return relative.format(Math.trunc(days / 365.25) || Math.sign(days), 'year')
+}
+
+/** "agora", "há 14 minutos", "há 3 horas"; from a day on by `fromToday`. */
+export function ago(moment: Moment, now: Moment = Date.now(), zone?: string): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000)
+  if (minutes < 1) return 'agora'
+  if (minutes < 60) return relative.format(-minutes, 'minute')
+  if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
+  return fromToday(moment, now, zone)
+}
+
+/** "7 h 30 min", "7 h", "45 min". */
+export function duration(minutes: number): string {
+  const total = Math.max(0, Math.round(minutes))
+  const hours = Math.floor(total / 60)
+  const rest = total % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** "72,5" */
+export function decimal(value: number): string {
+  return oneDecimal.format(value)
+}
+
+/** "1.000" */
+export function integer(value: number): string {
+  return whole.format(value)
+}
+
+/** "72,5" or "72.5" as typed, as a number; `NaN` for anything else. */
+export function parseDecimal(text: string): number {
+  const trimmed = text.trim()
+  return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+}

@@ -1,0 +1,63 @@
+import {
+  type FieldPath,
+  type FieldValues,
+  type FormStore,
+  getValues,
+  type ResponseData,
+  setError,
+} from '@modular-forms/react'
+import { effect } from '@preact/signals-react'
+import { useCallback, useEffect } from 'react'
+import type { draftOf } from './draft.ts'
+import { useEarlySubmit as useEarlySubmitOf } from './early-submit.ts'
+import { ApiError } from './errors.ts'
+
+function isField<Values extends FieldValues, Data extends ResponseData>(
+  form: FormStore<Values, Data>,
+  name: string,
+): name is FieldPath<Values> {
+  return name in form.internal.fields
+}
+
+/**
+ * Shows the server's sentences at their fields and focuses the first wrong one in the order of the page.
+ * `false` where none of them belongs to a field of this form: the message is then the form's.
+ */
+export function showFieldErrors<Values extends FieldValues, Data extends ResponseData>(
+  form: FormStore<Values, Data>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const shown = Object.entries(error.fields).filter(([name]) => isField(form, name))
+  for (const [name, sentence] of shown) {
+    if (isField(form, name)) setError(form, name, sentence, { shouldFocus: false })
+  }
+  const wrong = new Set(shown.map(([name]) => name))
+  const first = [...(form.element.peek()?.elements ?? [])].find((element) =>
+    wrong.has(element.getAttribute('name') ?? ''),
+  )
+  if (first instanceof HTMLElement) first.focus()
+  return shown.length > 0
+}
+
+/** For the forms of prerendered screens: a submit from before hydration is sent now. */
+export function useEarlySubmit<Values extends FieldValues, Data extends ResponseData>(
+  form: FormStore<Values, Data>,
+): void {
+  useEarlySubmitOf(useCallback(() => form.element.peek(), [form]))
+}
+
+/** Writes what is typed into the draft; reading it back is the form's `initialValues`. */
+export function useDraft<Values extends FieldValues, Data extends ResponseData>(
+  form: FormStore<Values, Data>,
+  draft: ReturnType<typeof draftOf>,
+): void {
+  useEffect(
+    () =>
+      effect(() => {
+        const values = getValues(form)
+        if (form.dirty.value) draft.write(values)
+      }),
+    [form, draft],
+  )
+}

@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './errors.ts'
+
+const MINUTE = 60_000
+export const FRESH_FOR = 5 * MINUTE
+
+/** Every key of the cache. What is a member's begins with `member`. */
+export const keys = {
+  session: ['session'],
+  company: ['company'],
+  consultations: {
+    all: ['member', 'consultations'],
+    list: ['member', 'consultations', 'list'],
+    upcoming: ['member', 'consultations', 'upcoming'],
+  },
+  sessions: ['member', 'sessions'],
+  registrations: {
+    all: ['registrations'],
+    queue: (status: string) => ['registrations', 'queue', status],
+  },
+} as const
+
+/** An answer of 4xx says the same thing twice; only what may pass is asked again, once. */
+function retry(failures: number, error: Error): boolean {
+  if (error instanceof ApiError && error.status < 500) return false
+  return failures < 1
+}
+
+export function createQueryClient(): QueryClient {
+  const sessionEnded = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') client.setQueryData(keys.session, null)
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: sessionEnded }),
+    mutationCache: new MutationCache({ onError: sessionEnded }),
+    defaultOptions: {
+      queries: { staleTime: FRESH_FOR, retry, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+  return client
+}

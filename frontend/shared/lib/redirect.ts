@@ -1,0 +1,12 @@
+/** Where to go after signing in: only a path of this very address is honoured. */
+export function safeRedirect(target: string | undefined, home = '/'): string {
+  if (!target?.startsWith('/')) return home
+  const base = 'http://same.invalid'
+  try {
+    const url = new URL(target, base)
+    if (url.origin !== base || url.pathname === '/auth' || url.pathname.startsWith('/api/')) return home
+    return url.pathname + url.search + url.hash
+  } catch {
+    return home
+  }
+}
