@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { type Live, read } from './live.ts'
+import { type Live, textOf } from './live.ts'
 import { uiTexts } from './texts.ts'
 
 export interface FieldTexts {
   label: string
   help?: ReactNode
-  error?: Live<string | null | undefined>
+  error?: Live
   /** Adds "(opcional)" to the label. */
   optional?: boolean
 }
@@ -19,7 +19,7 @@ export const controlClass = cx(
 
 /** Ids and aria attributes for the control between a label and its help and error. */
 export function fieldAttributes(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>) {
-  const invalid = Boolean(read(error))
+  const invalid = textOf(error) !== ''
   const describedBy = cx(Boolean(help) && `${id}-help`, invalid && `${id}-error`)
   return { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined }
 }
@@ -43,7 +43,7 @@ export function FieldLabel({ label, optional }: Pick<FieldTexts, 'label' | 'opti
 }
 
 export function FieldFrame({ id, label, help, error, optional, children }: FieldTexts & { id: string; children: ReactNode }) {
-  const message = read(error)
+  const message = textOf(error)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="justify-self-start font-medium">

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type Live, read } from './live.ts'
+import { type Live, textOf } from './live.ts'
 import { Notice } from './notice.tsx'
 
 /** What went wrong with the whole form; nothing while there is no message. */
-export function FormError({ message, title }: { message: Live<string | null | undefined>; title?: string }) {
+export function FormError({ message, title }: { message: Live; title?: string }) {
   useSignals()
-  const text = read(message)
+  const text = textOf(message)
   return (
     <div role="alert" className="empty:hidden">
       {text && (

@@ -1,14 +1,11 @@
 import { type ReadonlySignal, Signal } from '@preact/signals-react'
 
+type Value = string | number | null | undefined
+
 /** A value, or a form field's signal of it; a part that reads one calls `useSignals()`. */
-export type Live<Value> = Value | ReadonlySignal<Value>
+export type Live = Value | ReadonlySignal<Value>
 
-export function read<Value>(live: Live<Value>): Value {
-  return live instanceof Signal ? live.value : live
-}
-
-export type FieldValue = string | number | null | undefined
-
-export function asText(value: FieldValue): string {
+export function textOf(live: Live): string {
+  const value = live instanceof Signal ? live.value : live
   return value === null || value === undefined || Number.isNaN(value) ? '' : String(value)
 }

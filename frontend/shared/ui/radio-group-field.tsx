@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { cx } from './cx.ts'
 import { FieldError, FieldLabel, fieldAttributes, type FieldTexts } from './field-frame.tsx'
-import { asText, type FieldValue, type Live, read } from './live.ts'
+import { type Live, textOf } from './live.ts'
 import { checkedSegmentClass, segmentClass, segmentsClass } from './segments.tsx'
 
 export interface RadioOption<Value extends string = string> {
@@ -24,7 +24,7 @@ export interface RadioOption<Value extends string = string> {
 
 export interface RadioGroupFieldProps extends FieldTexts {
   name: string
-  value: Live<FieldValue>
+  value: Live
   options: readonly RadioOption[]
   onChange?: ChangeEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
@@ -45,8 +45,8 @@ export function RadioGroupField({
   useSignals()
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const current = asText(read(value))
-  const message = read(error)
+  const current = textOf(value)
+  const message = textOf(error)
   const onInput: EventHandler<SyntheticEvent<HTMLInputElement>> | undefined = onChange
   const segments = look === 'segments'
 

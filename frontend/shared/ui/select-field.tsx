@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ChangeEventHandler, type ComponentPropsWithRef, type EventHandler, type SyntheticEvent, useId } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, fieldAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx'
-import { asText, type FieldValue, type Live, read } from './live.ts'
+import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
 
 export interface Option<Value extends string = string> {
@@ -17,7 +17,7 @@ type SelectAttributes = Omit<
 >
 
 export interface SelectFieldProps extends FieldTexts, SelectAttributes {
-  value: Live<FieldValue>
+  value: Live
   options: readonly Option[]
   onChange?: ChangeEventHandler<HTMLSelectElement>
   /** A first entry without a value, such as "Selecione". */
@@ -30,7 +30,7 @@ export function SelectField({
   useSignals()
   const ownId = useId()
   const fieldId = id ?? ownId
-  const bound = useDomValue(asText(read(value)), ref)
+  const bound = useDomValue(textOf(value), ref)
   const onInput: EventHandler<SyntheticEvent<HTMLSelectElement>> | undefined = onChange
   return (
     <FieldFrame id={fieldId} label={label} help={help} error={error} optional={Boolean(optional)}>

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ChangeEventHandler, type ComponentPropsWithRef, type EventHandler, type SyntheticEvent, useId } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, fieldAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx'
-import { asText, type FieldValue, type Live, read } from './live.ts'
+import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
 
 type AreaAttributes = Omit<
@@ -11,7 +11,7 @@ type AreaAttributes = Omit<
 >
 
 export interface TextAreaFieldProps extends FieldTexts, AreaAttributes {
-  value: Live<FieldValue>
+  value: Live
   onChange?: ChangeEventHandler<HTMLTextAreaElement>
 }
 
@@ -21,7 +21,7 @@ export function TextAreaField({
   useSignals()
   const ownId = useId()
   const fieldId = id ?? ownId
-  const bound = useDomValue(asText(read(value)), ref)
+  const bound = useDomValue(textOf(value), ref)
   const onInput: EventHandler<SyntheticEvent<HTMLTextAreaElement>> | undefined = onChange
   return (
     <FieldFrame id={fieldId} label={label} help={help} error={error} optional={Boolean(optional)}>

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, fieldAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx'
-import { asText, type FieldValue, type Live, read } from './live.ts'
+import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
 
 type InputAttributes = Omit<
@@ -18,7 +18,7 @@ type InputAttributes = Omit<
 >
 
 export interface TextFieldProps extends FieldTexts, InputAttributes {
-  value: Live<FieldValue>
+  value: Live
   onChange?: ChangeEventHandler<HTMLInputElement>
   /** Drawn inside the control's right edge, such as a unit or a button. */
   trailing?: ReactNode
@@ -30,7 +30,7 @@ export function TextField({
   useSignals()
   const ownId = useId()
   const fieldId = id ?? ownId
-  const bound = useDomValue(asText(read(value)), ref)
+  const bound = useDomValue(textOf(value), ref)
   const onInput: EventHandler<SyntheticEvent<HTMLInputElement>> | undefined = onChange
   return (
     <FieldFrame id={fieldId} label={label} help={help} error={error} optional={Boolean(optional)}>

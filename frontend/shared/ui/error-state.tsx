@@ -1,0 +1,27 @@
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { Button } from './button.tsx'
+import { uiTexts } from './texts.ts'
+
+export interface ErrorStateProps {
+  /** What happened and what to do now. */
+  message: string
+  onRetry?: () => void
+  retrying?: boolean
+  retryLabel?: string
+}
+
+export function ErrorState({ message, onRetry, retrying = false, retryLabel = uiTexts.retry }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-8 text-center">
+      <span className="grid size-14 place-items-center rounded-card bg-problem-tint text-problem">
+        <CircleAlert size={28} aria-hidden />
+      </span>
+      <p className="max-w-80 text-balance">{message}</p>
+      {onRetry && (
+        <Button variant="quiet" icon={<RotateCcw size={20} aria-hidden />} busy={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { cardClass } from './card.tsx'
+import { cx } from './cx.ts'
+import { uiTexts } from './texts.ts'
+
+/** Around the skeletons of one region: says once that it loads. */
+export function Loading({ label = uiTexts.loading, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+/** One grey shape; its size comes in as classes. */
+export function Skeleton({ className }: { className: string }) {
+  return <div aria-hidden className={cx('animate-breathe rounded-small bg-edge', className)} />
+}
+
+export function SkeletonText({ lines = 2 }: { lines?: number }) {
+  return (
+    <div className="grid gap-2">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={cx('h-4', line === lines - 1 ? 'w-2/5' : 'w-4/5')} />
+      ))}
+    </div>
+  )
+}
+
+/** A record in a list: a square, two lines, a badge. */
+export function SkeletonRow() {
+  return (
+    <div className={cx(cardClass, 'flex items-center gap-3.5 p-4')}>
+      <Skeleton className="size-14 flex-none rounded-card" />
+      <div className="min-w-0 flex-1">
+        <SkeletonText />
+      </div>
+      <Skeleton className="h-6 w-16 rounded-full" />
+    </div>
+  )
+}
+
+export function SkeletonList({ rows = 3 }: { rows?: number }) {
+  return (
+    <Loading>
+      <div className="grid gap-2.5">
+        {Array.from({ length: rows }, (_, row) => (
+          <SkeletonRow key={row} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

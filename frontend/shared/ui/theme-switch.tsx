@@ -1,0 +1,36 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { themes, useTheme } from '../lib/theme.ts'
+import { cx } from './cx.ts'
+import { checkedSegmentClass, segmentClass, segmentsClass } from './segments.tsx'
+import { uiTexts } from './texts.ts'
+
+const icons = { light: Sun, dark: Moon, system: Monitor }
+
+export function ThemeSwitch() {
+  const [theme, setTheme] = useTheme()
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{uiTexts.theme.label}</legend>
+      <div className={segmentsClass}>
+        {themes.map((option) => {
+          const Icon = icons[option]
+          return (
+            <label key={option} className={cx(segmentClass, checkedSegmentClass)}>
+              <input
+                type="radio"
+                name={name}
+                checked={option === theme}
+                onChange={() => setTheme(option)}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <Icon size={18} aria-hidden />
+              {uiTexts.theme[option]}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+export interface ToastMessage {
+  title: string
+  description?: string | undefined
+  variant?: 'info' | 'success' | 'destructive'
+  action?: { label: string; onClick: () => void }
+}
+
+export interface ToastHandle {
+  id: string
+  update: (message: ToastMessage) => void
+  dismiss: () => void
+}
+
+type Toaster = typeof import('./toaster.tsx')
+
+let toaster: Promise<Toaster> | undefined
+let count = 0
+
+function withToaster(act: (loaded: Toaster) => void): void {
+  toaster ??= import('./toaster.tsx').catch((error: unknown) => {
+    toaster = undefined
+    throw error
+  })
+  void toaster.then(act)
+}
+
+/** The toaster itself is loaded with the first toast, and outlives every page. */
+export function toast(message: ToastMessage): ToastHandle {
+  count += 1
+  const id = `toast-${count}`
+  withToaster((loaded) => loaded.showToast(id, message))
+  return {
+    id,
+    update: (next) => withToaster((loaded) => loaded.updateToast(id, next)),
+    dismiss: () => withToaster((loaded) => loaded.dismissToast(id)),
+  }
+}
