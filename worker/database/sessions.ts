@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 
@@ -9,7 +9,8 @@ export function sessionWithAccount(
 ) {
   return db
     .select({
-      session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt },
+      // D1 answers a batch by column name, so no two columns of a join may share one.
+      session: { id: sql<string>`${sessions.id}`.as('session_id'), lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt },
       account: {
         id: users.id,
         companyId: users.companyId,

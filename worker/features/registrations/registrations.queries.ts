@@ -42,7 +42,8 @@ export function registrationsIn(
       statusSince: users.statusSince,
       rejectionReason: users.rejectionReason,
       rejectionText: users.rejectionText,
-      decidedBy: administrators.fullName,
+      // D1 answers a batch by column name, so no two columns of a join may share one.
+      decidedBy: sql<string | null>`${administrators.fullName}`.as('decided_by_name'),
     })
     .from(users)
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))

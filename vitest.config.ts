@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+const secret = (name: string) => name.padEnd(43, '-')
+
+/** What the API needs to run; D1 in workerd and libSQL in Node differ only in the database. */
+const settings = {
+  MEMBER_URL: 'http://member.test',
+  ADMIN_URL: 'http://admin.test',
+  MAIL_FROM: 'nao-responda@viverbem.test',
+  SESSION_KEYS: secret('member-key-2') + ',' + secret('member-key-1'),
+  ADMIN_SESSION_KEYS: secret('admin-key-1'),
+  PASSWORD_PEPPER: secret('pepper'),
+  DATA_KEY: secret('data-key'),
+}
+
+/** Node compiles WebAssembly that workerd is given compiled. */
+const wasmModules: Plugin = {
+  name: 'wasm-modules',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.wasm')) return undefined
+    const bytes = (await readFile(id)).toString('base64')
+    return `export default new WebAssembly.Module(Buffer.from('${bytes}', 'base64'))`
+  },
+}
+
+const apiTests = ['worker/features/**/*.test.ts', 'worker/testing/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [wasmModules],
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: ['node_modules', 'dist', 'e2e', ...apiTests],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            miniflare: {
+              compatibilityDate: '2026-10-01',
+              compatibilityFlags: ['nodejs_compat'],
+              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],
+              d1Databases: ['DB'],
+              ratelimits: { FLOOD_LIMIT: { namespace_id: '1', simple: { limit: 120, period: 60 } } },
+              bindings: { ...settings, MIGRATIONS: await readD1Migrations('migrations') },
+            },
+          }),
+        ],
+        resolve: { alias: { '#testing/environment': new URL('worker/testing/environment.d1.ts', import.meta.url).pathname } },
+        test: { name: 'd1', include: apiTests, setupFiles: ['worker/testing/setup.ts'] },
+      },
+      {
+        plugins: [wasmModules],
+        resolve: { alias: { '#testing/environment': new URL('worker/testing/environment.libsql.ts', import.meta.url).pathname } },
+        test: {
+          name: 'libsql',
+          include: apiTests,
+          exclude: ['**/*.d1.test.ts'],
+          setupFiles: ['worker/testing/setup.ts'],
+          server: { deps: { inline: ['@phi-ag/argon2'] } },
+          env: settings,
+        },
+      },
+    ],
+  },
+})

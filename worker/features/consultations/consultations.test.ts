@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import { Client } from '../../testing/api.ts'
+import { createConsultation, signedInClient } from '../../testing/factories.ts'
+
+const DAY = 86_400_000
+const visit = (overrides = {}) => ({
+  date: new Date(Date.now() + 4 * DAY).toISOString(),
+  type: 'In-person',
+  doctorName: 'Dra. Ana Souza',
+  specialty: 'Cardiologia',
+  notes: 'Levar exames',
+  status: 'Scheduled',
+  ...overrides,
+})
+
+describe('POST /api/consultations', () => {
+  it('schedules a visit in two round trips', async () => {
+    const member = await signedInClient()
+    const answer = await member.post('/api/consultations', visit())
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ ...visit({ date: answer.body.date }), status: 'Scheduled' })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect((await member.get('/api/consultations')).body).toEqual([answer.body])
+  })
+
+  it.each([
+    ['date', undefined, 'Por favor, selecione uma data'],
+    ['date', '', 'Por favor, selecione uma data'],
+    ['date', 'amanhã', 'Data inválida. Use o formato DD/MM/AAAA.'],
+    ['date', '2026-02-30T99:00:00Z', 'Data inválida. Use o formato DD/MM/AAAA.'],
+    ['date', '2020-01-01T12:00:00Z', 'Escolha uma data a partir de hoje.'],
+    ['type', undefined, 'Por favor, selecione o tipo de consulta'],
+    ['type', 'Teleporte', 'Por favor, selecione o tipo de consulta'],
+    ['notes', 'x'.repeat(2001), 'Use no máximo 2.000 caracteres'],
+    ['doctorName', 'x'.repeat(201), 'Use no máximo 200 caracteres'],
+    ['doctorName', 7, 'Texto inválido'],
+    ['status', 'Completed', 'Uma consulta nova começa como agendada'],
+  ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
+    const member = await signedInClient()
+    const answer = await member.post('/api/consultations', visit({ [field]: value }))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { [field]: sentence } })
+    expect((await member.get('/api/consultations')).body).toEqual([])
+  })
+
+  it('takes an earlier hour of today, in the time zone of the member', async () => {
+    const member = await signedInClient()
+    const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' }
+    const answer = await member.post('/api/consultations', visit({ date: new Date(Date.now() - 60_000).toISOString() }), { headers })
+    // A minute ago is today but for the first minute after midnight.
+    expect([201, 422]).toContain(answer.status)
+  })
+
+  it('answers the same submit once more without a second visit', async () => {
+    const member = await signedInClient()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const body = visit()
+    const first = await member.post('/api/consultations', body, { headers })
+    const second = await member.post('/api/consultations', body, { headers })
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(second.headers.get('Idempotent-Replay')).toBe('true')
+    expect((await member.get('/api/consultations')).body).toHaveLength(1)
+    const other = await member.post('/api/consultations', visit({ notes: 'outra' }), { headers })
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+  })
+
+  it('lets one of several submits at once through', async () => {
+    const member = await signedInClient()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const body = visit()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => member.post('/api/consultations', body, { headers })))
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    expect((await member.get('/api/consultations')).body).toHaveLength(1)
+  })
+
+  it('keeps the key of one member apart from the same key of another', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    await maria.post('/api/consultations', visit(), { headers })
+    expect((await joao.post('/api/consultations', visit({ notes: 'minha' }), { headers })).status).toBe(201)
+  })
+
+  it('believes no owner, id or time of creation in the payload', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const answer = await maria.post('/api/consultations', { ...visit(), ownerId: joao.userId, userId: joao.userId, id: 'mine' })
+    expect(answer.status).toBe(201)
+    expect(answer.body.id).not.toBe('mine')
+    expect((await joao.get('/api/consultations')).body).toEqual([])
+  })
+})
+
+describe('GET /api/consultations', () => {
+  it('answers in one round trip, the latest date first, page by page', async () => {
+    const member = await signedInClient()
+    for (let day = 0; day < 103; day++) {
+      await createConsultation(member.userId, { date: new Date(Date.UTC(2026, 0, 1) + Math.floor(day / 2) * DAY) })
+    }
+    const first = await member.get('/api/consultations')
+    expect(first.trips).toBeLessThanOrEqual(1)
+    expect(first.body).toHaveLength(100)
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1]
+    const second = await member.get(next ?? '')
+    expect(second.body).toHaveLength(3)
+    expect(second.headers.get('Link')).toBeNull()
+    const dates = [...first.body, ...second.body].map((row: { date: string }) => row.date)
+    expect(dates).toEqual([...dates].sort().reverse())
+    expect(new Set([...first.body, ...second.body].map((row: { id: string }) => row.id)).size).toBe(103)
+  })
+
+  it('refuses a cursor that it did not make', async () => {
+    const member = await signedInClient()
+    expect((await member.get('/api/consultations?cursor=1%27--')).status).toBe(422)
+  })
+})
+
+describe('GET /api/consultations/upcoming', () => {
+  it('names the nearest scheduled visit ahead, in the zone of the member', async () => {
+    const member = await signedInClient()
+    await createConsultation(member.userId, { date: new Date('2026-01-02T11:00:00Z') })
+    await createConsultation(member.userId, { date: new Date('2098-11-24T11:00:00Z'), status: 'Cancelled' })
+    await createConsultation(member.userId, { date: new Date('2099-11-25T11:00:00Z') })
+    await createConsultation(member.userId, {
+      date: new Date('2099-11-24T11:00:00Z'),
+      specialty: 'Cardiologia',
+      doctorName: 'Dra. Ana Souza',
+    })
+    const answer = await member.get('/api/consultations/upcoming', { headers: { 'X-Time-Zone': 'America/Manaus' } })
+    expect(answer.trips).toBeLessThanOrEqual(1)
+    expect(answer.body).toMatchObject({
+      title: 'Cardiologia com Dra. Ana Souza',
+      time: 'ter., 24/11 · 07:00',
+      date: '2099-11-24T11:00:00.000Z',
+    })
+    expect((await member.get('/api/consultations/upcoming')).body.time).toBe('ter., 24/11 · 08:00')
+  })
+
+  it('answers null where nothing is ahead', async () => {
+    const member = await signedInClient()
+    const answer = await member.get('/api/consultations/upcoming')
+    expect(answer).toMatchObject({ status: 200, text: 'null' })
+  })
+})
+
+describe('PATCH /api/consultations/{id}', () => {
+  it.each(['Completed', 'Cancelled'] as const)('leads from Scheduled to %s, and nowhere from there', async (status) => {
+    const member = await signedInClient()
+    const { id } = await createConsultation(member.userId)
+    const answer = await member.patch(`/api/consultations/${id}`, { status })
+    expect(answer).toMatchObject({ status: 200, body: { id, status } })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    for (const next of ['Scheduled', 'Completed', 'Cancelled']) {
+      const again = await member.patch(`/api/consultations/${id}`, { status: next })
+      expect(again).toMatchObject({ status: 409, body: { code: 'consultation_already_closed' } })
+    }
+    expect((await member.get('/api/consultations')).body[0].status).toBe(status)
+  })
+
+  it('lets one of two at once win', async () => {
+    const member = await signedInClient()
+    const { id } = await createConsultation(member.userId)
+    const answers = await Promise.all(
+      ['Completed', 'Cancelled', 'Completed', 'Cancelled'].map((status) => member.patch(`/api/consultations/${id}`, { status })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('edits and keeps the status, whatever status comes with the fields', async () => {
+    const member = await signedInClient()
+    const { id } = await createConsultation(member.userId, { status: 'Completed' })
+    const answer = await member.patch(`/api/consultations/${id}`, visit({ type: 'Video', doctorName: '' }))
+    expect(answer).toMatchObject({ status: 200, body: { id, type: 'Video', status: 'Completed', doctorName: null } })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+  })
+
+  it('lets a visit stay in the past, but not move there', async () => {
+    const member = await signedInClient()
+    const past = new Date('2026-01-02T11:00:00Z')
+    const { id } = await createConsultation(member.userId, { date: past })
+    expect((await member.patch(`/api/consultations/${id}`, visit({ date: past.toISOString() }))).status).toBe(200)
+    const moved = await member.patch(`/api/consultations/${id}`, visit({ date: '2026-01-03T11:00:00Z' }))
+    expect(moved).toMatchObject({ status: 422, body: { fields: { date: 'Escolha uma data a partir de hoje.' } } })
+  })
+
+  it('refuses a status that does not exist and an edit without its fields', async () => {
+    const member = await signedInClient()
+    const { id } = await createConsultation(member.userId)
+    const unknown = await member.patch(`/api/consultations/${id}`, { status: 'Lost' })
+    expect(unknown).toMatchObject({ status: 422, body: { fields: { status: 'Situação inválida' } } })
+    const empty = await member.patch(`/api/consultations/${id}`, {})
+    expect(empty.body.fields).toMatchObject({
+      date: 'Por favor, selecione uma data',
+      type: 'Por favor, selecione o tipo de consulta',
+    })
+  })
+})
+
+describe('DELETE /api/consultations/{id}', () => {
+  it('removes the visit, once', async () => {
+    const member = await signedInClient()
+    const { id } = await createConsultation(member.userId)
+    const answer = await member.delete(`/api/consultations/${id}`)
+    expect(answer.status).toBe(204)
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect((await member.delete(`/api/consultations/${id}`)).status).toBe(404)
+  })
+})
+
+describe('another member’s visit', () => {
+  it('answers as one that does not exist, byte for byte', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const { id } = await createConsultation(maria.userId)
+    for (const act of [
+      (path: string) => joao.patch(path, { status: 'Cancelled' }),
+      (path: string) => joao.patch(path, visit()),
+      (path: string) => joao.delete(path),
+    ]) {
+      const theirs = await act(`/api/consultations/${id}`)
+      const missing = await act(`/api/consultations/${crypto.randomUUID()}`)
+      expect(theirs.status).toBe(404)
+      expect(theirs.text).toBe(missing.text)
+    }
+    expect((await maria.get('/api/consultations')).body[0].status).toBe('Scheduled')
+  })
+})
+
+describe('before the approval', () => {
+  it.each(['pending', 'email_confirmed', 'rejected'] as const)('a %s account gets 403 with its status', async (status) => {
+    const member = await signedInClient({ status })
+    const answers = [
+      await member.get('/api/consultations'),
+      await member.get('/api/consultations/upcoming'),
+      await member.post('/api/consultations', visit()),
+      await member.patch('/api/consultations/x', { status: 'Cancelled' }),
+      await member.delete('/api/consultations/x'),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'account_not_approved', status } })
+    }
+  })
+
+  it('nobody gets 401', async () => {
+    expect((await new Client().get('/api/consultations')).status).toBe(401)
+  })
+})

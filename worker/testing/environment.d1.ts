@@ -1,0 +1,20 @@
+import { env } from 'cloudflare:workers'
+import { applyD1Migrations } from 'cloudflare:test'
+import type { Bindings } from '../platform/bindings.ts'
+import { RecordingD1 } from './recording-d1.ts'
+
+interface TestBindings extends Bindings {
+  DB: D1Database
+  MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
+}
+
+const bindings = env as unknown as TestBindings
+
+/** Every statement that the API sent to D1, and how often it went there. */
+export const recording = new RecordingD1(bindings.DB)
+
+/** The API's bindings over a real D1 with all migrations. */
+export async function openEnvironment(): Promise<Bindings> {
+  await applyD1Migrations(bindings.DB, bindings.MIGRATIONS)
+  return { ...bindings, DB: recording.database }
+}

@@ -1,0 +1,32 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
+import { drizzle } from 'drizzle-orm/libsql'
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import type { Bindings } from '../platform/bindings.ts'
+import type { Recording } from './recording-d1.ts'
+
+/** Round trips are counted over D1 alone. */
+export const recording: Recording | undefined = undefined
+
+/** The API's bindings over a real libSQL file with the same migrations. */
+export async function openEnvironment(): Promise<Bindings> {
+  const folder = await mkdtemp(join(tmpdir(), 'viver-bem-'))
+  const url = `file:${join(folder, 'test.db')}`
+  const client = createClient({ url })
+  await migrate(drizzle(client), { migrationsFolder: 'migrations' })
+  client.close()
+  const { MEMBER_URL, ADMIN_URL, MAIL_FROM, SESSION_KEYS, ADMIN_SESSION_KEYS, PASSWORD_PEPPER, DATA_KEY } =
+    process.env as unknown as Bindings
+  return {
+    MEMBER_URL,
+    ADMIN_URL,
+    MAIL_FROM,
+    SESSION_KEYS,
+    ADMIN_SESSION_KEYS,
+    PASSWORD_PEPPER,
+    DATA_KEY,
+    LIBSQL_URL: url,
+  }
+}

@@ -1,0 +1,30 @@
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { recording } from '#testing/environment'
+import { faults, logged } from './logged.ts'
+
+// The request log is kept for the tests that read it; a fault that no test expects fails the test.
+beforeEach(() => {
+  logged.length = 0
+  faults.length = 0
+  vi.spyOn(console, 'info').mockImplementation((line: string) => void logged.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void faults.push(line))
+})
+afterEach(() => {
+  expect(faults, 'unexpected faults').toEqual([])
+})
+
+// A constant row and a common-table row are not tables that grow.
+const harmless = /^SCAN (?:CONSTANT ROW|\d+ CONSTANT ROWS|waiting)$/
+
+// Whatever the tests of a file made the API ask, no plan may walk a table or sort on the side.
+afterAll(async () => {
+  if (!recording) return
+  const bad: string[] = []
+  for (const sql of recording.statements.keys()) {
+    const plan = await recording.plan(sql)
+    for (const line of plan) {
+      if ((/\bSCAN\b/.test(line) && !harmless.test(line)) || /TEMP B-TREE/.test(line)) bad.push(`${line}\n  ${sql}`)
+    }
+  }
+  expect(bad, 'query plans').toEqual([])
+})
