@@ -43,8 +43,8 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     const [head, ...rest] = [...prelude, ...statements]
     const results: readonly unknown[] = head ? await run(db, [head, ...rest]) : []
     if (guard) guard.check(results[0])
-    if (submit) replay(submit, results[prelude.length - 1] as Parameters<typeof replay>[1])
     opened = true
+    if (submit) replay(submit, results[prelude.length - 1] as Parameters<typeof replay>[1])
     return results.slice(prelude.length)
   }
 

@@ -1,5 +1,6 @@
 import { openEnvironment, recording } from '#testing/environment'
 import { app } from '../app.ts'
+import { type Database, openDatabase } from '../database/client.ts'
 import type { Address, Bindings } from '../platform/bindings.ts'
 
 const origins: Record<Address, string> = { member: 'http://member.test', admin: 'http://admin.test' }
@@ -9,6 +10,12 @@ let environment: Promise<Bindings> | undefined
 export function testEnvironment(): Promise<Bindings> {
   environment ??= openEnvironment()
   return environment
+}
+
+/** The database itself, for what a test arranges and looks up: not part of what the API is seen to do. */
+export async function testDatabase(): Promise<Database> {
+  const env = await testEnvironment()
+  return openDatabase(recording ? { DB: recording.plain } : env)
 }
 
 export interface SentMail {

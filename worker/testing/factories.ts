@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import type { RegistrationStatus, Role } from '../contract/accounts.ts'
-import { openDatabase } from '../database/client.ts'
 import { consultations } from '../database/schema/consultations.ts'
 import { users } from '../database/schema/accounts.ts'
 import { hashPassword } from '../platform/passwords.ts'
-import { Client, testEnvironment } from './api.ts'
+import { Client, testDatabase, testEnvironment } from './api.ts'
 
 export const PASSWORD = 'demonstracao'
 
@@ -29,7 +28,7 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
     confirmationSentAt: now,
     ...overrides,
   }
-  await openDatabase(env).insert(users).values(row)
+  await (await testDatabase()).insert(users).values(row)
   return row
 }
 
@@ -68,7 +67,7 @@ export async function createConsultation(
     createdAt: new Date(),
     ...overrides,
   }
-  await openDatabase(await testEnvironment())
+  await (await testDatabase())
     .insert(consultations)
     .values(row)
   return row

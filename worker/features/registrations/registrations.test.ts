@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '../../database/schema/accounts.ts'
+import { auditLog, outbox } from '../../database/schema/operations.ts'
+import { Client, testDatabase } from '../../testing/api.ts'
+import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
+import { newestMailTo } from '../../testing/mail.ts'
+
+const waiting = (overrides = {}) => createUser({ status: 'email_confirmed', emailConfirmedAt: new Date(), ...overrides })
+const rejection = { reason: 'incomplete', text: 'Informe o nome completo.' }
+
+describe('GET /api/admin/registrations', () => {
+  it('lists who waits, the longest wait first, in one round trip', async () => {
+    const admin = await administratorClient()
+    const long = await waiting({ statusSince: new Date('2020-01-01T00:00:00Z') })
+    const longer = await waiting({ statusSince: new Date('2019-01-01T00:00:00Z') })
+    const answer = await admin.get('/api/admin/registrations')
+    expect(answer.trips).toBe(answer.trips && 1)
+    const ids = answer.body.registrations.map(({ id }: { id: string }) => id)
+    expect(ids.indexOf(longer.id)).toBeLessThan(ids.indexOf(long.id))
+    expect(answer.body.waiting).toBeGreaterThanOrEqual(2)
+    expect(answer.text).not.toContain('argon2')
+  })
+
+  it('pages by key and meets everybody once', async () => {
+    const admin = await administratorClient()
+    for (let n = 0; n < 60; n++) await createUser({ status: 'rejected', rejectionReason: 'other', statusSince: new Date(2021, 0, 1 + (n % 7)) })
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await admin.get(`/api/admin/registrations?status=rejected${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.body.registrations.map(({ id }: { id: string }) => id))
+      cursor = page.body.nextCursor
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('refuses an unknown status', async () => {
+    const admin = await administratorClient()
+    expect((await admin.get('/api/admin/registrations?status=lost')).status).toBe(422)
+  })
+})
+
+describe('POST /api/admin/registrations/{id}/approve', () => {
+  it('opens the account, with audit row and e-mail in the same batch', async () => {
+    const admin = await administratorClient()
+    const person = await waiting()
+    const answer = await admin.post(`/api/admin/registrations/${person.id}/approve`)
+    expect(answer).toMatchObject({ status: 200, body: { id: person.id, status: 'approved' } })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    const db = await testDatabase()
+    expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, person.id))).toMatchObject([
+      { action: 'registration.approved', actorId: admin.userId, companyId: 1 },
+    ])
+    expect((await newestMailTo(admin, person.email)).subject).toBe('Seu cadastro foi aprovado')
+    const client = new Client()
+    await client.post('/api/login', { email: person.email, password: PASSWORD })
+    expect((await client.get('/api/consultations')).status).toBe(200)
+  })
+
+  it('is decided once, whoever comes at once', async () => {
+    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+    const person = await waiting()
+    const answers = await Promise.all([
+      ana.post(`/api/admin/registrations/${person.id}/approve`),
+      bia.post(`/api/admin/registrations/${person.id}/reject`, rejection),
+      ana.post(`/api/admin/registrations/${person.id}/reject`, rejection),
+      bia.post(`/api/admin/registrations/${person.id}/approve`),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const db = await testDatabase()
+    expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, person.id))).toHaveLength(1)
+    expect(await db.select().from(outbox).where(eq(outbox.userId, person.id))).toHaveLength(1)
+  })
+
+  it.each(['pending', 'approved', 'rejected'] as const)('cannot decide a %s one', async (status) => {
+    const admin = await administratorClient()
+    const person = await createUser({ status })
+    expect(await admin.post(`/api/admin/registrations/${person.id}/approve`)).toMatchObject({
+      status: 409,
+      body: { code: 'registration_already_decided' },
+    })
+    expect((await admin.post('/api/admin/registrations/nobody/approve')).status).toBe(404)
+  })
+})
+
+describe('POST /api/admin/registrations/{id}/reject', () => {
+  it('needs a reason, which reaches the e-mail and the person’s own screen', async () => {
+    const admin = await administratorClient()
+    const person = await waiting()
+    const path = `/api/admin/registrations/${person.id}/reject`
+    expect((await admin.post(path, {})).body.fields).toEqual({
+      reason: 'Escolha um motivo',
+      text: 'Explique o motivo',
+    })
+    expect((await admin.post(path, { reason: 'other', text: ' x ' })).status).toBe(422)
+    expect((await admin.post(path, rejection)).status).toBe(200)
+    const mail = await newestMailTo(admin, person.email)
+    expect(mail.text).toContain('> Informe o nome completo.')
+    const client = new Client()
+    const login = await client.post('/api/login', { email: person.email, password: PASSWORD })
+    expect(login.body).toMatchObject({ status: 'rejected', rejection })
+  })
+
+  it('escapes what an administrator typed', async () => {
+    const admin = await administratorClient()
+    const person = await waiting()
+    const text = '<script>alert(1)</script> "aspas" & \' ☕'
+    await admin.post(`/api/admin/registrations/${person.id}/reject`, { reason: 'other', text })
+    const mail = await newestMailTo(admin, person.email)
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.text).toContain(text)
+  })
+})
+
+describe('who may', () => {
+  it('is an administrator at the administrators’ address, and no one else', async () => {
+    const person = await waiting()
+    const path = `/api/admin/registrations/${person.id}/approve`
+    const member = await signedInClient()
+    const admin = await administratorClient()
+    expect((await new Client('admin').post(path)).status).toBe(401)
+    expect((await member.post(path)).status).toBe(404)
+    expect((await admin.get('/api/user')).status).toBe(404)
+    expect((await admin.get('/api/consultations')).status).toBe(404)
+    const demoted = await administratorClient()
+    const db = await testDatabase()
+    await db.update(users).set({ role: 'member' }).where(eq(users.id, demoted.userId))
+    expect(await demoted.post(path)).toMatchObject({ status: 403, body: { code: 'admin_only' } })
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, person.id)))
+    expect(row?.status).toBe('email_confirmed')
+  })
+
+  it('cannot sign in to the dashboard as a member', async () => {
+    const user = await createUser()
+    const answer = await new Client('admin').post('/api/admin/login', { email: user.email, password: PASSWORD })
+    expect(answer).toMatchObject({ status: 403, body: { message: 'Acesso restrito a administradores.' } })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('ends with the session of the dashboard, after 30 idle minutes', async () => {
+    const admin = await administratorClient()
+    expect((await admin.get('/api/admin/user')).body).toMatchObject({ id: admin.userId, role: 'admin' })
+    expect((await admin.get('/api/admin/company')).body).toMatchObject({ name: 'Viver Bem' })
+    const { sessions } = await import('../../database/schema/accounts.ts')
+    const db = await testDatabase()
+    const idle = new Date(Date.now() - 30 * 60_000)
+    await db.update(sessions).set({ lastSeenAt: idle }).where(eq(sessions.userId, admin.userId))
+    expect((await admin.get('/api/admin/user')).status).toBe(401)
+    const other = await administratorClient()
+    expect((await other.post('/api/admin/logout')).status).toBe(200)
+    expect((await other.get('/api/admin/user')).status).toBe(401)
+  })
+})

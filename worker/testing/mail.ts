@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { type Client, mailbox, type SentMail } from './api.ts'
+
+/** The newest mail to the address, once what the client set off has happened. */
+export async function newestMailTo(client: Client, email: string): Promise<SentMail> {
+  await client.settled()
+  const mail = mailbox.findLast(({ to }) => to === email)
+  expect(mail, `a mail to ${email}`).toBeDefined()
+  return mail as SentMail
+}
+
+export function mailsTo(email: string): SentMail[] {
+  return mailbox.filter(({ to }) => to === email)
+}
+
+/** The secret in the mail's link. */
+export function tokenIn(mail: SentMail): string {
+  return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
+}
