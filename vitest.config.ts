@@ -26,7 +26,7 @@ const wasmModules: Plugin = {
   },
 }
 
-const apiTests = ['worker/features/**/*.test.ts', 'worker/testing/**/*.test.ts']
+const apiTests = ['worker/features/**/*.test.ts', 'worker/testing/**/*.test.ts', 'worker/platform/passwords.test.ts']
 
 export default defineConfig({
   test: {

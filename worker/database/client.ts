@@ -1,3 +1,4 @@
+import type { D1Database } from '@cloudflare/workers-types'
 import { createClient } from '@libsql/client'
 import { drizzle as drizzleD1, type DrizzleD1Database } from 'drizzle-orm/d1'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'

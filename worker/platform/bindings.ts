@@ -1,3 +1,4 @@
+import type { RateLimit, SendEmail } from '@cloudflare/workers-types'
 import type { DatabaseBindings } from '../database/client.ts'
 
 /** What the platform hands to the Worker: wrangler.toml's bindings, variables and secrets. */

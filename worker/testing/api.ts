@@ -28,7 +28,7 @@ export interface SentMail {
 /** What left through the e-mail binding, newest last. */
 export const mailbox: SentMail[] = []
 
-const EMAIL = {
+export const EMAIL = {
   send: (mail: SentMail) => {
     mailbox.push(mail)
     return Promise.resolve({ messageId: 'test' })

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { ARGON2ID, DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts'
+
+const PEPPER = 'pepper'.padEnd(43, '-')
+
+describe('a password hash', () => {
+  it('is Argon2id with 19 MiB, two passes and one lane, in the PHC format', async () => {
+    expect(ARGON2ID).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1, hashLength: 32 })
+    const stored = await hashPassword(PEPPER, 'demonstracao')
+    const [, algorithm, version, parameters, salt = '', hash = ''] = stored.split('$')
+    expect([algorithm, version, parameters]).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1'])
+    expect(salt).toHaveLength(22)
+    expect(hash).toHaveLength(43)
+  })
+
+  it('knows its password exactly, and its pepper', async () => {
+    const stored = await hashPassword(PEPPER, 'Senha com espaço ')
+    expect(await verifyPassword(PEPPER, 'Senha com espaço ', stored)).toBe(true)
+    for (const wrong of ['Senha com espaço', 'senha com espaço ', 'Senha com espaço \0', '']) {
+      expect(await verifyPassword(PEPPER, wrong, stored)).toBe(false)
+    }
+    expect(await verifyPassword('other'.padEnd(43, '-'), 'Senha com espaço ', stored)).toBe(false)
+  })
+
+  it('stays within what production takes: 128 MB of memory, no PBKDF2, no WASM compiled at run time', () => {
+    expect(ARGON2ID.memoryCost * 1024).toBeLessThan(64 * 1024 * 1024)
+    expect(DUMMY_HASH.startsWith('$argon2id$')).toBe(true)
+  })
+
+  it('gives the dummy the parameters of today, so that it costs the same', async () => {
+    expect(needsRehash(DUMMY_HASH)).toBe(false)
+    expect(await verifyPassword(PEPPER, 'demonstracao', DUMMY_HASH)).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { dayIn, isTimeZone, shortDateTimeIn } from './time-zone.ts'
+
+const SAO_PAULO = 'America/Sao_Paulo'
+
+describe('the day of an instant', () => {
+  it.each([
+    [SAO_PAULO, '2026-11-25T02:59:59Z', '2026-11-24'],
+    [SAO_PAULO, '2026-11-25T03:00:00Z', '2026-11-25'],
+    ['America/Manaus', '2026-11-25T03:30:00Z', '2026-11-24'],
+    ['UTC', '2026-11-25T00:00:00Z', '2026-11-25'],
+    // 2018-11-04 began at 01:00 in São Paulo: midnight did not exist.
+    [SAO_PAULO, '2018-11-04T02:59:59Z', '2018-11-03'],
+    [SAO_PAULO, '2018-11-04T03:00:00Z', '2018-11-04'],
+    // 2019-02-16 had its last hour twice.
+    [SAO_PAULO, '2019-02-17T02:30:00Z', '2019-02-16'],
+    [SAO_PAULO, '2019-02-17T03:00:00Z', '2019-02-17'],
+  ])('in %s, %s is %s', (zone, instant, day) => {
+    expect(dayIn(zone, new Date(instant))).toBe(day)
+  })
+
+  it('is written as the banner shows it', () => {
+    expect(shortDateTimeIn(SAO_PAULO, new Date('2026-11-24T11:00:00Z'))).toBe('ter., 24/11 · 08:00')
+    expect(shortDateTimeIn(SAO_PAULO, new Date('2026-11-25T03:05:00Z'))).toBe('qua., 25/11 · 00:05')
+  })
+
+  it('knows time zones by their names', () => {
+    expect(isTimeZone(SAO_PAULO)).toBe(true)
+    expect(isTimeZone('America/Sao Paulo')).toBe(false)
+    expect(isTimeZone('')).toBe(false)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { app } from '../app.ts'
+import type { Address } from '../platform/bindings.ts'
+import { type Answer, Client } from './api.ts'
+import { administratorClient, createConsultation, signedInClient } from './factories.ts'
+
+/** Who a route lets in: anybody, anybody signed in, approved members, administrators. */
+type Rule = 'open' | 'signed-in' | 'approved' | 'administrator'
+
+const rules: Record<string, Rule> = {
+  'GET /api/user': 'signed-in',
+  'POST /api/login': 'open',
+  'POST /api/register': 'open',
+  'POST /api/logout': 'open',
+  'POST /api/test-admin-login': 'open',
+  'POST /api/email-confirmation': 'open',
+  'GET /api/registration-status': 'open',
+  'POST /api/registration/resend-confirmation': 'signed-in',
+  'PATCH /api/registration': 'signed-in',
+  'POST /api/password-reset': 'open',
+  'POST /api/password-reset/confirm': 'open',
+  'PUT /api/password': 'signed-in',
+  'GET /api/sessions': 'signed-in',
+  'DELETE /api/sessions': 'signed-in',
+  'DELETE /api/sessions/:id': 'signed-in',
+  'GET /api/company': 'signed-in',
+  'GET /api/consultations': 'approved',
+  'GET /api/consultations/upcoming': 'approved',
+  'POST /api/consultations': 'approved',
+  'PATCH /api/consultations/:id': 'approved',
+  'DELETE /api/consultations/:id': 'approved',
+  'POST /api/admin/login': 'open',
+  'POST /api/admin/logout': 'open',
+  'GET /api/admin/user': 'administrator',
+  'GET /api/admin/company': 'administrator',
+  'GET /api/admin/registrations': 'administrator',
+  'POST /api/admin/registrations/:id/approve': 'administrator',
+  'POST /api/admin/registrations/:id/reject': 'administrator',
+}
+
+const routes = [
+  ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+].sort()
+
+const addressOf = (route: string): Address => (route.includes(' /api/admin') ? 'admin' : 'member')
+
+function ask(client: Client, route: string, id: string): Promise<Answer> {
+  const [method = '', path = ''] = route.split(' ')
+  const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
+  return client.request(method, path.replace(':id', id), body)
+}
+
+describe('every route of the router', () => {
+  it('has a rule here, and every rule a route', () => {
+    expect(routes).toEqual(Object.keys(rules).sort())
+  })
+
+  it.each(routes)('%s asks for whom its rule says', async (route) => {
+    const rule = rules[route]
+    const address = addressOf(route)
+    const nobody = await ask(new Client(address), route, 'x')
+    if (rule === 'open') {
+      expect([401, 403, 500]).not.toContain(nobody.body?.code === 'invalid_credentials' ? 200 : nobody.status)
+      return
+    }
+    expect(nobody).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    const client = address === 'admin' ? await administratorClient() : await signedInClient({ status: 'pending' })
+    const answer = await ask(client, route, crypto.randomUUID())
+    if (rule === 'approved') expect(answer).toMatchObject({ status: expect.any(Number) })
+    else expect([401, 403]).not.toContain(answer.status)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  it.each(routes)('%s does not exist at the other address', async (route) => {
+    const other = addressOf(route) === 'admin' ? await signedInClient() : await administratorClient()
+    const answer = await ask(other, route, crypto.randomUUID())
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+})
+
+describe('records of another member', () => {
+  const private_ = routes.filter((route) => route.includes('/api/consultations/:id'))
+
+  it.each(private_)('%s answers as for a missing one, byte for byte', async (route) => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const { id } = await createConsultation(maria.userId)
+    const send = (which: string) => {
+      const [method = '', path = ''] = route.split(' ')
+      const options = method === 'DELETE' ? {} : { body: { status: 'Cancelled' } }
+      return joao.request(method, path.replace(':id', which), options)
+    }
+    const theirs = await send(id)
+    const missing = await send(crypto.randomUUID())
+    expect(theirs).toMatchObject({ status: 404, text: missing.text })
+  })
+})

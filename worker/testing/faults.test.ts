@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog, outbox } from '../database/schema/operations.ts'
+import { deliverMessages } from '../features/messages/deliver-messages.ts'
+import { systemClock } from '../platform/clock.ts'
+import { runSchedule } from '../schedule.ts'
+import { Client, EMAIL, testDatabase, testEnvironment } from './api.ts'
+import { createUser, PASSWORD, signedInClient } from './factories.ts'
+import { faults } from './logged.ts'
+import { mailsTo } from './mail.ts'
+
+const refusing = { send: () => Promise.reject(new TypeError('the mail server is away')) } as unknown as SendEmail
+
+describe('a message that does not get through', () => {
+  it('stays owed, is tried again after growing waits, and leaves when it can', async () => {
+    const client = new Client()
+    const email = `${crypto.randomUUID()}@exemplo.com.br`
+    const body = { fullName: 'Davi Moura', email, password: PASSWORD }
+    const answer = await client.post('/api/register', body, { env: { EMAIL: refusing } })
+    expect(answer.status).toBe(201)
+    await client.settled()
+    const db = await testDatabase()
+    const owed = async () => (await db.select().from(outbox).where(eq(outbox.userId, answer.body.id)))[0]
+    expect(await owed()).toMatchObject({ status: 'waiting', attempts: 1, lastError: 'TypeError' })
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await db.update(outbox).set({ dueAt: new Date() }).where(eq(outbox.userId, answer.body.id))
+      await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
+      waits.push(Math.round(((await owed())?.dueAt.getTime() ?? 0) - Date.now()) / 60_000)
+    }
+    expect(waits.map(Math.round)).toEqual([2, 4, 8])
+    expect(mailsTo(email)).toEqual([])
+    await db.update(outbox).set({ dueAt: new Date() }).where(eq(outbox.userId, answer.body.id))
+    await runSchedule({ ...(await testEnvironment()), EMAIL })
+    expect(await owed()).toMatchObject({ status: 'sent', attempts: 5, lastError: null })
+  })
+
+  it('is given up after twelve attempts', async () => {
+    const user = await createUser()
+    const db = await testDatabase()
+    const row = {
+      id: crypto.randomUUID(),
+      companyId: 1,
+      userId: user.id,
+      template: 'password_changed',
+      parameters: {},
+      status: 'waiting' as const,
+      attempts: 11,
+      createdAt: new Date(),
+      dueAt: new Date(),
+    }
+    await db.insert(outbox).values(row)
+    await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
+    expect((await db.select().from(outbox).where(eq(outbox.id, row.id)))[0]).toMatchObject({ status: 'failed', attempts: 12 })
+  })
+
+  it('leaves once, however many deliver at once', async () => {
+    const client = new Client()
+    const email = `${crypto.randomUUID()}@exemplo.com.br`
+    await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD })
+    const env = { ...(await testEnvironment()), EMAIL }
+    await Promise.all([client.settled(), runSchedule(env), runSchedule(env), runSchedule(env)])
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+})
+
+describe('the audit log', () => {
+  it('refuses change and removal', async () => {
+    const db = await testDatabase()
+    const client = await signedInClient()
+    const mine = eq(auditLog.subjectId, client.userId)
+    expect((await db.select().from(auditLog).where(mine)).length).toBeGreaterThan(0)
+    const causeOf = (error: Error) => `${error.message} ${String(error.cause)}`
+    const changed = await db.update(auditLog).set({ action: 'x' }).where(mine).catch(causeOf)
+    const removed = await db.delete(auditLog).where(mine).catch(causeOf)
+    expect(changed).toContain('append-only')
+    expect(removed).toContain('append-only')
+  })
+})
+
+describe('a database that fails', () => {
+  it('is 503 with Retry-After for its passing faults and 500 for the rest, and tells nothing', async () => {
+    const member = await signedInClient()
+    const broken = (message: string) => {
+      const fail = () => Promise.reject(new Error(message))
+      const statement = { bind: () => statement, all: fail, raw: fail, run: fail, first: fail }
+      return { DB: { prepare: () => statement, batch: fail } as unknown as D1Database, LIBSQL_URL: '' }
+    }
+    const passing = await member.get('/api/user', { env: broken('D1_ERROR: Network connection lost.') })
+    expect(passing).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect(passing.headers.get('Retry-After')).toBe('5')
+    expect(faults).toEqual([])
+    const other = await member.get('/api/user', { env: broken('no such column: secret_thing') })
+    expect(other).toMatchObject({ status: 500, body: { code: 'unexpected' } })
+    expect(other.text).not.toContain('secret_thing')
+    const [line = ''] = faults.splice(0)
+    expect(line).not.toContain('secret_thing')
+  })
+
+  it('is asked again for a read whose fault passed', async () => {
+    const env = await testEnvironment()
+    if (!env.DB) return
+    const member = await signedInClient()
+    const real = env.DB
+    let failures = 2
+    const DB = {
+      prepare: (sql: string) => real.prepare(sql),
+      batch: (list: D1PreparedStatement[]) =>
+        failures-- > 0 ? Promise.reject(new Error('D1_ERROR: Network connection lost.')) : real.batch(list),
+    } as unknown as D1Database
+    expect((await member.get('/api/user', { env: { DB } })).status).toBe(200)
+  })
+})
