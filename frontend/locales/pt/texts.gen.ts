@@ -1,5 +1,14 @@
 // Made by frontend/build/text-types.ts from the JSON beside it; not edited by hand.
 export interface Texts {
+  'accounts': {
+    'email': never
+    'password': never
+    'login.title': never
+    'login.submit': never
+    'login.busy': never
+    'login.failureTitle': never
+    'login.failed': never
+  }
   'errors': {
     'network': never
     'unexpected': never

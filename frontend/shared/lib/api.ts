@@ -6,7 +6,7 @@ const options = { fetch: apiFetch }
 
 /** One client for each group of routes, so that the compiler stays fast. */
 export const accountsApi = hc<AppType['accounts']>('/api', options)
-export const companyApi = hc<AppType['company']>('/api', options)
+export const companyApi = hc<AppType['company']>('/api/company', options)
 export const consultationsApi = hc<AppType['consultations']>('/api/consultations', options)
 export const adminAccountsApi = hc<AppType['adminAccounts']>('/api/admin', options)
 export const registrationsApi = hc<AppType['registrations']>('/api/admin/registrations', options)

@@ -26,16 +26,24 @@ function watch(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS)
 }
 
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/sw.js')
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration) watch(registration)
+  } catch (error) {
+    // Without it the app works, but not offline.
+    console.warn(error)
+  }
+}
+
 /** Once, on page load. The page is never reloaded by itself: a reload throws away a half-filled form. */
 export function registerServiceWorker(): void {
   // A screen whose file is gone belongs to a version that is no longer served.
   addEventListener('vite:preloadError', () => announce())
   if (!('serviceWorker' in navigator)) return
-  const register = () => {
-    navigator.serviceWorker.register('/sw.js').then(watch, (error: unknown) => console.error(error))
-  }
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register, { once: true })
+  if (document.readyState === 'complete') void register()
+  else addEventListener('load', () => void register(), { once: true })
 }
 
 /** The person's own choice: takes the new version and opens the page anew. */

@@ -109,7 +109,8 @@ export function component(source: string, scope: Scope): number {
   }
   function sum(): number {
     let value = product()
-    while (tokens[at] === '+' || tokens[at] === '-') value = next() === '+' ? value + product() : value - product()
+    while (tokens[at] === '+' || tokens[at] === '-')
+      value = next() === '+' ? value + product() : value - product()
     return value
   }
   const result = sum()
@@ -142,6 +143,8 @@ export function evaluate(source: string, resolve: (name: string) => Linear, scop
   }
   if (space !== 'oklch') throw new Error(`Cannot read ${source}`)
   const lch = name ? toOklch(resolve(name)) : scope
-  const [l = 0, c = 0, h = 0] = components(rest.replace('var(--h)', 'h')).slice(0, 3).map((part) => component(part, lch))
+  const [l = 0, c = 0, h = 0] = components(rest.replace('var(--h)', 'h'))
+    .slice(0, 3)
+    .map((part) => component(part, lch))
   return fromOklch(l, c, h)
 }

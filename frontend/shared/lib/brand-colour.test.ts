@@ -4,12 +4,17 @@ import { services } from '../ui/services.ts'
 import { clip, contrast, evaluate, fromHex, fromOklch, type Linear } from './brand-colour-evaluate.ts'
 import { applyBrandColour, DEFAULT_BRAND } from './brand-colour.ts'
 
-const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
+const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8').replace(
+  /\/\*.*?\*\//gs,
+  '',
+)
 
 function block(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`)
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('\n  }', start))
-  return new Map([...body.matchAll(/(--[a-z-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
+  return new Map(
+    [...body.matchAll(/(--[a-z-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  )
 }
 
 const light = block(':root')
@@ -18,7 +23,11 @@ const hues = { light: block('.hue'), dark: block('.dark .hue') }
 
 const surfaces = ['--page', '--surface', '--sunken']
 const texts: [text: string, on: string[], least: number][] = [
-  ['--ink', [...surfaces, '--brand-tint', '--good-tint', '--attention-tint', '--problem-tint', '--info-tint'], 4.5],
+  [
+    '--ink',
+    [...surfaces, '--brand-tint', '--good-tint', '--attention-tint', '--problem-tint', '--info-tint'],
+    4.5,
+  ],
   ['--soft', [...surfaces, '--brand-tint'], 4.5],
   ['--brand-deep', [...surfaces, '--brand-tint'], 4.5],
   ['--on-brand', ['--brand-solid', '--brand-hover'], 4.5],
@@ -34,7 +43,17 @@ const texts: [text: string, on: string[], least: number][] = [
   ['--problem-solid', ['--page', '--surface'], 3],
 ]
 
-const extremes = ['#000000', '#ffffff', '#808080', '#777777', '#fefefe', '#ffff00', '#000080', '#0000ff', '#00ff00']
+const extremes = [
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#777777',
+  '#fefefe',
+  '#ffff00',
+  '#000080',
+  '#0000ff',
+  '#00ff00',
+]
 const named = ['#ff0000', '#00ffff', '#ff00ff', '#fffacd', DEFAULT_BRAND]
 const wheel: [name: string, colour: Linear][] = [...extremes, ...named].map((hex) => [hex, fromHex(hex)])
 for (let hue = 0; hue < 360; hue += 6)
@@ -103,11 +122,14 @@ describe('applyBrandColour', () => {
     expect(setItem).toHaveBeenCalledWith('brand', '#aa3300')
   })
 
-  test.each([null, undefined, '', 'red', '#abc', '#12345g', 'url(x)'])('leaves the theme alone on %s', (colour) => {
-    const setProperty = page()
-    applyBrandColour(colour)
-    expect(setProperty).not.toHaveBeenCalled()
-  })
+  test.each([null, undefined, '', 'red', '#abc', '#12345g', 'url(x)'])(
+    'leaves the theme alone on %s',
+    (colour) => {
+      const setProperty = page()
+      applyBrandColour(colour)
+      expect(setProperty).not.toHaveBeenCalled()
+    },
+  )
 
   test('works where storage is forbidden', () => {
     const setProperty = page(() => {

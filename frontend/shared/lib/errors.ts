@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldErrors } from '../../../worker/contract/errors.ts'
 import errorsPt from '../../locales/pt/errors.json'
-import { texts } from './i18n.ts'
+import { plainTexts } from './plain-texts.ts'
 
-const t = texts('errors', errorsPt)
+const t = plainTexts('errors', errorsPt)
 
 interface ApiErrorParts {
   status: number

@@ -1,21 +1,7 @@
 import i18next from 'i18next'
-import type { Texts } from '../../locales/pt/texts.gen.ts'
+import type { Namespace, Resource, Translate } from './text-keys.ts'
 
 const LANGUAGE = 'pt'
-
-type Namespace = keyof Texts
-/** A namespace's JSON: keys to sentences, nested at will. */
-interface Resource {
-  [key: string]: string | Resource
-}
-
-/** What a sentence needs: nothing, or a value for each `{{name}}` in it. */
-type Values<Names> = [Names] extends [never] ? [] : [values: Record<Names & string, string | number>]
-
-export type Translate<N extends Namespace> = <K extends keyof Texts[N]>(
-  key: K,
-  ...values: Values<Texts[N][K]>
-) => string
 
 const instance = i18next.createInstance()
 void instance.init({

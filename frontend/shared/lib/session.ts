@@ -36,7 +36,7 @@ export const companyQuery = queryOptions({
   queryKey: keys.company,
   queryFn: async () => {
     try {
-      const company = await answer(companyApi.company.$get())
+      const company = await answer(companyApi.index.$get())
       applyBrandColour(company.primaryColor)
       return company
     } catch (error) {

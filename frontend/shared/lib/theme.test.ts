@@ -2,7 +2,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { adminThemeScript, memberThemeScript } from './theme-script.ts'
 import { createThemeStore, type Theme, THEME_STORAGE_KEY } from './theme.ts'
 
-function surroundings({ stored, dark = false, blocked = false }: { stored?: string; dark?: boolean; blocked?: boolean }) {
+function surroundings({
+  stored,
+  dark = false,
+  blocked = false,
+}: {
+  stored?: string
+  dark?: boolean
+  blocked?: boolean
+}) {
   const values = new Map(stored === undefined ? [] : [[THEME_STORAGE_KEY, stored]])
   const classes = new Set<string>()
   const system: (() => void)[] = []
@@ -121,7 +129,9 @@ describe('the script in the head', () => {
         return stored[key] ?? null
       },
     }
-    new Function('document', 'localStorage', 'matchMedia', script)(document, localStorage, () => ({ matches: systemIsDark }))
+    new Function('document', 'localStorage', 'matchMedia', script)(document, localStorage, () => ({
+      matches: systemIsDark,
+    }))
     return { classes, style }
   }
 

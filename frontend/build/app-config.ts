@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import type { PluginOption, UserConfig } from 'vite'
+import { adminThemeScript, memberThemeScript } from '../shared/lib/theme-script.ts'
+import { firstScreenChunk } from './first-screen-chunk.ts'
+import { headInlines } from './head-inlines.ts'
+import { lucideDirect } from './lucide-direct.ts'
+import { prerender } from './prerender.ts'
+import { progressiveWebApp } from './progressive-web-app.ts'
+import { textTypesPlugin } from './text-types.ts'
+
+export interface App {
+  app: 'member' | 'admin'
+  theme: 'system' | 'light'
+  prerendered: string[]
+  /** The route file whose screen a first visit needs: it comes in one chunk beside the entry. */
+  firstScreen: string
+  pwa: boolean
+}
+
+const frontend = fileURLToPath(new URL('../', import.meta.url))
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+export function appConfig(app: App): UserConfig {
+  const root = `${frontend}${app.app}`
+  const themeScript = app.theme === 'system' ? memberThemeScript : adminThemeScript
+  const firstScreen = firstScreenChunk(`${root}/${app.firstScreen}`)
+  const apiPort = process.env.API_PORT
+
+  const compilers = (): PluginOption[] => [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: `${root}/routes`,
+      generatedRouteTree: `${root}/route-tree.gen.ts`,
+      autoCodeSplitting: true,
+      semicolons: false,
+      quoteStyle: 'single',
+      addExtensions: true,
+    }),
+    lucideDirect(),
+    react(),
+    tailwindcss(),
+  ]
+  const plugins: PluginOption[] = [
+    compilers(),
+    textTypesPlugin(),
+    headInlines(themeScript),
+    firstScreen.plugin,
+    app.pwa && progressiveWebApp(app.prerendered),
+    prerender({ root, paths: app.prerendered, themeScript, compilers }),
+  ]
+
+  return {
+    root,
+    publicDir: `${root}/public`,
+    cacheDir: `${repository}node_modules/.vite/${app.app}`,
+    plugins,
+    build: {
+      outDir: `${repository}dist/${app.app}`,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      // Every browser that knows `oklch(from …)`, on which the theme stands.
+      target: ['chrome119', 'edge119', 'firefox128', 'safari16.4'],
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, firstScreen.group] } } },
+    },
+    server: {
+      // The Host header stays as it came: the API then sees the very origin that the browser sends.
+      ...(apiPort && { proxy: { '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false } } }),
+    },
+  }
+}

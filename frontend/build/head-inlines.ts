@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite'
+
+const LEAF = 'M4 12C4 6 8 4 12 4h8v8c0 4-4 8-8 8H8c-2.2 0-4-1.8-4-4z'
+
+/** In the page itself, so that a first visit asks for no icon. */
+const favicon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${LEAF}" fill="#0b6e69"/></svg>`,
+)}`
+
+/** What stands in every page's head before anything is painted: theme, icon, and the font that the styles ask for. */
+export function headInlines(themeScript: string): Plugin {
+  return {
+    name: 'head-inlines',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+        return [
+          { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
+          { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: favicon }, injectTo: 'head' },
+          ...(font
+            ? [
+                {
+                  tag: 'link',
+                  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true },
+                  injectTo: 'head' as const,
+                },
+              ]
+            : []),
+        ]
+      },
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
+import { earlySubmitScript } from '../shared/lib/early-submit-script.ts'
+import { headersFile } from './security-headers.ts'
+
+interface Options {
+  /** The app's folder; its prerender.tsx exports `render`. */
+  root: string
+  paths: string[]
+  themeScript: string
+  /** What the app's code needs to be compiled. */
+  compilers: () => PluginOption[]
+}
+
+interface Page {
+  html: string
+  title: string
+  /** Ids of the routes that the page is made of, which are their files' names. */
+  routeIds: string[]
+}
+type Render = (path: string) => Promise<Page>
+
+const SHELL = /(<div id="root")>[\s\S]*?(<\/div>)(\s*<noscript>)/
+
+function pageOf(shell: string, path: string, { html, title }: Page, preloads: string[]): string {
+  const head = preloads.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`,
+  )
+  return shell
+    .replace(SHELL, (_all, open: string, close: string, after: string) =>
+      `${open} data-prerendered="${path}">${html}${close}<script>${earlySubmitScript}</script>${after}`,
+    )
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${head.join('')}</head>`)
+}
+
+/** Files that the route's screen needs beyond those that the shell names already. */
+function filesOf(bundle: Rolldown.OutputBundle, routeFile: string, shell: string): string[] {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (files.has(name) || shell.includes(name) || chunk?.type !== 'chunk') return
+    files.add(name)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+    for (const next of chunk.imports) add(next)
+  }
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.startsWith(`${routeFile}?`))) add(name)
+  }
+  return [...files].filter((name) => !shell.includes(name))
+}
+
+/** The app built for Node, and its `render`. */
+async function rendererOf({ root, compilers }: Options, cacheDir: string): Promise<{ render: Render; folder: string }> {
+  const folder = join(cacheDir, 'prerender')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: compilers(),
+    ssr: { noExternal: true },
+    build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
+  })
+  const { render }: { render: Render } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+  return { render, folder }
+}
+
+export function prerender(options: Options): Plugin {
+  const { root, paths, themeScript } = options
+  let config: ResolvedConfig
+  let bundle: Rolldown.OutputBundle = {}
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle(_options, output) {
+      bundle = output
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const out = config.build.outDir
+        const shell = readFileSync(join(out, 'index.html'), 'utf8')
+        const { render, folder } = await rendererOf(options, config.cacheDir)
+        for (const path of paths) {
+          const page = await render(path)
+          const preloads = page.routeIds.flatMap((id) => filesOf(bundle, `${root}/routes${id}.tsx`, shell))
+          writeFileSync(join(out, `${path.slice(1)}.html`), pageOf(shell, path, page, [...new Set(preloads)]))
+        }
+        rmSync(folder, { recursive: true })
+        writeFileSync(
+          join(out, '_headers'),
+          headersFile({ inlineScripts: [themeScript, earlySubmitScript], chatOrigin: process.env.CHAT_ORIGIN }),
+        )
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { VitePWA } from 'vite-plugin-pwa'
+
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * Installable, and open without a network. Only the shell is fetched ahead; a screen's files are kept once
+ * they were used. Nothing under /api is ever kept.
+ */
+export function progressiveWebApp(prerendered: string[]) {
+  return VitePWA({
+    strategies: 'generateSW',
+    // A new version waits until the person takes it: a reload would throw away a half-filled form.
+    registerType: 'prompt',
+    // shared/lib/app-update.ts registers it.
+    injectRegister: null,
+    includeManifestIcons: false,
+    manifest: {
+      id: '/',
+      name: 'Viver Bem',
+      short_name: 'Viver Bem',
+      description: 'Consultas, sono, carteirinha e o acompanhamento da sua saúde em um só lugar.',
+      lang: 'pt-BR',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#0b6e69',
+      background_color: '#f5fbfa',
+      categories: ['health', 'medical', 'lifestyle'],
+      icons: [
+        { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [{ name: 'Consultas', url: '/app/consultations' }],
+    },
+    workbox: {
+      globPatterns: ['index.html', 'assets/index-*.{js,css}', 'assets/figtree-latin-wght-normal-*.woff2'],
+      // The name holds the content's hash, so what the page has fetched already is not fetched again.
+      dontCacheBustURLsMatching: /^assets\//,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/^\/api(\/|$)/, /\.\w+$/, ...prerendered.map((path) => new RegExp(`^${path}$`))],
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url, sameOrigin }) =>
+            sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api'),
+          handler: 'NetworkFirst',
+          options: {
+            cacheName: 'app-pages',
+            networkTimeoutSeconds: 3,
+            precacheFallback: { fallbackURL: '/index.html' },
+          },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'app-assets',
+            expiration: { maxEntries: 200, maxAgeSeconds: YEAR_SECONDS },
+            plugins: [
+              {
+                // A file that is gone is answered with the shell: that page must not be kept as a script.
+                cacheWillUpdate: async ({ response }) =>
+                  response.ok && !response.headers.get('Content-Type')?.startsWith('text/html') ? response : null,
+              },
+            ],
+          },
+        },
+      ],
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+export interface HeaderInputs {
+  /** The scripts that stand in the pages themselves, exactly as written there. */
+  inlineScripts: string[]
+  /** Origin of an external chat, where the provider has one. */
+  chatOrigin?: string | undefined
+}
+
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+export function contentSecurityPolicy({ inlineScripts, chatOrigin }: HeaderInputs): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScripts.map(scriptHash)].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ["frame-src 'self'", chatOrigin].filter(Boolean).join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** What every static file carries. */
+export function staticHeaders(inputs: HeaderInputs): Record<string, string> {
+  const microphone = ['self', inputs.chatOrigin && `"${inputs.chatOrigin}"`].filter(Boolean).join(' ')
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(inputs),
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': `microphone=(${microphone}), camera=(), geolocation=(), payment=(), usb=()`,
+    'Cache-Control': 'no-cache',
+  }
+}
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** The `_headers` file beside the static files. A rule's headers add to those of a wider rule unless it drops them first. */
+export function headersFile(inputs: HeaderInputs): string {
+  const all = Object.entries(staticHeaders(inputs)).map(([name, value]) => `  ${name}: ${value}`)
+  return ['/*', ...all, '', '/assets/*', '  ! Cache-Control', `  Cache-Control: ${IMMUTABLE}`, ''].join('\n')
+}

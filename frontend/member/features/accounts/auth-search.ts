@@ -1,0 +1,12 @@
+export interface AuthSearch {
+  /** Where to go after signing in. */
+  redirect?: string
+  modo?: 'cadastro'
+}
+
+export function authSearch(search: Record<string, unknown>): AuthSearch {
+  return {
+    ...(typeof search.redirect === 'string' && { redirect: search.redirect }),
+    ...(search.modo === 'cadastro' && { modo: 'cadastro' }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { safeRedirect } from '../../../shared/lib/redirect.ts'
+import { companyQuery, sessionQuery } from '../../../shared/lib/session.ts'
+
+/** For comfort alone: the server refuses whatever the router would not show. */
+export async function requireMember(client: QueryClient, location: { href: string; pathname: string }) {
+  const user = await client.ensureQueryData(sessionQuery)
+  if (!user) {
+    const back = location.href === '/' ? {} : { redirect: location.href }
+    throw redirect({ to: '/auth', search: back, replace: true })
+  }
+  if (user.status !== 'approved' && location.pathname !== '/') throw redirect({ to: '/', replace: true })
+  void client.prefetchQuery(companyQuery)
+  return { user }
+}
+
+/**
+ * Away from the sign-in for those who are signed in. The page does not wait for the look-up: when it ends,
+ * `followSession` runs the guards again.
+ */
+export function redirectSignedIn(client: QueryClient, target: string | undefined): void {
+  if (client.getQueryData(sessionQuery.queryKey)) throw redirect({ href: safeRedirect(target), replace: true })
+}

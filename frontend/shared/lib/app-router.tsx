@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailedScreen, NotFoundScreen, PendingScreen } from './fallback-screens.tsx'
+
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+/** The options that both apps' routers share. */
+export function routerOptions(queryClient: QueryClient) {
+  return {
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: FailedScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    // Its script belongs to pages that a server makes on request.
+    scrollRestoration: !import.meta.env.SSR,
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  } as const
+}

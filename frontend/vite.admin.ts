@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite'
+import { appConfig } from './build/app-config.ts'
+
+export default defineConfig(
+  appConfig({
+    app: 'admin',
+    theme: 'light',
+    prerendered: ['/entrar'],
+    firstScreen: 'routes/entrar.tsx',
+    pwa: false,
+  }),
+)

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite'
+import { appConfig } from './build/app-config.ts'
+
+export default defineConfig(
+  appConfig({
+    app: 'member',
+    theme: 'system',
+    /** Routes that become HTML at build time. */
+    prerendered: [
+      '/auth',
+      //'/confirmar-email',
+      //'/status-cadastro',
+      //'/esqueci-senha',
+      //'/redefinir-senha',
+      //'/admin',
+      //'/administrador',
+    ],
+    firstScreen: 'routes/_public/auth.tsx',
+    pwa: true,
+  }),
+)
