@@ -67,7 +67,7 @@ function toXyz(colour: Linear): Scope {
 /** What a screen of sRGB shows of it. */
 export const clip = (colour: Linear): Linear => linear(colour.map((value) => Math.min(1, Math.max(0, value))))
 
-export const luminance = (colour: Linear): number => toXyz(colour)['y'] ?? 0
+export const luminance = (colour: Linear): number => toXyz(colour).y ?? 0
 
 export function contrast(one: Linear, other: Linear): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { services } from '../ui/services.ts'
-import { clip, contrast, evaluate, fromHex, fromOklch, type Linear } from './brand-colour-evaluate.ts'
 import { applyBrandColour, DEFAULT_BRAND } from './brand-colour.ts'
+import { clip, contrast, evaluate, fromHex, fromOklch, type Linear } from './brand-colour-evaluate.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8').replace(
   /\/\*.*?\*\//gs,

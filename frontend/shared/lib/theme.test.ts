@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createThemeStore, THEME_STORAGE_KEY, type Theme } from './theme.ts'
 import { adminThemeScript, memberThemeScript } from './theme-script.ts'
-import { createThemeStore, type Theme, THEME_STORAGE_KEY } from './theme.ts'
 
 function surroundings({
   stored,

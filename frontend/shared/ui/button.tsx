@@ -25,10 +25,15 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'tint' })}>`. */
-export function buttonClass({ variant = 'solid', size = 'md', wide = false, className }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'solid',
+  size = 'md',
+  wide = false,
+  className,
+}: ButtonLook = {}): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold',
-    'transition-[background-color,scale] active:scale-98 aria-disabled:cursor-default aria-disabled:opacity-60',
+    'transition-[background-color,scale] active:scale-98 aria-disabled:cursor-default disabled:opacity-60',
     variants[variant],
     sizes[size],
     wide && 'w-full',

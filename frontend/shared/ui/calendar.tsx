@@ -19,7 +19,7 @@ export const calendarTexts: NonNullable<DatePickerRootProps['translations']> = {
 const day = [
   'grid h-11 w-[min(2.75rem,calc((100vw-2.5rem)/7))] cursor-pointer place-items-center rounded-control tabular-nums',
   'hover:bg-brand-tint data-today:font-bold data-today:text-brand-deep data-outside-range:invisible',
-  'data-disabled:cursor-default data-disabled:bg-transparent data-disabled:text-soft data-disabled:line-through data-disabled:opacity-50',
+  'data-disabled:cursor-default data-disabled:bg-transparent data-disabled:text-soft data-disabled:opacity-50',
   'data-selected:bg-brand data-selected:font-semibold data-selected:text-on-brand',
 ].join(' ')
 

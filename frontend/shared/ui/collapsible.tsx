@@ -19,9 +19,14 @@ export function Collapsible({ open, onOpenChange, label, icon, children }: Colla
       <Ark.Trigger className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-left font-semibold md:px-5">
         {icon}
         <span className="min-w-0 flex-1 py-2">{label}</span>
-        <ChevronDown aria-hidden className={cx('text-soft transition-transform duration-200', open && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden
+          className={cx('text-soft transition-transform duration-200', open && 'rotate-180')}
+        />
       </Ark.Trigger>
-      <Ark.Content className="slide-down px-4 pb-4 data-[state=open]:animate-enter md:px-5 md:pb-5">{children}</Ark.Content>
+      <Ark.Content className="slide-down px-4 pt-2 pb-4 data-[state=open]:animate-enter md:px-5 md:pb-5">
+        {children}
+      </Ark.Content>
     </Ark.Root>
   )
 }

@@ -20,7 +20,16 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({
-  open, onOpenChange, title, description, confirmLabel, cancelLabel = uiTexts.cancel, tone = 'danger', busy = false, onConfirm, children,
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = uiTexts.cancel,
+  tone = 'danger',
+  busy = false,
+  onConfirm,
+  children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const close = (next: boolean) => {

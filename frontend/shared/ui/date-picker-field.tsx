@@ -7,10 +7,11 @@ import { type FocusEventHandler, type Ref, useId } from 'react'
 import { Calendar, calendarTexts } from './calendar.tsx'
 import { cx } from './cx.ts'
 import { isoToText, padDate, textToIso, withSlashes } from './date-text.ts'
-import { controlClass, fieldAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 import { type Live, textOf } from './live.ts'
 import { uiTexts } from './texts.ts'
+import { useDomValue } from './use-dom-value.ts'
 
 export interface DatePickerFieldProps extends FieldTexts {
   name: string
@@ -27,12 +28,23 @@ export interface DatePickerFieldProps extends FieldTexts {
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 export function DatePickerField({
-  label, help = uiTexts.date.help, error, optional, name, value, onValueChange, onBlur, ref, min, max,
+  label,
+  help = uiTexts.date.help,
+  error,
+  optional,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  min,
+  max,
 }: DatePickerFieldProps) {
   useSignals()
   const id = useId()
   const current = textOf(value)
   const text = isoToText(current)
+  const bound = useDomValue(text, ref)
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={Boolean(optional)}>
       <DatePicker.Root
@@ -51,14 +63,13 @@ export function DatePickerField({
       >
         <DatePicker.Control className="relative">
           <input
+            {...bound}
             {...fieldAttributes(id, { help, error })}
-            ref={ref}
             name={name}
-            value={text}
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
-            onChange={(event) => onValueChange(textToIso(withSlashes(event.currentTarget.value, text)))}
+            onInput={(event) => onValueChange(textToIso(withSlashes(event.currentTarget.value, text)))}
             onBlur={(event) => {
               const padded = textToIso(padDate(text))
               if (padded !== current) onValueChange(padded)

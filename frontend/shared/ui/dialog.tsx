@@ -21,10 +21,18 @@ export interface DialogProps {
   initialFocus?: () => HTMLElement | null
 }
 
-const sizes = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
+const sizes = { sm: 'md:max-w-112', md: 'md:max-w-144', lg: 'md:max-w-192' }
 
 export function Dialog({
-  open, onOpenChange, title, description, children, footer, role = 'dialog', size = 'md', initialFocus,
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  role = 'dialog',
+  size = 'md',
+  initialFocus,
 }: DialogProps) {
   return (
     <Ark.Root
@@ -59,7 +67,9 @@ export function Dialog({
               {children}
             </div>
             {footer && (
-              <div className="flex flex-col-reverse gap-2 border-t border-edge p-4 md:flex-row md:justify-end md:px-6">{footer}</div>
+              <div className="flex flex-col-reverse gap-2 border-t border-edge p-4 md:flex-row md:justify-end md:px-6">
+                {footer}
+              </div>
             )}
           </Ark.Content>
         </Ark.Positioner>

@@ -18,7 +18,13 @@ export interface DrawerProps {
 /** A sheet from the left edge. Close it from the links inside. */
 export function Drawer({ open, onOpenChange, label, header, children }: DrawerProps) {
   return (
-    <Ark.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} aria-label={label} lazyMount unmountOnExit>
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      aria-label={label}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Ark.Backdrop className={scrimClass} />
         <Ark.Positioner className="fixed inset-y-0 left-0 z-50">

@@ -23,8 +23,12 @@ export function EmptyState({ service, children, action }: EmptyStateProps) {
 function EmptyPicture({ service }: { service: ServiceKey }) {
   const { icon: Icon, hue } = services[service]
   return (
-    <div style={hueStyle(hue)} className="hue relative grid h-32 w-44 place-items-center text-hue-ink" aria-hidden>
-      <svg viewBox="0 0 176 128" className="absolute inset-0 size-full" fill="none">
+    <div
+      style={hueStyle(hue)}
+      className="hue relative grid h-32 w-44 place-items-center text-hue-ink"
+      aria-hidden
+    >
+      <svg aria-hidden viewBox="0 0 176 128" className="absolute inset-0 size-full" fill="none">
         <path
           d="M88 8c34-6 70 12 76 46 6 36-22 66-66 68-44 3-84-14-88-50C6 38 50 14 88 8Z"
           className="fill-hue-tint"

@@ -10,7 +10,12 @@ export interface ErrorStateProps {
   retryLabel?: string
 }
 
-export function ErrorState({ message, onRetry, retrying = false, retryLabel = uiTexts.retry }: ErrorStateProps) {
+export function ErrorState({
+  message,
+  onRetry,
+  retrying = false,
+  retryLabel = uiTexts.retry,
+}: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-8 text-center">
       <span className="grid size-14 place-items-center rounded-card bg-problem-tint text-problem">

@@ -42,10 +42,17 @@ export function FieldLabel({ label, optional }: Pick<FieldTexts, 'label' | 'opti
   )
 }
 
-export function FieldFrame({ id, label, help, error, optional, children }: FieldTexts & { id: string; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
   const message = textOf(error)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="justify-self-start font-medium">
         <FieldLabel label={label} optional={Boolean(optional)} />
       </label>

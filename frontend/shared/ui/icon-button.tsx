@@ -12,11 +12,20 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   dot?: boolean
 }
 
-export function IconButton({ label, icon, dot = false, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  dot = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={cx(iconButtonClass, className)}>
       {icon}
-      {dot && <span className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-page bg-problem-solid" />}
+      {dot && (
+        <span className="absolute top-1.5 right-1.5 size-3 rounded-full border-2 border-page bg-problem-solid" />
+      )}
     </button>
   )
 }

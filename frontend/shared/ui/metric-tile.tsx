@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cardClass } from './card.tsx'
@@ -35,7 +34,9 @@ export function MetricTile({ label, value, badge, date, aside, children }: Metri
             {value.map((part) => (
               <span key={part.value + part.unit}>
                 {part.value}
-                {part.unit && <span className="ml-0.5 text-16 font-semibold tracking-normal text-soft"> {part.unit}</span>}
+                {part.unit && (
+                  <span className="ml-0.5 text-16 font-semibold tracking-normal text-soft"> {part.unit}</span>
+                )}
               </span>
             ))}
           </p>
@@ -61,7 +62,12 @@ export function MetricTileEmpty({ label, text, action }: TileProps & { text: str
   )
 }
 
-export function MetricTileError({ label, message, onRetry, retrying = false }: TileProps & {
+export function MetricTileError({
+  label,
+  message,
+  onRetry,
+  retrying = false,
+}: TileProps & {
   message: string
   onRetry: () => void
   retrying?: boolean
@@ -73,10 +79,9 @@ export function MetricTileError({ label, message, onRetry, retrying = false }: T
         {message}
       </p>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
-        className="relative self-start"
-        icon={<RotateCcw size={18} aria-hidden />}
+        className="relative z-1 -ml-4 self-start whitespace-nowrap"
         busy={retrying}
         onClick={onRetry}
       >

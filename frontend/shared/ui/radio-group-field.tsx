@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react'
 import { cx } from './cx.ts'
-import { FieldError, FieldLabel, fieldAttributes, type FieldTexts } from './field-frame.tsx'
+import { FieldError, FieldLabel, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 import { checkedSegmentClass, segmentClass, segmentsClass } from './segments.tsx'
 
@@ -40,7 +40,17 @@ const listItemClass = cx(
 )
 
 export function RadioGroupField({
-  label, help, error, optional, name, value, options, onChange, onBlur, ref, look = 'segments',
+  label,
+  help,
+  error,
+  optional,
+  name,
+  value,
+  options,
+  onChange,
+  onBlur,
+  ref,
+  look = 'segments',
 }: RadioGroupFieldProps) {
   useSignals()
   const id = useId()
@@ -70,7 +80,10 @@ export function RadioGroupField({
       </legend>
       <div className={segments ? segmentsClass : 'grid gap-2'}>
         {options.map((option) => (
-          <label key={option.value} className={segments ? cx(segmentClass, checkedSegmentClass) : listItemClass}>
+          <label
+            key={option.value}
+            className={segments ? cx(segmentClass, checkedSegmentClass) : listItemClass}
+          >
             <input
               ref={ref}
               type="radio"
@@ -80,7 +93,9 @@ export function RadioGroupField({
               aria-invalid={message ? true : undefined}
               onInput={onInput}
               onBlur={onBlur}
-              className={segments ? 'absolute inset-0 size-full cursor-pointer opacity-0' : 'size-5 flex-none accent-brand'}
+              className={
+                segments ? 'absolute inset-y-0 left-0 w-2 opacity-0' : 'size-5 flex-none accent-brand'
+              }
             />
             {option.icon}
             <span className="min-w-0">

@@ -1,8 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown } from 'lucide-react'
-import { type ChangeEventHandler, type ComponentPropsWithRef, type EventHandler, type SyntheticEvent, useId } from 'react'
+import {
+  type ChangeEventHandler,
+  type ComponentPropsWithRef,
+  type EventHandler,
+  type SyntheticEvent,
+  useId,
+} from 'react'
 import { cx } from './cx.ts'
-import { controlClass, fieldAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
 
@@ -25,7 +31,17 @@ export interface SelectFieldProps extends FieldTexts, SelectAttributes {
 }
 
 export function SelectField({
-  label, help, error, optional, value, options, emptyLabel, onChange, id, ref, ...rest
+  label,
+  help,
+  error,
+  optional,
+  value,
+  options,
+  emptyLabel,
+  onChange,
+  id,
+  ref,
+  ...rest
 }: SelectFieldProps) {
   useSignals()
   const ownId = useId()
@@ -49,7 +65,11 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown size={20} aria-hidden className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-soft" />
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-soft"
+        />
       </div>
     </FieldFrame>
   )

@@ -12,7 +12,10 @@ export function ServiceIcon({ service, size = 'md' }: { service: ServiceKey; siz
   const { icon: Icon, hue } = services[service]
   const look = sizes[size]
   return (
-    <span style={hueStyle(hue)} className={cx('hue grid flex-none place-items-center bg-hue-tint text-hue-ink', look.box)}>
+    <span
+      style={hueStyle(hue)}
+      className={cx('hue grid flex-none place-items-center bg-hue-tint text-hue-ink', look.box)}
+    >
       <Icon size={look.icon} aria-hidden />
     </span>
   )

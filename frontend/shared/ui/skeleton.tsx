@@ -21,11 +21,15 @@ export function Skeleton({ className }: { className: string }) {
 export function SkeletonText({ lines = 2 }: { lines?: number }) {
   return (
     <div className="grid gap-2">
-      {Array.from({ length: lines }, (_, line) => (
+      {upTo(lines).map((line) => (
         <Skeleton key={line} className={cx('h-4', line === lines - 1 ? 'w-2/5' : 'w-4/5')} />
       ))}
     </div>
   )
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
 }
 
 /** A record in a list: a square, two lines, a badge. */
@@ -45,7 +49,7 @@ export function SkeletonList({ rows = 3 }: { rows?: number }) {
   return (
     <Loading>
       <div className="grid gap-2.5">
-        {Array.from({ length: rows }, (_, row) => (
+        {upTo(rows).map((row) => (
           <SkeletonRow key={row} />
         ))}
       </div>

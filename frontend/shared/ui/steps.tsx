@@ -31,9 +31,17 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
           className="relative flex gap-3.5 pb-6 last:pb-0"
         >
           {index < steps.length - 1 && (
-            <span className={cx('absolute top-7 bottom-0 left-[0.8125rem] w-0.5', step.state === 'done' ? 'bg-brand' : 'bg-edge')} />
+            <span
+              className={cx(
+                'absolute top-7 bottom-0 left-[0.8125rem] w-0.5',
+                step.state === 'done' ? 'bg-brand' : 'bg-edge',
+              )}
+            />
           )}
-          <span aria-hidden className={cx('relative grid size-7 flex-none place-items-center rounded-full', dots[step.state])}>
+          <span
+            aria-hidden
+            className={cx('relative grid size-7 flex-none place-items-center rounded-full', dots[step.state])}
+          >
             {step.state === 'done' && <Check size={16} />}
             {step.state === 'problem' && <X size={16} />}
             {step.state === 'current' && <span className="size-2.5 rounded-full bg-brand" />}

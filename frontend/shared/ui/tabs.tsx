@@ -22,7 +22,13 @@ export interface TabsProps<Value extends string> {
   scrolls?: boolean
 }
 
-export function Tabs<Value extends string>({ label, value, onValueChange, tabs, scrolls = false }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  tabs,
+  scrolls = false,
+}: TabsProps<Value>) {
   function change(next: string) {
     const tab = tabs.find((candidate) => candidate.value === next)
     if (tab) onValueChange(tab.value)

@@ -1,7 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ChangeEventHandler, type ComponentPropsWithRef, type EventHandler, type SyntheticEvent, useId } from 'react'
+import {
+  type ChangeEventHandler,
+  type ComponentPropsWithRef,
+  type EventHandler,
+  type SyntheticEvent,
+  useId,
+} from 'react'
 import { cx } from './cx.ts'
-import { controlClass, fieldAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
 
@@ -16,7 +22,16 @@ export interface TextAreaFieldProps extends FieldTexts, AreaAttributes {
 }
 
 export function TextAreaField({
-  label, help, error, optional, value, onChange, id, ref, rows = 3, ...rest
+  label,
+  help,
+  error,
+  optional,
+  value,
+  onChange,
+  id,
+  ref,
+  rows = 3,
+  ...rest
 }: TextAreaFieldProps) {
   useSignals()
   const ownId = useId()

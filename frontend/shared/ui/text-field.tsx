@@ -8,7 +8,7 @@ import {
   useId,
 } from 'react'
 import { cx } from './cx.ts'
-import { controlClass, fieldAttributes, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
 
@@ -25,7 +25,17 @@ export interface TextFieldProps extends FieldTexts, InputAttributes {
 }
 
 export function TextField({
-  label, help, error, optional, value, onChange, trailing, id, ref, type = 'text', ...rest
+  label,
+  help,
+  error,
+  optional,
+  value,
+  onChange,
+  trailing,
+  id,
+  ref,
+  type = 'text',
+  ...rest
 }: TextFieldProps) {
   useSignals()
   const ownId = useId()
@@ -44,7 +54,9 @@ export function TextField({
           className={cx(controlClass, Boolean(trailing) && 'pr-14')}
         />
         {trailing && (
-          <span className="absolute inset-y-0 right-0.5 grid min-w-11 place-items-center text-soft">{trailing}</span>
+          <span className="pointer-events-none absolute inset-y-0 right-0.5 grid min-w-11 place-items-center text-soft [&>button]:pointer-events-auto">
+            {trailing}
+          </span>
         )}
       </div>
     </FieldFrame>

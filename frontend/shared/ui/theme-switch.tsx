@@ -23,7 +23,7 @@ export function ThemeSwitch() {
                 name={name}
                 checked={option === theme}
                 onChange={() => setTheme(option)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                className="absolute inset-y-0 left-0 w-2 opacity-0"
               />
               <Icon size={18} aria-hidden />
               {uiTexts.theme[option]}

@@ -26,7 +26,12 @@ const store = createToaster({
   max: LIMIT,
   duration: DURATION_MS,
   removeDelay: REMOVE_DELAY_MS,
-  offsets: { left: edge, right: edge, top: edge, bottom: 'calc(var(--tab-bar, 0px) + env(safe-area-inset-bottom, 0px) + 1rem)' },
+  offsets: {
+    left: edge,
+    right: edge,
+    top: edge,
+    bottom: 'calc(var(--tab-bar, 0px) + env(safe-area-inset-bottom, 0px) + 1rem)',
+  },
 })
 const closed = new Set<string>()
 

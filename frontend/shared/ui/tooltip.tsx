@@ -9,7 +9,9 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       <Ark.Trigger asChild>{children}</Ark.Trigger>
       <Portal>
         <Ark.Positioner>
-          <Ark.Content className="z-60 max-w-72 animate-enter rounded-small bg-ink px-3 py-1.5 text-14 text-page">{text}</Ark.Content>
+          <Ark.Content className="z-60 max-w-72 animate-enter rounded-small bg-ink px-3 py-1.5 text-14 text-page">
+            {text}
+          </Ark.Content>
         </Ark.Positioner>
       </Portal>
     </Ark.Root>

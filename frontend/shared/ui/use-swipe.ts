@@ -22,7 +22,8 @@ export function useSwipe(threshold: number, onSwipe: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const moved = distance(event)
       if (moved <= SLOP_PX) return
-      if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId)
+      if (!event.currentTarget.hasPointerCapture(event.pointerId))
+        event.currentTarget.setPointerCapture(event.pointerId)
       event.currentTarget.style.translate = `${moved}px 0`
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
