@@ -8,12 +8,12 @@ export default defineConfig(
     /** Routes that become HTML at build time. */
     prerendered: [
       '/auth',
-      //'/confirmar-email',
-      //'/status-cadastro',
-      //'/esqueci-senha',
-      //'/redefinir-senha',
-      //'/admin',
-      //'/administrador',
+      '/confirmar-email',
+      '/status-cadastro',
+      '/esqueci-senha',
+      '/redefinir-senha',
+      '/admin',
+      '/administrador',
     ],
     firstScreen: 'routes/_public/auth.tsx',
     pwa: true,

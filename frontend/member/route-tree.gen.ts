@@ -15,7 +15,15 @@ import { Route as CarteirinhaRouteImport } from './routes/carteirinha.tsx'
 import { Route as ConsultasRouteImport } from './routes/consultas.tsx'
 import { Route as SonoRouteImport } from './routes/sono.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
+import { Route as PublicAdminRouteImport } from './routes/_public/admin.tsx'
+import { Route as PublicAdminDashboardRouteImport } from './routes/_public/admin-dashboard.tsx'
+import { Route as PublicAdministradorRouteImport } from './routes/_public/administrador.tsx'
 import { Route as PublicAuthRouteImport } from './routes/_public/auth.tsx'
+import { Route as PublicConfirmarEmailRouteImport } from './routes/_public/confirmar-email.tsx'
+import { Route as PublicEsqueciSenhaRouteImport } from './routes/_public/esqueci-senha.tsx'
+import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redefinir-senha.tsx'
+import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
+import { Route as AppAppConsultationsRouteImport } from './routes/_app/app/consultations.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -46,10 +54,50 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const PublicAdminRoute = PublicAdminRouteImport.update({
+  id: '/_public/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicAdminDashboardRoute = PublicAdminDashboardRouteImport.update({
+  id: '/_public/admin-dashboard',
+  path: '/admin-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicAdministradorRoute = PublicAdministradorRouteImport.update({
+  id: '/_public/administrador',
+  path: '/administrador',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicAuthRoute = PublicAuthRouteImport.update({
   id: '/_public/auth',
   path: '/auth',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PublicConfirmarEmailRoute = PublicConfirmarEmailRouteImport.update({
+  id: '/_public/confirmar-email',
+  path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicEsqueciSenhaRoute = PublicEsqueciSenhaRouteImport.update({
+  id: '/_public/esqueci-senha',
+  path: '/esqueci-senha',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicRedefinirSenhaRoute = PublicRedefinirSenhaRouteImport.update({
+  id: '/_public/redefinir-senha',
+  path: '/redefinir-senha',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicStatusCadastroRoute = PublicStatusCadastroRouteImport.update({
+  id: '/_public/status-cadastro',
+  path: '/status-cadastro',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppAppConsultationsRoute = AppAppConsultationsRouteImport.update({
+  id: '/app/consultations',
+  path: '/app/consultations',
+  getParentRoute: () => AppRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -58,15 +106,31 @@ export interface FileRoutesByFullPath {
   '/carteirinha': typeof CarteirinhaRoute
   '/consultas': typeof ConsultasRoute
   '/sono': typeof SonoRoute
+  '/admin': typeof PublicAdminRoute
+  '/admin-dashboard': typeof PublicAdminDashboardRoute
+  '/administrador': typeof PublicAdministradorRoute
   '/auth': typeof PublicAuthRoute
+  '/confirmar-email': typeof PublicConfirmarEmailRoute
+  '/esqueci-senha': typeof PublicEsqueciSenhaRoute
+  '/redefinir-senha': typeof PublicRedefinirSenhaRoute
+  '/status-cadastro': typeof PublicStatusCadastroRoute
+  '/app/consultations': typeof AppAppConsultationsRoute
 }
 export interface FileRoutesByTo {
   '/anamnese': typeof AnamneseRoute
   '/carteirinha': typeof CarteirinhaRoute
   '/consultas': typeof ConsultasRoute
   '/sono': typeof SonoRoute
+  '/admin': typeof PublicAdminRoute
+  '/admin-dashboard': typeof PublicAdminDashboardRoute
+  '/administrador': typeof PublicAdministradorRoute
   '/auth': typeof PublicAuthRoute
+  '/confirmar-email': typeof PublicConfirmarEmailRoute
+  '/esqueci-senha': typeof PublicEsqueciSenhaRoute
+  '/redefinir-senha': typeof PublicRedefinirSenhaRoute
+  '/status-cadastro': typeof PublicStatusCadastroRoute
   '/': typeof AppIndexRoute
+  '/app/consultations': typeof AppAppConsultationsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -75,15 +139,50 @@ export interface FileRoutesById {
   '/carteirinha': typeof CarteirinhaRoute
   '/consultas': typeof ConsultasRoute
   '/sono': typeof SonoRoute
+  '/_public/admin': typeof PublicAdminRoute
+  '/_public/admin-dashboard': typeof PublicAdminDashboardRoute
+  '/_public/administrador': typeof PublicAdministradorRoute
   '/_public/auth': typeof PublicAuthRoute
+  '/_public/confirmar-email': typeof PublicConfirmarEmailRoute
+  '/_public/esqueci-senha': typeof PublicEsqueciSenhaRoute
+  '/_public/redefinir-senha': typeof PublicRedefinirSenhaRoute
+  '/_public/status-cadastro': typeof PublicStatusCadastroRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/app/consultations': typeof AppAppConsultationsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/anamnese' | '/carteirinha' | '/consultas' | '/sono' | '/auth'
+    | '/'
+    | '/anamnese'
+    | '/carteirinha'
+    | '/consultas'
+    | '/sono'
+    | '/admin'
+    | '/admin-dashboard'
+    | '/administrador'
+    | '/auth'
+    | '/confirmar-email'
+    | '/esqueci-senha'
+    | '/redefinir-senha'
+    | '/status-cadastro'
+    | '/app/consultations'
   fileRoutesByTo: FileRoutesByTo
-  to: '/anamnese' | '/carteirinha' | '/consultas' | '/sono' | '/auth' | '/'
+  to:
+    | '/anamnese'
+    | '/carteirinha'
+    | '/consultas'
+    | '/sono'
+    | '/admin'
+    | '/admin-dashboard'
+    | '/administrador'
+    | '/auth'
+    | '/confirmar-email'
+    | '/esqueci-senha'
+    | '/redefinir-senha'
+    | '/status-cadastro'
+    | '/'
+    | '/app/consultations'
   id:
     | '__root__'
     | '/_app'
@@ -91,8 +190,16 @@ export interface FileRouteTypes {
     | '/carteirinha'
     | '/consultas'
     | '/sono'
+    | '/_public/admin'
+    | '/_public/admin-dashboard'
+    | '/_public/administrador'
     | '/_public/auth'
+    | '/_public/confirmar-email'
+    | '/_public/esqueci-senha'
+    | '/_public/redefinir-senha'
+    | '/_public/status-cadastro'
     | '/_app/'
+    | '/_app/app/consultations'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -101,7 +208,14 @@ export interface RootRouteChildren {
   CarteirinhaRoute: typeof CarteirinhaRoute
   ConsultasRoute: typeof ConsultasRoute
   SonoRoute: typeof SonoRoute
+  PublicAdminRoute: typeof PublicAdminRoute
+  PublicAdminDashboardRoute: typeof PublicAdminDashboardRoute
+  PublicAdministradorRoute: typeof PublicAdministradorRoute
   PublicAuthRoute: typeof PublicAuthRoute
+  PublicConfirmarEmailRoute: typeof PublicConfirmarEmailRoute
+  PublicEsqueciSenhaRoute: typeof PublicEsqueciSenhaRoute
+  PublicRedefinirSenhaRoute: typeof PublicRedefinirSenhaRoute
+  PublicStatusCadastroRoute: typeof PublicStatusCadastroRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -148,6 +262,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_public/admin': {
+      id: '/_public/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof PublicAdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/admin-dashboard': {
+      id: '/_public/admin-dashboard'
+      path: '/admin-dashboard'
+      fullPath: '/admin-dashboard'
+      preLoaderRoute: typeof PublicAdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/administrador': {
+      id: '/_public/administrador'
+      path: '/administrador'
+      fullPath: '/administrador'
+      preLoaderRoute: typeof PublicAdministradorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/auth': {
       id: '/_public/auth'
       path: '/auth'
@@ -155,15 +290,52 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/confirmar-email': {
+      id: '/_public/confirmar-email'
+      path: '/confirmar-email'
+      fullPath: '/confirmar-email'
+      preLoaderRoute: typeof PublicConfirmarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/esqueci-senha': {
+      id: '/_public/esqueci-senha'
+      path: '/esqueci-senha'
+      fullPath: '/esqueci-senha'
+      preLoaderRoute: typeof PublicEsqueciSenhaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/redefinir-senha': {
+      id: '/_public/redefinir-senha'
+      path: '/redefinir-senha'
+      fullPath: '/redefinir-senha'
+      preLoaderRoute: typeof PublicRedefinirSenhaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/status-cadastro': {
+      id: '/_public/status-cadastro'
+      path: '/status-cadastro'
+      fullPath: '/status-cadastro'
+      preLoaderRoute: typeof PublicStatusCadastroRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/app/consultations': {
+      id: '/_app/app/consultations'
+      path: '/app/consultations'
+      fullPath: '/app/consultations'
+      preLoaderRoute: typeof AppAppConsultationsRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
+  AppAppConsultationsRoute: typeof AppAppConsultationsRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
+  AppAppConsultationsRoute: AppAppConsultationsRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -174,7 +346,14 @@ const rootRouteChildren: RootRouteChildren = {
   CarteirinhaRoute: CarteirinhaRoute,
   ConsultasRoute: ConsultasRoute,
   SonoRoute: SonoRoute,
+  PublicAdminRoute: PublicAdminRoute,
+  PublicAdminDashboardRoute: PublicAdminDashboardRoute,
+  PublicAdministradorRoute: PublicAdministradorRoute,
   PublicAuthRoute: PublicAuthRoute,
+  PublicConfirmarEmailRoute: PublicConfirmarEmailRoute,
+  PublicEsqueciSenhaRoute: PublicEsqueciSenhaRoute,
+  PublicRedefinirSenhaRoute: PublicRedefinirSenhaRoute,
+  PublicStatusCadastroRoute: PublicStatusCadastroRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,6 +8,7 @@ export interface Texts {
     'login.busy': never
     'login.failureTitle': never
     'login.failed': never
+    'admin.title': never
   }
   'errors': {
     'network': never

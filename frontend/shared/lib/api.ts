@@ -9,6 +9,7 @@ export const accountsApi = hc<AppType['accounts']>('/api', options)
 export const companyApi = hc<AppType['company']>('/api/company', options)
 export const consultationsApi = hc<AppType['consultations']>('/api/consultations', options)
 export const adminAccountsApi = hc<AppType['adminAccounts']>('/api/admin', options)
+export const adminCompanyApi = hc<AppType['adminCompany']>('/api/admin/company', options)
 export const registrationsApi = hc<AppType['registrations']>('/api/admin/registrations', options)
 
 /** The body of a successful answer: `answer(accountsApi.user.$get())`. What is not a success was thrown. */

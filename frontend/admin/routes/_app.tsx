@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAdministrator } from '../features/accounts/guards.ts'
+import { AppLayout } from '../features/shell/app-layout.tsx'
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: ({ context, location }) => requireAdministrator(context.queryClient, location),
+  component: AppLayout,
+})

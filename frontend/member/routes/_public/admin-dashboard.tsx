@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminRedirectScreen } from '../../features/admin-entry/admin-redirect-screen.tsx'
+
+export const Route = createFileRoute('/_public/admin-dashboard')({
+  staticData: { title: 'admin' },
+  component: AdminRedirectScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminLoginScreen } from '../../features/admin-entry/admin-login-screen.tsx'
+
+export const Route = createFileRoute('/_public/admin')({
+  staticData: { title: 'admin' },
+  component: AdminLoginScreen,
+})

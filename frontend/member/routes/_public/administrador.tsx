@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminVerifyScreen } from '../../features/admin-entry/admin-verify-screen.tsx'
+
+export const Route = createFileRoute('/_public/administrador')({
+  staticData: { title: 'admin' },
+  component: AdminVerifyScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tokenSearch } from '../../features/accounts/token-search.ts'
+import { ConfirmEmailScreen } from '../../features/accounts/public/confirm-email-screen.tsx'
+
+export const Route = createFileRoute('/_public/confirmar-email')({
+  validateSearch: tokenSearch,
+  staticData: { title: 'confirmEmail' },
+  component: ConfirmEmailScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordScreen } from '../../features/accounts/public/forgot-password-screen.tsx'
+
+export const Route = createFileRoute('/_public/esqueci-senha')({
+  staticData: { title: 'forgotPassword' },
+  component: ForgotPasswordScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tokenSearch } from '../../features/accounts/token-search.ts'
+import { ResetPasswordScreen } from '../../features/accounts/public/reset-password-screen.tsx'
+
+export const Route = createFileRoute('/_public/redefinir-senha')({
+  validateSearch: tokenSearch,
+  staticData: { title: 'resetPassword' },
+  component: ResetPasswordScreen,
+})

@@ -1,0 +1,49 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { User } from '../../../worker/contract/accounts.ts'
+import { adminAccountsApi, adminCompanyApi, answer } from './api.ts'
+import { applyBrandColour } from './brand-colour.ts'
+import { ApiError } from './errors.ts'
+import { forgetMember } from './forget-member.ts'
+import { keys } from './query.ts'
+
+/** The signed-in administrator, or `null`: a session of the dashboard's own address. */
+export const adminSessionQuery = queryOptions({
+  queryKey: keys.session,
+  queryFn: async (): Promise<User | null> => {
+    try {
+      return await answer(adminAccountsApi.user.$get(undefined, { init: { cache: 'no-store' } }))
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export const adminCompanyQuery = queryOptions({
+  queryKey: keys.company,
+  queryFn: async () => {
+    try {
+      const company = await answer(adminCompanyApi.index.$get())
+      applyBrandColour(company.primaryColor)
+      return company
+    } catch (error) {
+      console.error(error)
+      return null
+    }
+  },
+})
+
+export function beginAdminSession(client: QueryClient, administrator: User): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
+  client.setQueryData(keys.session, administrator)
+}
+
+/** A failure is thrown and changes nothing: an administrator who thinks to have left must have left. */
+export async function signOutAdmin(client: QueryClient): Promise<void> {
+  await adminAccountsApi.logout.$post()
+  client.clear()
+  await forgetMember()
+  client.setQueryData(keys.session, null)
+}
