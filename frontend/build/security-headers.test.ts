@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { earlySubmitScript } from '../shared/lib/early-submit-script.ts'
+import { contentSecurityPolicy, headersFile, scriptHash, staticHeaders } from './security-headers.ts'
+
+it('lets nothing in but our own files and the scripts that stand in the page', () => {
+  const policy = contentSecurityPolicy({ inlineScripts: [earlySubmitScript] })
+  expect(policy).toContain(`script-src 'self' ${scriptHash(earlySubmitScript)};`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-src 'self';")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+it('opens frame and microphone to the chat alone', () => {
+  const headers = staticHeaders({ inlineScripts: [], chatOrigin: 'https://chat.example' })
+  expect(headers['Content-Security-Policy']).toContain("frame-src 'self' https://chat.example;")
+  expect(headers['Permissions-Policy']).toContain('microphone=(self "https://chat.example")')
+})
+
+it('keeps hashed files for ever and asks again for every other', () => {
+  const file = headersFile({ inlineScripts: [] })
+  expect(file).toMatch(/^\/\*\n[^/]*Cache-Control: no-cache/)
+  expect(file).toMatch(/\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable/)
+})

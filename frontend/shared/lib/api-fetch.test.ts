@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiFetch, errorFrom } from './api-fetch.ts'
+import { ApiError, messageFor, NetworkError } from './errors.ts'
+
+function answer(body: string, init: ResponseInit = { status: 500, statusText: 'Internal Server Error' }) {
+  return errorFrom(new Response(body, init))
+}
+
+describe('errorFrom', () => {
+  it('reads the envelope', async () => {
+    const error = await answer(
+      JSON.stringify({ message: 'Aguarde.', code: 'too_many_requests', fields: { email: 'Email inválido', x: 1 } }),
+      { status: 429, headers: { 'Retry-After': '30' } },
+    )
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 429,
+      message: 'Aguarde.',
+      code: 'too_many_requests',
+      fields: { email: 'Email inválido' },
+      retryAfter: 30,
+    })
+  })
+
+  it('takes the text of what is no envelope, else the status text', async () => {
+    expect((await answer('Fora do ar')).message).toBe('Fora do ar')
+    expect((await answer('')).message).toBe('Internal Server Error')
+    expect((await answer('<!doctype html><p>502</p>')).message).toBe('Internal Server Error')
+    expect((await answer('{"nothing":"known"}')).message).toBe('Internal Server Error')
+    expect((await answer('null')).message).toBe('null')
+  })
+})
+
+describe('apiFetch', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('sends the time zone with the cookie of this address', async () => {
+    const fetch = vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => new Response('{}'))
+    vi.stubGlobal('fetch', fetch)
+    await apiFetch('/api/user', { headers: { 'Idempotency-Key': 'k' } })
+    const init = fetch.mock.calls[0]?.[1]
+    const headers = new Headers(init?.headers)
+    expect(headers.get('X-Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(headers.get('Idempotency-Key')).toBe('k')
+    expect(init?.credentials).toBe('same-origin')
+  })
+
+  it('turns a lost connection into one sentence', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await apiFetch('/api/user').catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(messageFor(error)).toBe('Falha na comunicação com o servidor')
+  })
+
+  it('gives up on an answer that does not come', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_input: unknown, init: RequestInit) =>
+        new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    )
+    const failed = expect(apiFetch('/api/user')).rejects.toBeInstanceOf(NetworkError)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await failed
+    vi.useRealTimers()
+  })
+})
+
+describe('messageFor', () => {
+  it('says nothing of the insides of what nobody foresaw', () => {
+    expect(messageFor(new TypeError('x is undefined'), 'Não deu certo.')).toBe('Não deu certo.')
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { submitKeys } from './idempotency.ts'
+
+it('keeps the key of what is sent again, and changes it with the values or after a success', () => {
+  const keys = submitKeys()
+  const first = keys.keyFor({ a: 1 })
+  expect(keys.keyFor({ a: 1 })).toBe(first)
+  const other = keys.keyFor({ a: 2 })
+  expect(other).not.toBe(first)
+  keys.succeeded()
+  expect(keys.keyFor({ a: 2 })).not.toBe(other)
+})
