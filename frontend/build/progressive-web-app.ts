@@ -52,6 +52,8 @@ export function progressiveWebApp(prerendered: string[]) {
             cacheName: 'app-pages',
             networkTimeoutSeconds: 3,
             precacheFallback: { fallbackURL: '/index.html' },
+            // A page is kept by its path: the query may hold a token out of an e-mail.
+            plugins: [{ cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname }],
           },
         },
         {

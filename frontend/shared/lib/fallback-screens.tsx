@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -22,10 +22,9 @@ export function NotFoundScreen() {
   )
 }
 
-export function FailedScreen({ error }: ErrorComponentProps) {
+export function FailedScreen() {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
-  console.error(error)
 
   function retry() {
     reset()

@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+declare global {
+  interface Navigator {
+    /** Known to Chromium alone. */
+    connection?: { saveData?: boolean }
+  }
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 })
+  else setTimeout(work, 3_000)
+}
+
+/**
+ * Once a screen below `layout` stands, fetches its sisters while nothing else is to be done, so that they open
+ * at once and without a network. Not for those who asked their browser to save data.
+ */
+export function warmScreens(router: AnyRouter, layout: string): void {
+  if (navigator.connection?.saveData) return
+  const stop = router.subscribe('onRendered', () => {
+    if (!router.state.matches.some(({ routeId }) => routeId === layout)) return
+    stop()
+    whenIdle(() => {
+      for (const [id, route] of Object.entries<AnyRouter['routeTree']>(router.routesById)) {
+        // A file that does not come now is asked for again when its screen is opened.
+        if (id.startsWith(`${layout}/`)) void router.loadRouteChunk(route)?.catch(() => undefined)
+      }
+    })
+  })
+}
