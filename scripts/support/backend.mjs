@@ -32,6 +32,7 @@ export async function startBackend(settings, ports) {
   const onMail = openMailbox(settings.emails, (mail, link) => {
     say(`✉  ${new Date(mail.at).toLocaleTimeString('pt-BR')}  ${mail.to}  "${mail.subject}"\n   ${link}`)
   })
+  let serving = false
   const envFiles = [prepareSecrets(settings).file, writeVariables(settings)]
   const member = await serve(settings, {
     name: 'member',
@@ -39,12 +40,13 @@ export async function startBackend(settings, ports) {
     envFiles,
     onLine: (line) => {
       onMail(line)
-      if (line.startsWith('[wrangler:error]') || line.includes('[ERROR]')) say(line)
+      if (serving && (line.startsWith('[wrangler:error]') || line.includes('[ERROR]'))) say(line)
     },
   })
   const admin = await serve(settings, { name: 'admin', port: ports.admin })
   await Promise.all([member.ready, admin.ready])
   await Promise.all([answers(ports.member), answers(ports.admin)])
+  serving = true
   setInterval(() => void runCron(ports.member), CRON_EVERY_MS).unref()
   return [member, admin]
 }

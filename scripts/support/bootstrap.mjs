@@ -8,7 +8,7 @@ import { fileURLToPath } from 'url'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const ownNode = join(root, 'node_modules', '.bin', 'node')
 
-/** @typedef {{ version?: string, resolved?: string, optional?: boolean, link?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
 /**
  * Installs what the lock file asks for, moves the process to the Node that comes with it, and then runs `main`.
@@ -37,7 +37,7 @@ function isInstalled() {
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
     const found = installed[path]
     if (path === '') return true
-    return found ? found.version === wanted.version && found.resolved === wanted.resolved : wanted.optional
+    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional
   })
 }
 

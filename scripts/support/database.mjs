@@ -22,12 +22,18 @@ export async function migrate(settings) {
   const log = join(settings.logs, 'migrations.log')
   writeFileSync(log, output)
   if (code !== 0) {
-    const [, file = ''] = /│ (\S+\.sql)\s+│ ❌/u.exec(output) ?? []
-    const [, reason = ''] = /ERROR\]?\s*(.*SQLITE.*|.*)/u.exec(output) ?? []
-    throw new Problem(`A migração ${file} falhou: ${reason.trim() || `código ${code}`}. Detalhes em ${log}`)
+    const [, reason = `código ${code}`] = /\[ERROR\] (.*)/.exec(output) ?? []
+    throw new Problem(`A migração ${firstPending(output)} falhou: ${reason}. Detalhes em ${log}`)
   }
   writeStamp(stamp, hash)
   return true
+}
+
+/** @param {string} output */
+function firstPending(output) {
+  const rows = [...output.matchAll(/│ (\S+\.sql) +│(.*)/g)].map(([, file = '', status = '']) => ({ file, status }))
+  const applied = new Set(rows.filter((row) => row.status.includes('✅')).map((row) => row.file))
+  return rows.find((row) => !applied.has(row.file))?.file ?? ''
 }
 
 /**

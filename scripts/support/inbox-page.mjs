@@ -7,8 +7,8 @@ const NEWEST = 200
 export function inboxPage(mails) {
   const rows = mails.slice(0, NEWEST).map(
     (mail) =>
-      `<tr><td>${new Date(mail.at).toLocaleString('pt-BR')}<td>${escape(mail.to)}` +
-      `<td><a href="${encodeURIComponent(mail.file)}">${escape(mail.subject)}</a>` +
+      `<tr><td>${new Date(mail.at).toLocaleString('pt-BR')}<td>${html(mail.to)}` +
+      `<td><a href="${encodeURIComponent(mail.file)}">${html(mail.subject)}</a>` +
       `<td><a href="${encodeURIComponent(mail.file.replace(/\.html$/, '.txt'))}">texto</a>`,
   )
   return `<!doctype html>
@@ -27,6 +27,6 @@ ${rows.length === 0 ? '<p>Nenhum e-mail ainda. Esta página se atualiza sozinha.
 }
 
 /** @param {string} text */
-function escape(text) {
+function html(text) {
   return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

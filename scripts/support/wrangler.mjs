@@ -61,7 +61,8 @@ export async function serve(settings, { name, port, envFiles = [], onLine }) {
     onLine: (raw) => {
       const line = stripVTControlCharacters(raw)
       if (/Ready on http/.test(line)) resolve()
-      if (/Build failed with/.test(line)) fail('O código do servidor não compila.')
+      const [, error] = /^ +✘ \[ERROR\] (.*)/.exec(line) ?? []
+      if (error) fail(`O código do servidor não compila: ${error}.`)
       onLine?.(line)
     },
   })

@@ -1,0 +1,137 @@
+// Who may import what: each row of the architecture is one or more rules here.
+const TESTS = '\\.test\\.tsx?$|^worker/testing/'
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'A cycle has no order in which to read it.', {}, { circular: true }),
+    forbid(
+      'no-orphans',
+      'What nothing imports is dead, or is an entry that has to be listed here.',
+      { orphan: true, pathNot: '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^worker/admin-gateway\\.ts$|^scripts/[^/]+\\.mjs$' },
+      {},
+    ),
+    forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '^(cloudflare|virtual|#testing)' }),
+    forbid(
+      'no-dev-dependency-at-run-time',
+      'What runs in production is a dependency.',
+      { path: '^worker/', pathNot: TESTS },
+      { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@cloudflare/workers-types', dependencyTypesNot: ['type-only'] },
+    ),
+
+    forbid(
+      'contract-imports-valibot-only',
+      'The browser gets all of it.',
+      { path: '^worker/contract/', pathNot: TESTS },
+      { pathNot: ['^worker/contract/', 'node_modules/valibot'] },
+    ),
+    forbid(
+      'database-knows-no-feature',
+      'The tables are below the features.',
+      { path: '^worker/database/', pathNot: TESTS },
+      { path: '^worker/(features|middleware|app\\.ts|index\\.ts)' },
+    ),
+    forbid(
+      'queries-are-drizzle-alone',
+      'Queries know the database and nothing of HTTP or of the rules.',
+      { path: '^worker/features/.+\\.queries\\.ts$' },
+      { path: ['node_modules/(hono|@hono)/', '^worker/(middleware|platform/mail|app\\.ts)', '^worker/features/(?!.+\\.queries\\.ts$)'] },
+    ),
+    forbid(
+      'verbs-know-no-http',
+      'A verb is the rule of the business, whoever calls it.',
+      { path: '^worker/features/', pathNot: ['\\.(routes|queries)\\.ts$', TESTS] },
+      { path: ['node_modules/(hono|@hono)/', '^worker/(middleware|app\\.ts)', '\\.routes\\.ts$'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'verbs-hold-no-queries',
+      'What a verb asks of the database has a name in its queries.',
+      { path: '^worker/features/', pathNot: ['\\.(routes|queries)\\.ts$', TESTS] },
+      { path: ['node_modules/drizzle-orm/', '^worker/database/'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'only-own-queries',
+      "Another feature's tables are reached through its verbs.",
+      { path: '^worker/features/([^/]+)/', pathNot: TESTS },
+      { path: '^worker/features/[^/]+/.+\\.queries\\.ts$', pathNot: '^worker/features/$1/' },
+    ),
+    forbid(
+      'routes-hold-no-queries',
+      'A route is path, validator, guard, one verb, one answer.',
+      { path: '^worker/features/.+\\.routes\\.ts$' },
+      { path: ['node_modules/drizzle-orm/', '^worker/database/', '\\.queries\\.ts$'] },
+    ),
+    forbid(
+      'routes-call-own-verbs',
+      'A route belongs to its feature.',
+      { path: '^worker/features/([^/]+)/.+\\.routes\\.ts$' },
+      { path: '^worker/features/', pathNot: '^worker/features/$1/' },
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      'The platform is below the features.',
+      { path: '^worker/platform/', pathNot: TESTS },
+      { path: '^worker/(features|middleware|app\\.ts|index\\.ts)' },
+    ),
+    forbid('gateway-has-no-logic', 'It hands requests on.', { path: '^worker/admin-gateway\\.ts$' }, { path: '^worker/(?!platform/bindings\\.ts$)', dependencyTypesNot: ['type-only'] }),
+    forbid('tests-stay-out', 'Nothing that ships imports what tests are made of.', { path: '^(worker|frontend)/', pathNot: TESTS }, { path: '^worker/testing/|\\.test\\.tsx?$' }),
+    forbid('seed-stays-out', 'A deployment never has the demonstration people.', { path: '^worker/', pathNot: ['^worker/seed/', TESTS] }, { path: '^worker/seed/' }),
+
+    forbid(
+      'shared-knows-no-feature',
+      'What is shared is below the apps.',
+      { path: '^frontend/shared/' },
+      { path: '^frontend/(member|admin)/' },
+    ),
+    forbid(
+      'features-know-no-routes',
+      'Routes put features together, not the other way round.',
+      { path: '^frontend/(member|admin)/features/' },
+      { path: '^frontend/[^/]+/(routes/|route-tree\\.gen\\.ts|router\\.ts|main\\.tsx)' },
+    ),
+    forbid(
+      'features-stay-apart',
+      'What two features need is shared.',
+      { path: '^frontend/(member|admin)/features/([^/]+)/' },
+      { path: '^frontend/(member|admin)/features/', pathNot: '^frontend/$1/features/$2/' },
+    ),
+    forbid('member-knows-no-admin', 'Two apps on two addresses.', { path: '^frontend/member/' }, { path: '^frontend/admin/' }),
+    forbid('admin-knows-no-member', 'Two apps on two addresses.', { path: '^frontend/admin/' }, { path: '^frontend/member/' }),
+    forbid(
+      'routes-are-imported-by-the-tree',
+      'A route file exports its Route to the generated tree and nothing to anybody else.',
+      { path: '^frontend/', pathNot: ['route-tree\\.gen\\.ts$', '\\.test\\.tsx?$'] },
+      { path: '^frontend/[^/]+/routes/' },
+    ),
+    forbid(
+      'routes-put-features-together',
+      'Data and rules reach a route through its features and what is shared.',
+      { path: '^frontend/(member|admin)/routes/' },
+      { path: '^worker/' },
+    ),
+    forbid(
+      'browser-reaches-contract-alone',
+      'Values come from worker/contract; from the rest of the Worker, AppType as a type.',
+      { path: '^frontend/' },
+      { path: '^worker/(?!contract/)', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'browser-sees-app-type-alone',
+      'Of the Worker beyond its contract, the browser sees the type of the API and nothing else.',
+      { path: '^frontend/' },
+      { path: '^worker/(?!contract/|app\\.ts$)' },
+    ),
+    forbid('worker-knows-no-browser', 'The API does not depend on who calls it.', { path: '^worker/' }, { path: '^frontend/' }),
+    forbid('product-knows-no-tools', 'Scripts, tests and measurements are around the product.', { path: '^(worker|frontend)/' }, { path: '^(scripts|e2e|bench)/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'browser', 'workerd', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    skipAnalysisNotInRules: true,
+  },
+}

@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/support/browser.mjs'
+import { instance } from './support/instance.ts'
+
+const executablePath = findBrowser()
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: instance.memberUrl,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: executablePath ? { executablePath, args } : { args },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: '..',
+    env: {
+      PORT: String(instance.port),
+      ADMIN_PORT: String(instance.adminPort),
+      STATE_DIR: instance.state,
+      SEED: 'demo',
+      RATE_LIMIT_SCALE: '1000',
+    },
+    url: `${instance.adminUrl}/api/company`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

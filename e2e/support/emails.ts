@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { instance } from './instance.ts'
+
+export interface Email {
+  subject: string
+  text: string
+  html: string
+}
+
+const directory = join(instance.state, 'emails')
+
+/** All that was sent to the address so far, oldest first. */
+export function emailsTo(recipient: string): Email[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.html') && name.includes(`_${recipient.toLowerCase()}_`))
+    .sort()
+    .map((name) => {
+      const [head = '', ...body] = readFileSync(join(directory, name.replace(/html$/, 'txt')), 'utf8').split('\n\n')
+      return {
+        subject: /^Assunto: (.*)$/m.exec(head)?.[1] ?? '',
+        text: body.join('\n\n'),
+        html: readFileSync(join(directory, name), 'utf8'),
+      }
+    })
+}
+
+/** Waits for the e-mail to the address whose subject matches. */
+export async function waitForEmail(recipient: string, subject: RegExp): Promise<Email> {
+  const find = () => emailsTo(recipient).findLast((email) => subject.test(email.subject))
+  await expect.poll(() => find()?.subject, { message: `e-mail para ${recipient}`, timeout: 15_000 }).toBeDefined()
+  const email = find()
+  if (!email) throw new Error(`No e-mail to ${recipient}`)
+  return email
+}
+
+/** The first link of the e-mail's text whose path begins so. */
+export function linkIn(email: Email, path: string): string {
+  const links: string[] = email.text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+  const link = links.find((candidate) => new URL(candidate).pathname.startsWith(path))
+  if (!link) throw new Error(`No link to ${path} in "${email.subject}"`)
+  return link
+}

@@ -1,0 +1,29 @@
+import { test as base, expect } from '@playwright/test'
+
+interface Fixtures {
+  /** What the console may say in this test without failing it. */
+  expectedErrors: RegExp[]
+  consoleErrors: undefined
+}
+
+/** Playwright's `test`, failing where a page writes an error to its console or lets one escape. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  consoleErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      const note = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
+      }
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => note(String(error.error())))
+      await use(undefined)
+      expect(errors, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
