@@ -4,7 +4,7 @@ import { after, DAY, HOUR } from '../platform/clock.ts'
 /** The password of every demonstration account. */
 export const DEMO_PASSWORD = 'demonstracao'
 
-export type Person = Omit<typeof users.$inferInsert, 'passwordHash' | 'companyId'>
+export type Person = Omit<typeof users.$inferInsert, 'passwordHash' | 'companyId' | 'cardNumber'>
 
 export function administrator(now: Date): Person {
   const since = after(now, -400 * DAY)

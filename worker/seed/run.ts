@@ -1,6 +1,7 @@
 import { openDatabase } from '../database/client.ts'
 import { users } from '../database/schema/accounts.ts'
 import { consultations } from '../database/schema/consultations.ts'
+import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { mariasConsultations } from './consultations.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
@@ -29,7 +30,7 @@ async function insertPeople(d1: D1Database, pepper: string, people: Person[]): P
     const passwordHash = await hashPassword(pepper, DEMO_PASSWORD)
     await db
       .insert(users)
-      .values({ ...person, companyId: 1, passwordHash })
+      .values({ ...person, companyId: 1, passwordHash, cardNumber: newCardNumber() })
       .onConflictDoNothing()
   }
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { RegistrationStatus, Role } from '../contract/accounts.ts'
 import { consultations } from '../database/schema/consultations.ts'
 import { users } from '../database/schema/accounts.ts'
+import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { Client, testDatabase, testEnvironment } from './api.ts'
 
@@ -26,6 +27,7 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
     statusSince: now,
     createdAt: now,
     confirmationSentAt: now,
+    cardNumber: newCardNumber(),
     ...overrides,
   }
   await (await testDatabase()).insert(users).values(row)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, outbox } from '../database/schema/operations.ts'
+import { auditLog, events } from '../database/schema/operations.ts'
 import { deliverMessages } from '../features/messages/deliver-messages.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runSchedule } from '../schedule.ts'
@@ -20,19 +20,19 @@ describe('a message that does not get through', () => {
     expect(answer.status).toBe(201)
     await client.settled()
     const db = await testDatabase()
-    const owed = async () => (await db.select().from(outbox).where(eq(outbox.userId, answer.body.id)))[0]
-    expect(await owed()).toMatchObject({ status: 'waiting', attempts: 1, lastError: 'TypeError' })
+    const owed = async () => (await db.select().from(events).where(eq(events.userId, answer.body.id)))[0]
+    expect(await owed()).toMatchObject({ mailStatus: 'waiting', mailAttempts: 1, mailError: 'TypeError' })
     const waits: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
-      await db.update(outbox).set({ dueAt: new Date() }).where(eq(outbox.userId, answer.body.id))
+      await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, answer.body.id))
       await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
-      waits.push(Math.round(((await owed())?.dueAt.getTime() ?? 0) - Date.now()) / 60_000)
+      waits.push(Math.round(((await owed())?.mailDueAt.getTime() ?? 0) - Date.now()) / 60_000)
     }
     expect(waits.map(Math.round)).toEqual([2, 4, 8])
     expect(mailsTo(email)).toEqual([])
-    await db.update(outbox).set({ dueAt: new Date() }).where(eq(outbox.userId, answer.body.id))
+    await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, answer.body.id))
     await runSchedule({ ...(await testEnvironment()), EMAIL })
-    expect(await owed()).toMatchObject({ status: 'sent', attempts: 5, lastError: null })
+    expect(await owed()).toMatchObject({ mailStatus: 'sent', mailAttempts: 5, mailError: null })
   })
 
   it('is given up after twelve attempts', async () => {
@@ -42,16 +42,17 @@ describe('a message that does not get through', () => {
       id: crypto.randomUUID(),
       companyId: 1,
       userId: user.id,
-      template: 'password_changed',
+      kind: 'password_changed' as const,
       parameters: {},
-      status: 'waiting' as const,
-      attempts: 11,
+      shown: false,
+      mailStatus: 'waiting' as const,
+      mailAttempts: 11,
       createdAt: new Date(),
-      dueAt: new Date(),
+      mailDueAt: new Date(),
     }
-    await db.insert(outbox).values(row)
+    await db.insert(events).values(row)
     await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
-    expect((await db.select().from(outbox).where(eq(outbox.id, row.id)))[0]).toMatchObject({ status: 'failed', attempts: 12 })
+    expect((await db.select().from(events).where(eq(events.id, row.id)))[0]).toMatchObject({ mailStatus: 'failed', mailAttempts: 12 })
   })
 
   it('leaves once, however many deliver at once', async () => {

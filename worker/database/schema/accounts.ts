@@ -26,11 +26,16 @@ export const users = sqliteTable(
     decidedBy: text('decided_by'),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionText: text('rejection_text'),
+    /** The address that takes the place of `email` once its owner confirms it. */
+    newEmail: text('new_email'),
+    /** Twelve digits and a check digit: what the membership card shows. */
+    cardNumber: text('card_number').notNull(),
     /** Set by an administrator on an approved account; ends its sessions at their next request. */
     blockedAt: instant('blocked_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_card_number').on(table.cardNumber),
     index('users_queue').on(table.companyId, table.status, table.statusSince, table.id),
     check('users_role', sql`${table.role} in ('member', 'admin')`),
     check('users_status', sql`${table.status} in ('pending', 'email_confirmed', 'approved', 'rejected')`),
@@ -62,7 +67,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-export const tokenPurposes = ['email_confirmation', 'password_reset'] as const
+export const tokenPurposes = ['email_confirmation', 'password_reset', 'email_change'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** One live token for each person and purpose: a new one takes the place of the one before. */

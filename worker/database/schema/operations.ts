@@ -1,35 +1,50 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { eventKinds } from '../../contract/notifications.ts'
 import { users } from './accounts.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
-export const outboxStatuses = ['waiting', 'sent', 'failed'] as const
+export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 
 /**
- * Messages that a change owes to somebody, written in the batch of that change.
- * A row names its template and what fills it; links with secrets are made when it is delivered.
+ * What happened that a person should hear of, written in the batch of the change that it tells of.
+ * The bell shows what is `shown`; e-mail takes what has a `mailStatus`. Whoever writes an event names
+ * its kind and nothing of the ways in which it is told.
  */
-export const outbox = sqliteTable(
-  'outbox',
+export const events = sqliteTable(
+  'events',
   {
     id: text().primaryKey(),
     companyId: integer('company_id').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    template: text().notNull(),
+    kind: text({ enum: eventKinds }).notNull(),
+    /** What the texts are filled with; links with secrets are made when a mail leaves. */
     parameters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-    status: text({ enum: outboxStatuses }).notNull(),
-    attempts: integer().notNull(),
+    /** The record that the event is about. */
+    subjectId: text('subject_id'),
     createdAt: instant('created_at').notNull(),
+    /** Whether the bell shows it. */
+    shown: integer({ mode: 'boolean' }).notNull(),
+    readAt: instant('read_at'),
+    /** `null` where the event is not told by e-mail. */
+    mailStatus: text('mail_status', { enum: mailStatuses }),
+    mailAttempts: integer('mail_attempts').notNull(),
     /** When the next attempt may start; also the lease of an attempt that runs. */
-    dueAt: instant('due_at').notNull(),
-    sentAt: instant('sent_at'),
-    lastError: text('last_error'),
+    mailDueAt: instant('mail_due_at').notNull(),
+    mailSentAt: instant('mail_sent_at'),
+    mailError: text('mail_error'),
   },
   (table) => [
-    index('outbox_due').on(table.status, table.dueAt),
-    index('outbox_user').on(table.userId, table.createdAt),
+    index('events_mail_due').on(table.mailStatus, table.mailDueAt),
+    index('events_shown').on(table.userId, table.shown, table.createdAt, table.id),
+    index('events_unread').on(table.userId, table.shown, table.readAt),
+    // A reminder of one visit at one hour is one event, however often the cron looks.
+    uniqueIndex('events_reminder')
+      .on(table.subjectId, table.kind, table.parameters)
+      .where(sql`${table.kind} = 'consultation_tomorrow'`),
   ],
 )
 

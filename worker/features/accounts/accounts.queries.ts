@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '../../contract/accounts.ts'
+import type { EventKind } from '../../contract/notifications.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
-import { type MessageTemplate, type OwedMessage, oweMessage, oweMessageWhere } from '../../database/outbox.ts'
+import { type NewEvent, recordEvent, recordEventWhere } from '../../database/events.ts'
 import { type SessionPurpose, sessions, type TokenPurpose, tokens, users } from '../../database/schema/accounts.ts'
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../../database/throttles.ts'
 
-export { countAttempt, forgetAttempts, oweMessage, recordAudit, takeAttemptBack }
+export { countAttempt, forgetAttempts, recordEvent, recordAudit, takeAttemptBack }
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -102,7 +103,7 @@ export function resetPassword(
   const isOwner = eq(users.id, owner)
   return [
     recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
-    oweToMatching(db, isOwner, 'password_changed', now),
+    tellMatching(db, isOwner, 'password_changed', now),
     deleteSessionsOf(db, owner),
     db.update(users).set({ passwordHash }).where(isOwner).returning({ id: users.id }),
     useToken(db, 'password_reset', hash, now),
@@ -118,9 +119,9 @@ function mayResend(ownerId: string, sentBefore: Date) {
   return and(eq(users.id, ownerId), eq(users.status, 'pending'), lte(users.confirmationSentAt, sentBefore))
 }
 
-/** Owes another confirmation e-mail, unless one was asked for a moment ago. */
-export function oweConfirmationAgain(db: Database, ownerId: string, sentBefore: Date, message: OwedMessage) {
-  return oweMessageWhere(db, message, users, mayResend(ownerId, sentBefore))
+/** Asks for another confirmation e-mail, unless one was asked for a moment ago. */
+export function recordConfirmationAgain(db: Database, ownerId: string, sentBefore: Date, message: NewEvent) {
+  return recordEventWhere(db, message, users, mayResend(ownerId, sentBefore))
 }
 
 export function markConfirmationSent(db: Database, ownerId: string, sentBefore: Date, now: Date) {
@@ -148,11 +149,11 @@ export function auditInStatus(db: Database, ownerId: string, status: Registratio
 }
 
 /** A message to whoever has the address; nothing where nobody has. */
-export function oweToAddress(db: Database, email: string, template: MessageTemplate, at: Date) {
-  return oweToMatching(db, eq(users.email, email), template, at)
+export function tellAddress(db: Database, email: string, kind: EventKind, at: Date) {
+  return tellMatching(db, eq(users.email, email), kind, at)
 }
 
-function oweToMatching(db: Database, who: SQL, template: MessageTemplate, at: Date) {
-  const message = { companyId: sql`${users.companyId}`, userId: sql`${users.id}`, template, at }
-  return oweMessageWhere(db, message, users, who)
+function tellMatching(db: Database, who: SQL, kind: EventKind, at: Date) {
+  const message = { companyId: sql`${users.companyId}`, userId: sql`${users.id}`, kind, at }
+  return recordEventWhere(db, message, users, who)
 }

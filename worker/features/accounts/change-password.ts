@@ -8,7 +8,7 @@ import {
   countAttempt,
   deleteSessionsOf,
   forgetAttempts,
-  oweMessage,
+  recordEvent,
   passwordHashOf,
   recordAudit,
   replacePasswordHash,
@@ -46,6 +46,6 @@ export async function changePassword(
       origin,
       requestId,
     }),
-    oweMessage(db, { companyId, userId: member.id, template: 'password_changed', at: now }),
+    recordEvent(db, { companyId, userId: member.id, kind: 'password_changed', at: now }),
   ])
 }

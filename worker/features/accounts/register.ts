@@ -1,6 +1,7 @@
 import { type Registration, REGISTRATION_COMPANY_ID, type User } from '../../contract/accounts.ts'
 import type { Account } from '../../database/sessions.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
+import { newCardNumber } from '../../platform/card-number.ts'
 import { violatesUnique } from '../../platform/database-errors.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { REGISTER_PER_ORIGIN, requireAllowed } from '../../platform/limits.ts'
@@ -10,8 +11,8 @@ import {
   accountByEmail,
   countAttempt,
   insertAccount,
-  oweMessage,
-  oweToAddress,
+  recordEvent,
+  tellAddress,
   recordAudit,
 } from './accounts.queries.ts'
 import { startSession } from './start-session.ts'
@@ -33,7 +34,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   requireAllowed(now, perOrigin)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   if (taken) {
-    await work.write([oweToAddress(db, input.email, 'address_in_use', now)])
+    await work.write([tellAddress(db, input.email, 'address_in_use', now)])
     throw new Conflict('registration_failed')
   }
   const account: Account = {
@@ -57,9 +58,9 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   const { origin, requestId } = caller
   const created = work.write(
     [
-      insertAccount(db, { ...account, passwordHash, statusSince: now }),
+      insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
       statement,
-      oweMessage(db, { companyId, userId: id, template: 'confirm_email', at: now }),
+      recordEvent(db, { companyId, userId: id, kind: 'confirm_email', at: now }),
       recordAudit(db, { companyId, at: now, actorId: id, action: 'account.registered', subjectId: id, origin, requestId }),
     ],
     { status: 201, body: user },

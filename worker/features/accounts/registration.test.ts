@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tokens, users } from '../../database/schema/accounts.ts'
-import { outbox } from '../../database/schema/operations.ts'
+import { events } from '../../database/schema/operations.ts'
 import { Client, testDatabase } from '../../testing/api.ts'
 import { createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '../../testing/mail.ts'
@@ -170,9 +170,9 @@ describe('POST /api/email-confirmation', () => {
     const token = tokenIn(await newestMailTo(client, person.email))
     const db = await testDatabase()
     const kept = await db.select().from(tokens).where(eq(tokens.userId, answer.body.id))
-    const owed = await db.select().from(outbox).where(eq(outbox.userId, answer.body.id))
+    const owed = await db.select().from(events).where(eq(events.userId, answer.body.id))
     expect(JSON.stringify([kept, owed])).not.toContain(token)
-    expect(owed).toMatchObject([{ status: 'sent', template: 'confirm_email', attempts: 1 }])
+    expect(owed).toMatchObject([{ mailStatus: 'sent', kind: 'confirm_email', mailAttempts: 1 }])
   })
 })
 

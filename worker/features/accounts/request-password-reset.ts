@@ -1,7 +1,7 @@
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { requireAllowed, RESET_PER_EMAIL, RESET_PER_ORIGIN } from '../../platform/limits.ts'
 import type { Work } from '../../platform/work.ts'
-import { countAttempt, oweToAddress } from './accounts.queries.ts'
+import { countAttempt, tellAddress } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const RESET_REQUESTED =
@@ -17,6 +17,6 @@ export async function requestPasswordReset(work: Work, input: { email: string })
     countAttempt(db, await throttleKey(work, 'reset', 'email', input.email), RESET_PER_EMAIL, now, scale),
   ])
   requireAllowed(now, perOrigin, perEmail)
-  await work.write([oweToAddress(db, input.email, 'reset_password', now)])
+  await work.write([tellAddress(db, input.email, 'reset_password', now)])
   return { message: RESET_REQUESTED }
 }

@@ -2,7 +2,7 @@ import { RESEND_COOLDOWN_SECONDS } from '../../contract/accounts.ts'
 import { after, SECOND } from '../../platform/clock.ts'
 import { Conflict, TooMany } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { markConfirmationSent, oweConfirmationAgain } from './accounts.queries.ts'
+import { markConfirmationSent, recordConfirmationAgain } from './accounts.queries.ts'
 
 /** Owes another confirmation e-mail, whose token takes the place of the one before. Answers when. */
 export async function resendConfirmation(work: MemberWork): Promise<{ confirmationSentAt: string }> {
@@ -12,10 +12,10 @@ export async function resendConfirmation(work: MemberWork): Promise<{ confirmati
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   const sentBefore = after(now, -RESEND_COOLDOWN_SECONDS * SECOND)
   const [, marked] = await work.write([
-    oweConfirmationAgain(db, member.id, sentBefore, {
+    recordConfirmationAgain(db, member.id, sentBefore, {
       companyId: account.companyId,
       userId: member.id,
-      template: 'confirm_email',
+      kind: 'confirm_email',
       at: now,
     }),
     markConfirmationSent(db, member.id, sentBefore, now),

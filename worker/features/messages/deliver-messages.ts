@@ -1,11 +1,11 @@
+import type { EventKind } from '../../contract/notifications.ts'
 import type { Database } from '../../database/client.ts'
-import type { MessageTemplate } from '../../database/outbox.ts'
 import type { TokenPurpose } from '../../database/schema/accounts.ts'
 import type { Bindings } from '../../platform/bindings.ts'
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { randomSecret, sha256 } from '../../platform/secrets.ts'
-import { claimDueMessages, markFailed, markSent, recipientOf, replaceToken } from './messages.queries.ts'
+import { claimDueMails, type DueMail, markFailed, markSent, recipientOf, replaceToken } from './messages.queries.ts'
 import { composeMail } from './templates.ts'
 
 /** How long an attempt may take before another may start. */
@@ -14,8 +14,9 @@ const ATTEMPTS_MAX = 12
 const WAIT_MAX_MS = 6 * HOUR
 
 /** Messages whose link carries a secret: the secret is made when the message leaves, and never kept. */
-const linkTokens: Partial<Record<MessageTemplate, { purpose: TokenPurpose; path: string; lifetimeMs: number }>> = {
+const linkTokens: Partial<Record<EventKind, { purpose: TokenPurpose; path: string; lifetimeMs: number }>> = {
   confirm_email: { purpose: 'email_confirmation', path: '/confirmar-email', lifetimeMs: DAY },
+  confirm_new_email: { purpose: 'email_change', path: '/confirmar-novo-email', lifetimeMs: DAY },
   reset_password: { purpose: 'password_reset', path: '/redefinir-senha', lifetimeMs: 30 * MINUTE },
 }
 
@@ -29,38 +30,39 @@ interface Delivery {
 export async function deliverMessages(delivery: Delivery): Promise<{ sent: number; failed: number }> {
   const { db, clock } = delivery
   const now = clock.now()
-  const due = await claimDueMessages(db, now, after(now, LEASE_MS))
+  const due = await claimDueMails(db, now, after(now, LEASE_MS))
   let sent = 0
-  for (const message of due) {
+  for (const event of due) {
     try {
-      await deliver(delivery, message)
-      await markSent(db, message.id, clock.now())
+      await deliver(delivery, event)
+      await markSent(db, event.id, clock.now())
       sent += 1
     } catch (error) {
-      const wait = Math.min(WAIT_MAX_MS, MINUTE * 2 ** (message.attempts - 1))
-      await markFailed(db, message.id, error instanceof Error ? error.name : 'unknown', {
-        status: message.attempts >= ATTEMPTS_MAX ? 'failed' : 'waiting',
-        dueAt: after(clock.now(), wait),
+      const wait = Math.min(WAIT_MAX_MS, MINUTE * 2 ** (event.mailAttempts - 1))
+      await markFailed(db, event.id, error instanceof Error ? error.name : 'unknown', {
+        mailStatus: event.mailAttempts >= ATTEMPTS_MAX ? 'failed' : 'waiting',
+        mailDueAt: after(clock.now(), wait),
       })
     }
   }
   return { sent, failed: due.length - sent }
 }
 
-async function deliver({ db, clock, env }: Delivery, message: Awaited<ReturnType<typeof claimDueMessages>>[number]) {
-  const template = message.template as MessageTemplate
-  const [recipient] = await recipientOf(db, message.userId)
+async function deliver({ db, clock, env }: Delivery, event: DueMail) {
+  const [recipient] = await recipientOf(db, event.userId)
   if (!recipient) return
   // Confirmed in the meantime: the link would only confuse.
-  if (template === 'confirm_email' && recipient.status !== 'pending') return
-  const link = await linkOf({ db, clock, env }, template, message.userId)
-  const mail = composeMail(template, { recipient, parameters: message.parameters, link, memberUrl: env.MEMBER_URL })
-  await sendMail(env, { to: recipient.email, fromName: recipient.company.name, ...mail })
+  if (event.kind === 'confirm_email' && recipient.status !== 'pending') return
+  const link = await linkOf({ db, clock, env }, event.kind, event.userId)
+  const { parameters } = event
+  const mail = composeMail(event.kind, { recipient, parameters, link, memberUrl: env.MEMBER_URL })
+  const to = parameters.to ?? recipient.email
+  await sendMail(env, { to, fromName: recipient.company.name, ...mail })
 }
 
 /** Where the message's button leads. */
-async function linkOf({ db, clock, env }: Delivery, template: MessageTemplate, userId: string): Promise<string> {
-  const token = linkTokens[template]
+async function linkOf({ db, clock, env }: Delivery, kind: EventKind, userId: string): Promise<string> {
+  const token = linkTokens[kind]
   if (!token) return `${env.MEMBER_URL}/auth`
   const secret = randomSecret()
   const expiresAt = after(clock.now(), token.lifetimeMs)

@@ -4,7 +4,7 @@ export interface MailLayout {
   paragraphs: string[]
   /** Somebody's own words, set apart. */
   quote?: string
-  button: { label: string; link: string }
+  button?: { label: string; link: string }
   footnote?: string
   company: { name: string; primaryColor: string; phone: string }
 }
@@ -41,6 +41,12 @@ export function renderHtml({ subject, greeting, paragraphs, quote, button, footn
   const foot = footnote
     ? `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${SOFT_INK}">${escape(footnote)}</p>`
     : ''
+  const action = button
+    ? `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="border-radius:12px;background:${brand}">
+<a href="${escape(button.link)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:${inkOn(brand)};text-decoration:none">${escape(button.label)}</a>
+</td></tr></table>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escape(button.link)}" style="color:${SOFT_INK};word-break:break-all">${escape(button.link)}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
@@ -52,10 +58,7 @@ export function renderHtml({ subject, greeting, paragraphs, quote, button, footn
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(greeting)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${quoted}
-<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="border-radius:12px;background:${brand}">
-<a href="${escape(button.link)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:${inkOn(brand)};text-decoration:none">${escape(button.label)}</a>
-</td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escape(button.link)}" style="color:${SOFT_INK};word-break:break-all">${escape(button.link)}</a></p>
+${action}
 ${foot}
 </td></tr></table>
 <p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">${escape(company.name)} · Central de atendimento ${escape(company.phone)}</p>
@@ -70,7 +73,7 @@ export function renderText({ greeting, paragraphs, quote, button, footnote, comp
     `${greeting},`,
     ...paragraphs,
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
-    `${button.label}:\n${button.link}`,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...(footnote ? [footnote] : []),
     `${company.name}\nCentral de atendimento ${company.phone}`,
   ]

@@ -2,26 +2,28 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { type TokenPurpose, tokens, users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
-import { outbox } from '../../database/schema/operations.ts'
+import { events } from '../../database/schema/operations.ts'
 
 const BATCH_SIZE = 20
 
-/** Takes the messages that are due: until `leaseEnd` nobody else takes them. */
-export function claimDueMessages(db: Database, now: Date, leaseEnd: Date) {
+/** Takes the events whose mail is due: until `leaseEnd` nobody else takes them. */
+export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
   const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now)))
-    .orderBy(asc(outbox.dueAt))
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.mailStatus, 'waiting'), lte(events.mailDueAt, now)))
+    .orderBy(asc(events.mailDueAt))
     .limit(BATCH_SIZE)
   return db
-    .update(outbox)
-    .set({ dueAt: leaseEnd, attempts: sql`${outbox.attempts} + 1` })
-    .where(inArray(outbox.id, due))
+    .update(events)
+    .set({ mailDueAt: leaseEnd, mailAttempts: sql`${events.mailAttempts} + 1` })
+    .where(inArray(events.id, due))
     .returning()
 }
 
-/** Whom the message is for and in whose name it goes out. */
+export type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number]
+
+/** Whom the mail is for and in whose name it goes out. */
 export function recipientOf(db: Database, userId: string) {
   return db
     .select({
@@ -48,12 +50,17 @@ export function replaceToken(
 }
 
 export function markSent(db: Database, id: string, now: Date) {
-  return db.update(outbox).set({ status: 'sent', sentAt: now, lastError: null }).where(eq(outbox.id, id))
+  return db.update(events).set({ mailStatus: 'sent', mailSentAt: now, mailError: null }).where(eq(events.id, id))
 }
 
-export function markFailed(db: Database, id: string, error: string, next: { status: 'waiting' | 'failed'; dueAt: Date }) {
+export function markFailed(
+  db: Database,
+  id: string,
+  error: string,
+  next: { mailStatus: 'waiting' | 'failed'; mailDueAt: Date },
+) {
   return db
-    .update(outbox)
-    .set({ ...next, lastError: error })
-    .where(eq(outbox.id, id))
+    .update(events)
+    .set({ ...next, mailError: error })
+    .where(eq(events.id, id))
 }

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '../../database/outbox.ts'
+import type { EventKind } from '../../contract/notifications.ts'
 import { type MailLayout, renderHtml, renderText } from './layout.ts'
 
 export interface MailContext {
@@ -14,7 +14,10 @@ export interface MailContext {
 
 type Content = Pick<MailLayout, 'paragraphs' | 'quote' | 'button' | 'footnote'> & { subject: string }
 
-const contents: Record<MessageTemplate, (context: MailContext) => Content> = {
+/** The kinds of event that are told by e-mail. */
+type MailKind = Exclude<EventKind, 'consultation_scheduled' | 'consultation_changed' | 'consultation_cancelled'>
+
+const contents: Record<MailKind, (context: MailContext) => Content> = {
   confirm_email: ({ recipient, link }) => ({
     subject: `Confirme seu e-mail na ${recipient.company.name}`,
     paragraphs: [
@@ -48,6 +51,40 @@ const contents: Record<MessageTemplate, (context: MailContext) => Content> = {
     button: { label: 'Corrigir e pedir de novo', link },
     footnote: `Ficou com dúvida? Fale com a gente pelo ${recipient.company.phone}.`,
   }),
+  confirm_new_email: ({ recipient, link }) => ({
+    subject: 'Confirme seu novo e-mail',
+    paragraphs: [
+      `Você pediu para usar este endereço na sua conta da ${recipient.company.name}.`,
+      'A troca só vale depois que você confirmar. Até lá, o endereço anterior continua valendo.',
+    ],
+    button: { label: 'Confirmar novo e-mail', link },
+    footnote: 'O link vale por 24 horas e pode ser usado uma vez. Se não foi você, ignore esta mensagem.',
+  }),
+  email_changed: ({ recipient }) => ({
+    subject: 'O e-mail da sua conta mudou',
+    paragraphs: [
+      `O e-mail da sua conta na ${recipient.company.name} foi trocado. As próximas mensagens vão para o novo endereço.`,
+    ],
+    footnote: `Se não foi você, fale com a gente agora pelo ${recipient.company.phone}.`,
+  }),
+  policy_approved: ({ recipient, parameters, memberUrl }) => ({
+    subject: 'Sua apólice foi aprovada',
+    paragraphs: [
+      `A apólice que você enviou (${parameters.fileName ?? 'arquivo'}) foi analisada e aprovada pela equipe da ${recipient.company.name}.`,
+    ],
+    button: { label: 'Ver minhas apólices', link: `${memberUrl}/app/insurance` },
+  }),
+  policy_rejected: ({ parameters, memberUrl }) => ({
+    subject: 'Sua apólice precisa de atenção',
+    paragraphs: [`A apólice que você enviou (${parameters.fileName ?? 'arquivo'}) não foi aprovada. O motivo:`],
+    ...(parameters.text && { quote: parameters.text }),
+    button: { label: 'Enviar novo arquivo', link: `${memberUrl}/app/insurance` },
+  }),
+  consultation_tomorrow: ({ parameters, memberUrl }) => ({
+    subject: 'Lembrete: você tem uma consulta amanhã',
+    paragraphs: [`${parameters.title ?? 'Sua consulta'}: ${parameters.time ?? 'amanhã'}.`],
+    button: { label: 'Ver na agenda', link: `${memberUrl}/app/consultations` },
+  }),
   reset_password: ({ recipient, link }) => ({
     subject: 'Crie uma nova senha',
     paragraphs: [
@@ -69,8 +106,8 @@ const contents: Record<MessageTemplate, (context: MailContext) => Content> = {
 }
 
 /** Subject, HTML and plain text of a message. */
-export function composeMail(template: MessageTemplate, context: MailContext) {
-  const { subject, ...content } = contents[template](context)
+export function composeMail(kind: EventKind, context: MailContext) {
+  const { subject, ...content } = contents[kind as MailKind](context)
   const [firstName = ''] = context.recipient.fullName.split(' ')
   const layout: MailLayout = {
     ...content,

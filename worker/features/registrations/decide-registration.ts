@@ -53,7 +53,7 @@ async function decide(work: MemberWork, id: string, decision: Decision): Promise
       {
         companyId,
         userId: id,
-        template: rejected ? 'registration_rejected' : 'registration_approved',
+        kind: rejected ? 'registration_rejected' : 'registration_approved',
         parameters: rejected ? { text: decision.rejectionText } : {},
         at,
       },

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type RegistrationStatus, type RejectionReason, WAITING_COUNT_MAX } from '../../contract/accounts.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
-import { type OwedMessage, oweMessageWhere } from '../../database/outbox.ts'
+import { type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { users } from '../../database/schema/accounts.ts'
 
 const administrators = alias(users, 'administrators')
@@ -89,7 +89,7 @@ export function decideRegistration(
   id: string,
   decision: Decision,
   audit: AuditEntry,
-  message: OwedMessage,
+  message: NewEvent,
 ) {
   const waits = and(
     eq(users.id, id),
@@ -98,7 +98,7 @@ export function decideRegistration(
   )
   return [
     recordAuditWhere(db, audit, users, waits),
-    oweMessageWhere(db, message, users, waits),
+    recordEventWhere(db, message, users, waits),
     db
       .update(users)
       .set({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../database/schema/accounts.ts'
-import { auditLog, outbox } from '../../database/schema/operations.ts'
+import { auditLog, events } from '../../database/schema/operations.ts'
 import { Client, testDatabase } from '../../testing/api.ts'
 import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
 import { newestMailTo } from '../../testing/mail.ts'
@@ -71,7 +71,7 @@ describe('POST /api/admin/registrations/{id}/approve', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     const db = await testDatabase()
     expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, person.id))).toHaveLength(1)
-    expect(await db.select().from(outbox).where(eq(outbox.userId, person.id))).toHaveLength(1)
+    expect(await db.select().from(events).where(eq(events.userId, person.id))).toHaveLength(1)
   })
 
   it.each(['pending', 'approved', 'rejected'] as const)('cannot decide a %s one', async (status) => {

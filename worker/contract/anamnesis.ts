@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+export const activityLevels = ['LIGHT', 'MODERATE', 'INTENSE'] as const
+export type ActivityLevel = (typeof activityLevels)[number]
+
+export const goals = ['HEALTH', 'MUSCLE_GAIN', 'WEIGHT_LOSS', 'PERFORMANCE'] as const
+export type Goal = (typeof goals)[number]
+
+export const bmiClasses = ['UNDERWEIGHT', 'NORMAL', 'OVERWEIGHT', 'OBESITY_I', 'OBESITY_II', 'OBESITY_III'] as const
+export type BmiClass = (typeof bmiClasses)[number]
+
+export const AGE_MIN = 1
+export const AGE_MAX = 120
+export const WEIGHT_MIN_KG = 1
+export const WEIGHT_MAX_KG = 700
+export const HEIGHT_MIN_CM = 40
+export const HEIGHT_MAX_CM = 250
+
+export const anamnesisDefaults = {
+  age: 30,
+  weightKg: 70,
+  heightCm: 170,
+  activityLevel: 'MODERATE',
+  goal: 'HEALTH',
+  playsSports: false,
+} as const
+
+/** Upper ends of the classes, in kg/m²; from the last one on it is the third grade of obesity. */
+export const bmiBands = [
+  { below: 18.5, bmiClass: 'UNDERWEIGHT' },
+  { below: 25, bmiClass: 'NORMAL' },
+  { below: 30, bmiClass: 'OVERWEIGHT' },
+  { below: 35, bmiClass: 'OBESITY_I' },
+  { below: 40, bmiClass: 'OBESITY_II' },
+] as const satisfies { below: number; bmiClass: BmiClass }[]
+
+/** Weight by height squared, in kg/m², rounded to one decimal; `null` where there is no height or weight. */
+export function bmiOf(weightKg: number, heightCm: number): number | null {
+  if (!(weightKg > 0) || !(heightCm > 0)) return null
+  // Whole numbers until the last step, so that no binary fraction decides a half.
+  return Math.round((weightKg * 100_000) / (heightCm * heightCm)) / 10
+}
+
+/** The class of a BMI already rounded, so that the number and its label never disagree. */
+export function bmiClassOf(roundedBmi: number): BmiClass {
+  return bmiBands.find(({ below }) => roundedBmi < below)?.bmiClass ?? 'OBESITY_III'
+}
+
+/** Ages for which the adult classes do not hold or have other limits in use in Brazil. */
+export const ADULT_FROM_AGE = 20
+export const OLDER_FROM_AGE = 60
+
+const AGE_MESSAGE = `Idade deve ser maior que 0`
+const WEIGHT_MESSAGE = 'Peso deve ser maior que 0'
+const HEIGHT_LOW = `Altura mínima é ${HEIGHT_MIN_CM} cm`
+
+export const anamnesisSchema = v.object({
+  age: v.pipe(
+    v.number(AGE_MESSAGE),
+    v.integer('Idade deve ser um número inteiro'),
+    v.minValue(AGE_MIN, AGE_MESSAGE),
+    v.maxValue(AGE_MAX, `Idade máxima é ${AGE_MAX}`),
+  ),
+  weightKg: v.pipe(
+    v.number(WEIGHT_MESSAGE),
+    v.minValue(WEIGHT_MIN_KG, WEIGHT_MESSAGE),
+    v.maxValue(WEIGHT_MAX_KG, `Peso máximo é ${WEIGHT_MAX_KG} kg`),
+  ),
+  heightCm: v.pipe(
+    v.number(HEIGHT_LOW),
+    v.minValue(HEIGHT_MIN_CM, HEIGHT_LOW),
+    v.maxValue(HEIGHT_MAX_CM, `Altura máxima é ${HEIGHT_MAX_CM} cm`),
+  ),
+  activityLevel: v.picklist(activityLevels, 'Escolha o nível de atividade'),
+  goal: v.picklist(goals, 'Escolha um objetivo'),
+  playsSports: v.optional(v.boolean('Responda se você pratica esportes'), false),
+})
+export type AnamnesisInput = v.InferOutput<typeof anamnesisSchema>
+
+export const ANAMNESIS_HISTORY_MAX = 200
+
+/** A saved questionnaire; the newest is the current one. */
+export interface Anamnesis extends AnamnesisInput {
+  id: string
+  bmi: number
+  bmiClass: BmiClass
+  /** ISO 8601 in UTC. */
+  createdAt: string
+}

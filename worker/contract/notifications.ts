@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** What can happen that a person hears of. */
+export const eventKinds = [
+  'confirm_email',
+  'confirm_new_email',
+  'email_changed',
+  'address_in_use',
+  'registration_approved',
+  'registration_rejected',
+  'reset_password',
+  'password_changed',
+  'policy_approved',
+  'policy_rejected',
+  'consultation_scheduled',
+  'consultation_changed',
+  'consultation_cancelled',
+  'consultation_tomorrow',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export const NOTIFICATIONS_PAGE_SIZE = 30
+/** The bell counts no further. */
+export const UNREAD_COUNT_MAX = 99
+
+export const notificationsQuerySchema = v.object({
+  /** Where the page before ended; opaque. */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+/** An event under the bell. `parameters` fill the texts of its kind. */
+export interface Notification {
+  id: string
+  kind: EventKind
+  parameters: Record<string, string>
+  /** The record that the event is about. */
+  subjectId: string | null
+  createdAt: string
+  readAt: string | null
+}

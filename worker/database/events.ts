@@ -1,0 +1,62 @@
+import type { SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { EventKind } from '../contract/notifications.ts'
+import type { Database } from './client.ts'
+import { insertWhere } from './insert-where.ts'
+import { events } from './schema/operations.ts'
+
+/** How each kind is told: under the bell, by e-mail, or both. A new way to tell is a new column here. */
+const channels: Record<EventKind, { bell: boolean; mail: boolean }> = {
+  confirm_email: { bell: false, mail: true },
+  confirm_new_email: { bell: false, mail: true },
+  email_changed: { bell: false, mail: true },
+  address_in_use: { bell: false, mail: true },
+  registration_approved: { bell: true, mail: true },
+  registration_rejected: { bell: true, mail: true },
+  reset_password: { bell: false, mail: true },
+  password_changed: { bell: false, mail: true },
+  policy_approved: { bell: true, mail: true },
+  policy_rejected: { bell: true, mail: true },
+  consultation_scheduled: { bell: true, mail: false },
+  consultation_changed: { bell: true, mail: false },
+  consultation_cancelled: { bell: true, mail: false },
+  consultation_tomorrow: { bell: true, mail: true },
+}
+
+export interface NewEvent {
+  companyId: number | SQL
+  /** Who hears of it. */
+  userId: string | SQL
+  kind: EventKind
+  parameters?: Record<string, string>
+  subjectId?: string | null
+  at: Date
+}
+
+function row({ companyId, userId, kind, parameters, subjectId, at }: NewEvent) {
+  return {
+    id: crypto.randomUUID(),
+    companyId,
+    userId,
+    kind,
+    parameters: parameters ?? {},
+    subjectId: subjectId ?? null,
+    createdAt: at,
+    shown: channels[kind].bell,
+    readAt: null,
+    mailStatus: channels[kind].mail ? ('waiting' as const) : null,
+    mailAttempts: 0,
+    mailDueAt: at,
+    mailSentAt: null,
+    mailError: null,
+  }
+}
+
+export function recordEvent(db: Database, event: NewEvent & { companyId: number; userId: string }) {
+  return db.insert(events).values({ ...row(event), companyId: event.companyId, userId: event.userId })
+}
+
+/** The event of a conditional change: goes before the change, under the same condition. */
+export function recordEventWhere(db: Database, event: NewEvent, source: SQLiteTable, condition: SQL | undefined) {
+  return insertWhere(db, events, row(event), source, condition)
+}

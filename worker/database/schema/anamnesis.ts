@@ -1,0 +1,24 @@
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { activityLevels, bmiClasses, goals } from '../../contract/anamnesis.ts'
+import { users } from './accounts.ts'
+
+/** Every saved questionnaire: the newest is the current one, the others are its history. */
+export const anamneses = sqliteTable(
+  'anamneses',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    age: integer().notNull(),
+    weightKg: real('weight_kg').notNull(),
+    heightCm: real('height_cm').notNull(),
+    activityLevel: text('activity_level', { enum: activityLevels }).notNull(),
+    goal: text({ enum: goals }).notNull(),
+    playsSports: integer('plays_sports', { mode: 'boolean' }).notNull(),
+    bmi: real().notNull(),
+    bmiClass: text('bmi_class', { enum: bmiClasses }).notNull(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [index('anamneses_owner_time').on(table.ownerId, table.createdAt, table.id)],
+)

@@ -1,0 +1,39 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { policyStatuses } from '../../contract/insurance.ts'
+import { users } from './accounts.ts'
+
+const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
+
+export const policies = sqliteTable(
+  'policies',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    /** Bytes: as announced until the content came, then as counted. */
+    fileSize: integer('file_size').notNull(),
+    policyNumber: text('policy_number'),
+    status: text({ enum: policyStatuses }).notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    /** Opaque key of the content in the file store; set once the content is whole. */
+    storageKey: text('storage_key'),
+    /** What the content is, by its first bytes. */
+    contentType: text('content_type'),
+    /** SHA-256 of the content, in base64url. */
+    contentHash: text('content_hash'),
+    contentStoredAt: instant('content_stored_at'),
+    /** Calendar day (`YYYY-MM-DD`) by which the analysis ends. */
+    dueDay: text('due_day'),
+    rejectionText: text('rejection_text'),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (table) => [
+    index('policies_owner_time').on(table.ownerId, table.uploadedAt, table.id),
+    index('policies_owner_content').on(table.ownerId, table.contentHash),
+    index('policies_without_content').on(table.contentStoredAt, table.uploadedAt),
+    index('policies_storage_key').on(table.storageKey),
+  ],
+)
