@@ -10,15 +10,28 @@ export default {
     forbid(
       'no-orphans',
       'What nothing imports is dead, or is an entry that has to be listed here.',
-      { orphan: true, pathNot: '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^worker/admin-gateway\\.ts$|^scripts/[^/]+\\.mjs$' },
+      {
+        orphan: true,
+        pathNot:
+          '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^worker/admin-gateway\\.ts$|^scripts/[^/]+\\.mjs$',
+      },
       {},
     ),
-    forbid('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '^(cloudflare|virtual|#testing)' }),
+    forbid(
+      'resolvable',
+      'An import that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(cloudflare|virtual|#testing)' },
+    ),
     forbid(
       'no-dev-dependency-at-run-time',
       'What runs in production is a dependency.',
       { path: '^worker/', pathNot: TESTS },
-      { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@cloudflare/workers-types', dependencyTypesNot: ['type-only'] },
+      {
+        dependencyTypes: ['npm-dev'],
+        pathNot: 'node_modules/@cloudflare/workers-types',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
 
     forbid(
@@ -37,13 +50,22 @@ export default {
       'queries-are-drizzle-alone',
       'Queries know the database and nothing of HTTP or of the rules.',
       { path: '^worker/features/.+\\.queries\\.ts$' },
-      { path: ['node_modules/(hono|@hono)/', '^worker/(middleware|platform/mail|app\\.ts)', '^worker/features/(?!.+\\.queries\\.ts$)'] },
+      {
+        path: [
+          'node_modules/(hono|@hono)/',
+          '^worker/(middleware|platform/mail|app\\.ts)',
+          '^worker/features/(?!.+\\.queries\\.ts$)',
+        ],
+      },
     ),
     forbid(
       'verbs-know-no-http',
       'A verb is the rule of the business, whoever calls it.',
       { path: '^worker/features/', pathNot: ['\\.(routes|queries)\\.ts$', TESTS] },
-      { path: ['node_modules/(hono|@hono)/', '^worker/(middleware|app\\.ts)', '\\.routes\\.ts$'], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['node_modules/(hono|@hono)/', '^worker/(middleware|app\\.ts)', '\\.routes\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'verbs-hold-no-queries',
@@ -75,9 +97,24 @@ export default {
       { path: '^worker/platform/', pathNot: TESTS },
       { path: '^worker/(features|middleware|app\\.ts|index\\.ts)' },
     ),
-    forbid('gateway-has-no-logic', 'It hands requests on.', { path: '^worker/admin-gateway\\.ts$' }, { path: '^worker/(?!platform/bindings\\.ts$)', dependencyTypesNot: ['type-only'] }),
-    forbid('tests-stay-out', 'Nothing that ships imports what tests are made of.', { path: '^(worker|frontend)/', pathNot: TESTS }, { path: '^worker/testing/|\\.test\\.tsx?$' }),
-    forbid('seed-stays-out', 'A deployment never has the demonstration people.', { path: '^worker/', pathNot: ['^worker/seed/', TESTS] }, { path: '^worker/seed/' }),
+    forbid(
+      'gateway-has-no-logic',
+      'It hands requests on.',
+      { path: '^worker/admin-gateway\\.ts$' },
+      { path: '^worker/(?!platform/bindings\\.ts$)', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'tests-stay-out',
+      'Nothing that ships imports what tests are made of.',
+      { path: '^(worker|frontend)/', pathNot: TESTS },
+      { path: '^worker/testing/|\\.test\\.tsx?$' },
+    ),
+    forbid(
+      'seed-stays-out',
+      'A deployment never has the demonstration people.',
+      { path: '^worker/', pathNot: ['^worker/seed/', TESTS] },
+      { path: '^worker/seed/' },
+    ),
 
     forbid(
       'shared-knows-no-feature',
@@ -97,8 +134,18 @@ export default {
       { path: '^frontend/(member|admin)/features/([^/]+)/' },
       { path: '^frontend/(member|admin)/features/', pathNot: '^frontend/$1/features/$2/' },
     ),
-    forbid('member-knows-no-admin', 'Two apps on two addresses.', { path: '^frontend/member/' }, { path: '^frontend/admin/' }),
-    forbid('admin-knows-no-member', 'Two apps on two addresses.', { path: '^frontend/admin/' }, { path: '^frontend/member/' }),
+    forbid(
+      'member-knows-no-admin',
+      'Two apps on two addresses.',
+      { path: '^frontend/member/' },
+      { path: '^frontend/admin/' },
+    ),
+    forbid(
+      'admin-knows-no-member',
+      'Two apps on two addresses.',
+      { path: '^frontend/admin/' },
+      { path: '^frontend/member/' },
+    ),
     forbid(
       'routes-are-imported-by-the-tree',
       'A route file exports its Route to the generated tree and nothing to anybody else.',
@@ -123,15 +170,29 @@ export default {
       { path: '^frontend/' },
       { path: '^worker/(?!contract/|app\\.ts$)' },
     ),
-    forbid('worker-knows-no-browser', 'The API does not depend on who calls it.', { path: '^worker/' }, { path: '^frontend/' }),
-    forbid('product-knows-no-tools', 'Scripts, tests and measurements are around the product.', { path: '^(worker|frontend)/' }, { path: '^(scripts|e2e|bench)/' }),
+    forbid(
+      'worker-knows-no-browser',
+      'The API does not depend on who calls it.',
+      { path: '^worker/' },
+      { path: '^frontend/' },
+    ),
+    forbid(
+      'product-knows-no-tools',
+      'Scripts, tests and measurements are around the product.',
+      { path: '^(worker|frontend)/' },
+      { path: '^(scripts|e2e|bench)/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'browser', 'workerd', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'workerd', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
     skipAnalysisNotInRules: true,
   },
 }

@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'exec node scripts/start.mjs',
     cwd: '..',
     env: {
       PORT: String(instance.port),
@@ -44,7 +44,8 @@ export default defineConfig({
       SEED: 'demo',
       RATE_LIMIT_SCALE: '1000',
     },
-    url: `${instance.adminUrl}/api/company`,
+    wait: { stdout: /Ctrl-C/ },
+    stdout: 'ignore',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -17,7 +17,9 @@ export function emailsTo(recipient: string): Email[] {
     .filter((name) => name.endsWith('.html') && name.includes(`_${recipient.toLowerCase()}_`))
     .sort()
     .map((name) => {
-      const [head = '', ...body] = readFileSync(join(directory, name.replace(/html$/, 'txt')), 'utf8').split('\n\n')
+      const [head = '', ...body] = readFileSync(join(directory, name.replace(/html$/, 'txt')), 'utf8').split(
+        '\n\n',
+      )
       return {
         subject: /^Assunto: (.*)$/m.exec(head)?.[1] ?? '',
         text: body.join('\n\n'),
@@ -29,7 +31,9 @@ export function emailsTo(recipient: string): Email[] {
 /** Waits for the e-mail to the address whose subject matches. */
 export async function waitForEmail(recipient: string, subject: RegExp): Promise<Email> {
   const find = () => emailsTo(recipient).findLast((email) => subject.test(email.subject))
-  await expect.poll(() => find()?.subject, { message: `e-mail para ${recipient}`, timeout: 15_000 }).toBeDefined()
+  await expect
+    .poll(() => find()?.subject, { message: `e-mail para ${recipient}`, timeout: 15_000 })
+    .toBeDefined()
   const email = find()
   if (!email) throw new Error(`No e-mail to ${recipient}`)
   return email

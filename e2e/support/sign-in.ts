@@ -1,10 +1,14 @@
-import { expect, type BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { instance } from './instance.ts'
 
 export const DEMO_PASSWORD = 'demonstracao'
 
 /** Signs the context in at the member address, without the screen. */
-export async function signIn(context: BrowserContext, email: string, password = DEMO_PASSWORD): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await post(context, instance.memberUrl, '/api/login', { email, password })
 }
 

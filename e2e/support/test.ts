@@ -6,6 +6,9 @@ interface Fixtures {
   consoleErrors: undefined
 }
 
+// How the browser itself notes that a visitor is nobody yet.
+const signedOut = /status of 401 .*\/api\/(admin\/)?user\)$/
+
 /** Playwright's `test`, failing where a page writes an error to its console or lets one escape. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
@@ -13,7 +16,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
       const note = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
+        if (![signedOut, ...expectedErrors].some((expected) => expected.test(text))) errors.push(text)
       }
       context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)

@@ -66,9 +66,22 @@ function continueOnOwnNode() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
+  whenNpmIsGone(() => child.kill('SIGTERM'))
   return new Promise(() => {
     child.on('exit', (code, signal) => process.exit(code === null ? (signal === 'SIGINT' ? 130 : 143) : code))
   })
+}
+
+/**
+ * npm cannot pass on the signal that kills it outright, which would leave servers running behind its back.
+ * @param {() => void} end
+ */
+export function whenNpmIsGone(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 1000).unref()
 }
 
 /**

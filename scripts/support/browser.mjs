@@ -27,7 +27,9 @@ export function requireBrowser() {
   }
   const found = findBrowser() ?? fetchPlaywrights() ?? fetchDebians()
   if (found) return found
-  throw new Problem('Nenhum Chromium ou Chrome nesta máquina, nem foi possível instalar um: diga onde está com CHROME_PATH.')
+  throw new Problem(
+    'Nenhum Chromium ou Chrome nesta máquina, nem foi possível instalar um: diga onde está com CHROME_PATH.',
+  )
 }
 
 function fetchPlaywrights() {
@@ -41,7 +43,10 @@ function fetchPlaywrights() {
 function fetchDebians() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
   say('Instalando o pacote chromium do sistema…')
-  const options = /** @type {const} */ ({ stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const options = /** @type {const} */ ({
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   spawnSync('apt-get', ['update', '-qq'], options)
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
   return findBrowser()

@@ -26,15 +26,21 @@ export async function build() {
     if (code === 0) continue
     writeStamp(STAMP, '')
     writeFileSync(log, output)
-    throw new Problem(`A compilação de frontend/${app} falhou: ${reasonIn(output) ?? `código ${code}`} Detalhes em ${log}`)
+    throw new Problem(
+      `A compilação de frontend/${app} falhou: ${reasonIn(output) ?? `código ${code}`} Detalhes em ${log}`,
+    )
   }
   writeStamp(STAMP, hash)
 }
 
 /** @param {string} output */
 function reasonIn(output) {
-  const lines = stripVTControlCharacters(output).split('\n').map((line) => line.trim())
-  return lines.slice(lines.findIndex((line) => /error/i.test(line))).find((line) => line && !/error( during build|s)?:$|^✗/i.test(line))
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+  return lines
+    .slice(lines.findIndex((line) => /error/i.test(line)))
+    .find((line) => line && !/error( during build|s)?:$|^✗/i.test(line))
 }
 
 function sourcesHash() {

@@ -9,13 +9,23 @@ const STEPS = [
   { name: 'tipos do servidor', args: [TSC, '-p', 'worker'] },
   { name: 'tipos das telas', args: [TSC, '-p', 'frontend'] },
   { name: 'tipos dos testes e comandos', args: [TSC, '-p', 'e2e'] },
-  { name: 'estilo e lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'estilo e lint',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  },
   {
     name: 'regras de importação',
-    args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs'],
+    args: [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+    ],
     folders: ['worker', 'frontend', 'e2e', 'scripts', 'bench'],
   },
-  { name: 'código sem uso', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'] },
+  {
+    name: 'código sem uso',
+    args: ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
+  },
 ]
 const AT_ONCE = 2
 

@@ -31,7 +31,10 @@ export async function migrate(settings) {
 
 /** @param {string} output */
 function firstPending(output) {
-  const rows = [...output.matchAll(/│ (\S+\.sql) +│(.*)/g)].map(([, file = '', status = '']) => ({ file, status }))
+  const rows = [...output.matchAll(/│ (\S+\.sql) +│(.*)/g)].map(([, file = '', status = '']) => ({
+    file,
+    status,
+  }))
   const applied = new Set(rows.filter((row) => row.status.includes('✅')).map((row) => row.file))
   return rows.find((row) => !applied.has(row.file))?.file ?? ''
 }

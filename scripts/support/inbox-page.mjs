@@ -5,12 +5,14 @@ const NEWEST = 200
  * @param {import('./mailbox.mjs').Mail[]} mails
  */
 export function inboxPage(mails) {
-  const rows = mails.slice(0, NEWEST).map(
-    (mail) =>
-      `<tr><td>${new Date(mail.at).toLocaleString('pt-BR')}<td>${html(mail.to)}` +
-      `<td><a href="${encodeURIComponent(mail.file)}">${html(mail.subject)}</a>` +
-      `<td><a href="${encodeURIComponent(mail.file.replace(/\.html$/, '.txt'))}">texto</a>`,
-  )
+  const rows = mails
+    .slice(0, NEWEST)
+    .map(
+      (mail) =>
+        `<tr><td>${new Date(mail.at).toLocaleString('pt-BR')}<td>${html(mail.to)}` +
+        `<td><a href="${encodeURIComponent(mail.file)}">${html(mail.subject)}</a>` +
+        `<td><a href="${encodeURIComponent(mail.file.replace(/\.html$/, '.txt'))}">texto</a>`,
+    )
   return `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">

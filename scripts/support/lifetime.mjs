@@ -1,9 +1,8 @@
+import { whenNpmIsGone } from './bootstrap.mjs'
 import { Problem } from './problem.mjs'
 import { stopEverything } from './processes.mjs'
 
 /** @typedef {import('./processes.mjs').Service} Service */
-
-const PARENT_CHECK_MS = 1000
 
 /**
  * Runs `work`; whatever ends it, everything that was started is stopped before the process exits.
@@ -20,7 +19,7 @@ export async function withCleanEnd(work) {
   process.on('SIGINT', () => void end(130))
   process.on('SIGTERM', () => void end(143))
   process.on('SIGHUP', () => void end(129))
-  endWithNpm(() => void end(143))
+  whenNpmIsGone(() => void end(143))
   try {
     await work()
   } finally {
@@ -29,23 +28,15 @@ export async function withCleanEnd(work) {
 }
 
 /**
- * npm cannot pass on the signal that kills it outright, which would leave the servers running behind its back.
- * @param {() => void} end
- */
-function endWithNpm(end) {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) end()
-  }, PARENT_CHECK_MS).unref()
-}
-
-/**
  * Waits for ever, or until one of the services ends by itself.
  * @param {Service[]} services
  * @param {string} logs
  */
 export async function untilOneEnds(services, logs) {
-  const ended = await Promise.race(services.map(async (service) => ({ name: service.name, code: await service.exited })))
-  throw new Problem(`O servidor (${ended.name}) encerrou com o código ${ended.code}; o outro foi encerrado. Detalhes em ${logs}`)
+  const ended = await Promise.race(
+    services.map(async (service) => ({ name: service.name, code: await service.exited })),
+  )
+  throw new Problem(
+    `O servidor (${ended.name}) encerrou com o código ${ended.code}; o outro foi encerrado. Detalhes em ${logs}`,
+  )
 }

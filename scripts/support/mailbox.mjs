@@ -67,7 +67,9 @@ function takeLine(logged, line) {
 function file(directory, logged) {
   const at = new Date().toISOString()
   const recipient = /<([^>]+)>/.exec(logged.to)?.[1] ?? logged.to
-  const base = [at.replaceAll(/[:.]/g, '-').replace(/Z$/, ''), slug(recipient), slug(logged.subject)].join('_')
+  const base = [at.replaceAll(/[:.]/g, '-').replace(/Z$/, ''), slug(recipient), slug(logged.subject)].join(
+    '_',
+  )
   const head = `De: ${logged.from}\nPara: ${logged.to}\nAssunto: ${logged.subject}\nData: ${at}\n\n`
   writeFileSync(join(directory, `${base}.txt`), head + (logged.text ? readFileSync(logged.text, 'utf8') : ''))
   if (logged.html) copyFileSync(logged.html, join(directory, `${base}.html`))
@@ -75,7 +77,13 @@ function file(directory, logged) {
     const path = attachment.slice(attachment.lastIndexOf(' -> ') + 4)
     copyFileSync(path, join(directory, `${base}_${index + 1}${extname(path)}`))
   }
-  const mail = { at, from: logged.from, to: recipient, subject: logged.subject, file: `${base}.${logged.html ? 'html' : 'txt'}` }
+  const mail = {
+    at,
+    from: logged.from,
+    to: recipient,
+    subject: logged.subject,
+    file: `${base}.${logged.html ? 'html' : 'txt'}`,
+  }
   appendFileSync(join(directory, 'inbox.jsonl'), `${JSON.stringify(mail)}\n`)
   writeInbox(directory)
   return mail

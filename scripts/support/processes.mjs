@@ -54,7 +54,9 @@ export function start(name, args, options) {
     child.on('exit', (code) => resolve(code ?? 1))
     child.on('error', () => resolve(1))
   })
-  const closed = new Promise((/** @type {(nothing: void) => void} */ resolve) => child.on('close', () => resolve()))
+  const closed = new Promise((/** @type {(nothing: void) => void} */ resolve) =>
+    child.on('close', () => resolve()),
+  )
   const service = { name, exited, closed, stop: () => stopGroup(child.pid, exited) }
   running.add(service)
   void exited.then(() => stopGroup(child.pid, exited)).then(() => running.delete(service))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { withDatabase } from './database.mjs'
+import { Problem } from './problem.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
 import './wasm-loader.mjs'
 
@@ -32,5 +33,18 @@ export async function seed(settings, pepper) {
   /** @type {{ seedDemo: Fill, seedMinimal: Fill }} */
   const { seedDemo, seedMinimal } = await import(SEEDS)
   const fill = settings.seed === 'demo' ? seedDemo : seedMinimal
-  await withDatabase(settings, (database) => fill(database, { pepper, now: new Date() }))
+  try {
+    await withDatabase(settings, (database) => fill(database, { pepper, now: new Date() }))
+  } catch (error) {
+    throw new Problem(`Os dados de demonstração não puderam ser criados: ${rootCause(error)}`)
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string}
+ */
+function rootCause(error) {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? rootCause(error.cause) : error.message
 }

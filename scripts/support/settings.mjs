@@ -15,7 +15,9 @@ export function readSettings(env = process.env) {
   try {
     for (const directory of [state, emails, logs]) mkdirSync(directory, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new Problem(`Não foi possível escrever em STATE_DIR (${state}): ${Reflect.get(Object(error), 'code')}.`)
+    throw new Problem(
+      `Não foi possível escrever em STATE_DIR (${state}): ${Reflect.get(Object(error), 'code')}.`,
+    )
   }
   return {
     port,

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { requireBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { check } from './check.mjs'
@@ -9,6 +10,7 @@ import { run } from './processes.mjs'
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 const REPORTS = 'test-results'
+const PLAIN = { FORCE_COLOR: '0', NO_COLOR: '1' }
 
 /** The gate, the tests of the code, the build, and the product in a browser; then one line of counts. */
 export async function testEverything() {
@@ -53,14 +55,14 @@ async function runBuild() {
 async function runVitest() {
   const report = `${REPORTS}/vitest.json`
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(['node_modules/vitest/vitest.mjs', ...args], { onLine: say })
+  const { code } = await run(['node_modules/vitest/vitest.mjs', ...args], { onLine: say, env: PLAIN })
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
   return settle(code, { passed: numPassedTests, failed: numFailedTests })
 }
 
 async function runPlaywright() {
   const report = `${REPORTS}/playwright.json`
-  const env = { CHROME_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { ...PLAIN, CHROME_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const { code } = await run(['node_modules/@playwright/test/cli.js', ...args], { onLine: say, env })
   const { stats = {} } = readReport(report)

@@ -66,7 +66,10 @@ export async function serve(settings, { name, port, envFiles = [], onLine }) {
       onLine?.(line)
     },
   })
-  setTimeout(() => fail(`O servidor (${name}) não respondeu em ${READY_WITHIN_MS / 1000} s.`), READY_WITHIN_MS).unref()
+  setTimeout(
+    () => fail(`O servidor (${name}) não respondeu em ${READY_WITHIN_MS / 1000} s.`),
+    READY_WITHIN_MS,
+  ).unref()
   void service.exited.then(() => fail(`O servidor (${name}) encerrou antes de ficar pronto.`))
   return { ...service, ready }
 }

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { linkIn, waitForEmail } from './support/emails.ts'
+import { instance } from './support/instance.ts'
+import { signIn, signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test('a session of one address is nobody at the other', async ({ context }) => {
+  await signIn(context, 'joao@exemplo.com.br')
+  const atMember = await context.request.get(`${instance.memberUrl}/api/user`)
+  expect(await atMember.json()).toMatchObject({ email: 'joao@exemplo.com.br' })
+  expect((await context.request.get(`${instance.adminUrl}/api/admin/user`)).status()).toBe(401)
+
+  await signInAsAdmin(context)
+  const atAdmin = await context.request.get(`${instance.adminUrl}/api/admin/user`)
+  expect(await atAdmin.json()).toMatchObject({ email: 'admin@exemplo.com.br' })
+  const stillMember = await context.request.get(`${instance.memberUrl}/api/user`)
+  expect(await stillMember.json()).toMatchObject({ email: 'joao@exemplo.com.br' })
+})
+
+test('a registration sends a link that confirms once', async ({ request }) => {
+  const email = `e2e-${randomUUID()}@exemplo.com.br`
+  const headers = { Origin: instance.memberUrl }
+  const data = { fullName: 'Pessoa de Teste', email, password: 'segredo1', companyId: 1 }
+  expect((await request.post('/api/register', { data, headers })).ok()).toBe(true)
+
+  const link = linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email')
+  expect(new URL(link).origin).toBe(instance.memberUrl)
+  const confirm = () => request.post(`/api/email-confirmation${new URL(link).search}`, { headers })
+  expect((await confirm()).status()).toBe(200)
+  expect((await confirm()).ok()).toBe(false)
+})
