@@ -3,16 +3,201 @@ export interface Texts {
   'accounts': {
     'email': never
     'password': never
+    'promises.headline': never
+    'promises.monitoring.title': never
+    'promises.monitoring.text': never
+    'promises.insights.title': never
+    'promises.insights.text': never
+    'promises.privacy.title': never
+    'promises.privacy.text': never
     'login.title': never
+    'login.text': never
     'login.submit': never
     'login.busy': never
     'login.failureTitle': never
     'login.failed': never
+    'login.welcomeTitle': never
+    'login.welcome': 'name'
+    'login.forgotPassword': never
+    'login.confirmEmail': never
+    'login.registrationStatus': never
+    'login.noAccount': never
+    'login.register': never
+    'registration.title': never
+    'registration.text': never
+    'registration.fullName': never
+    'registration.confirmPassword': never
+    'registration.submit': never
+    'registration.busy': never
+    'registration.failureTitle': never
+    'registration.failed': never
+    'registration.welcomeTitle': never
+    'registration.welcome': 'name'
+    'registration.hasAccount': never
+    'registration.signIn': never
+    'strength.hint': never
+    'strength.weak': never
+    'strength.fair': never
+    'strength.strong': never
     'admin.title': never
+  }
+  'admin-registrations': {
+    'title': never
+    'waiting': 'count'
+    'waitingAtLeast': 'most'
+    'oldest': 'wait'
+    'oldestNow': never
+    'inQueue': never
+    'refresh': never
+    'updatedAt': 'time'
+    'notUpdated': 'time'
+    'filters': never
+    'status.email_confirmed': never
+    'status.pending': never
+    'status.approved': never
+    'status.rejected': never
+    'empty.email_confirmed': never
+    'empty.pending': never
+    'empty.approved': never
+    'empty.rejected': never
+    'emptyHint.email_confirmed': never
+    'emptyHint.pending': never
+    'emptyHint.approved': never
+    'emptyHint.rejected': never
+    'failed': never
+    'offline': never
+    'loading': never
+    'more': never
+    'loadingMore': never
+    'moreFailed': 'message'
+    'columns.person': never
+    'columns.wait': never
+    'columns.since': never
+    'columns.email': never
+    'columns.decision': never
+    'wait.now': never
+    'wait.long': never
+    'wait.overdue': never
+    'emailConfirmed': never
+    'emailPending': never
+    'emailIs': never
+    'by': 'name'
+    'approve': never
+    'reject': never
+    'decision.approved': never
+    'decision.approvedText': 'name'
+    'decision.rejected': never
+    'decision.rejectedText': 'name'
+    'decision.approveFailed': 'name'
+    'decision.retry': never
+    'decision.decidedBefore': never
+    'decision.decidedBeforeText': never
+    'decision.notInQueue': never
+    'rejection.title': 'name'
+    'rejection.intro': 'name'
+    'rejection.reason': never
+    'rejection.text': never
+    'rejection.textHelp': never
+    'rejection.submit': never
+    'rejection.busy': never
+    'rejection.cancel': never
+    'reasons.data_mismatch': never
+    'reasons.not_a_customer': never
+    'reasons.duplicate': never
+    'reasons.incomplete': never
+    'reasons.other': never
+    'shortcuts.title': never
+    'shortcuts.intro': never
+    'shortcuts.next': never
+    'shortcuts.previous': never
+    'shortcuts.approve': never
+    'shortcuts.reject': never
+    'shortcuts.help': never
+    'shortcuts.move': never
+    'shortcuts.all': never
+    'shortcuts.use': never
+    'shortcuts.useHelp': never
+  }
+  'admin': {
+    'area': never
+    'signIn.title': never
+    'signIn.intro': never
+    'signIn.email': never
+    'signIn.password': never
+    'signIn.submit': never
+    'signIn.busy': never
+    'signIn.failed': never
+    'signIn.wait': 'wait' | 'time'
+    'end.idle.title': never
+    'end.idle.text': never
+    'end.forbidden.title': never
+    'end.forbidden.text': never
+    'shell.skip': never
+    'shell.openMenu': never
+    'shell.menu': never
+    'shell.navigation': never
+    'shell.home': never
+    'shell.registrations': never
+    'shell.signOut': never
+    'shell.signingOut': never
+    'shell.signOutFailed': never
   }
   'errors': {
     'network': never
     'unexpected': never
+  }
+  'health': {
+    'sleepQuality.good': never
+    'sleepQuality.fair': never
+    'sleepQuality.poor': never
+    'sleepHours.adequate': never
+    'sleepHours.insufficient': never
+    'bmi.UNDERWEIGHT': never
+    'bmi.NORMAL': never
+    'bmi.OVERWEIGHT': never
+    'bmi.OBESITY_I': never
+    'bmi.OBESITY_II': never
+    'bmi.OBESITY_III': never
+    'bmiNote.young': never
+    'bmiNote.older': never
+    'consultationType.In-person': never
+    'consultationType.Video': never
+    'consultationType.Phone': never
+  }
+  'navigation': {
+    'skip': never
+    'menu': never
+    'drawer': never
+    'logoHome': 'name'
+    'main': never
+    'tabBar': never
+    'notifications': never
+    'tabs.home': never
+    'tabs.agenda': never
+    'tabs.sleep': never
+    'tabs.chat': never
+    'tabs.profile': never
+    'entries.home': never
+    'entries.anamnesis': never
+    'entries.sleep': never
+    'entries.consultations': never
+    'entries.membershipCard': never
+    'entries.exercise': never
+    'entries.medications': never
+    'entries.exams': never
+    'entries.profile': never
+    'links.home': never
+    'links.anamnesis': never
+    'links.sleep': never
+    'links.consultations': never
+    'links.membershipCard': never
+    'signOut': never
+    'signingOut': never
+    'signOutFailed': never
+    'update.title': never
+    'update.text': never
+    'update.apply': never
+    'update.later': never
   }
   'shell': {
     'product': never

@@ -34,8 +34,15 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: sessionEnded }),
     mutationCache: new MutationCache({ onError: sessionEnded }),
     defaultOptions: {
-      queries: { staleTime: FRESH_FOR, retry, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a connection a call fails at once and says so; waiting in silence for one looks like loading.
+      queries: {
+        staleTime: FRESH_FOR,
+        retry,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   return client

@@ -9,9 +9,10 @@ export interface PageHeaderProps {
   action?: ReactNode
 }
 
+/** A frame that has something in the upper right corner keeps the place free with `--header-inset`. */
 export function PageHeader({ eyebrow, icon, title, description, action }: PageHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-6">
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6">
       <div className="flex min-w-0 items-center gap-3">
         {icon}
         <div className="min-w-0">

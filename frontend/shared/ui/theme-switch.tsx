@@ -7,17 +7,22 @@ import { uiTexts } from './texts.ts'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
-export function ThemeSwitch() {
+/** `compact` shows the pictures alone. */
+export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const [theme, setTheme] = useTheme()
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium">{uiTexts.theme.label}</legend>
+      <legend className={compact ? 'sr-only' : 'mb-1.5 font-medium'}>{uiTexts.theme.label}</legend>
       <div className={segmentsClass}>
         {themes.map((option) => {
           const Icon = icons[option]
           return (
-            <label key={option} className={cx(segmentClass, checkedSegmentClass)}>
+            <label
+              key={option}
+              title={compact ? uiTexts.theme[option] : undefined}
+              className={cx(segmentClass, checkedSegmentClass)}
+            >
               <input
                 type="radio"
                 name={name}
@@ -26,7 +31,7 @@ export function ThemeSwitch() {
                 className="absolute inset-y-0 left-0 w-2 opacity-0"
               />
               <Icon size={18} aria-hidden />
-              {uiTexts.theme[option]}
+              <span className={compact ? 'sr-only' : undefined}>{uiTexts.theme[option]}</span>
             </label>
           )
         })}

@@ -1,6 +1,49 @@
 import '../../../shared/styles/app.css'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { sessionQuery } from '../../../shared/lib/session.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Bell } from './bell.tsx'
+import { Header } from './header.tsx'
+import { navigationTexts as t } from './navigation-texts.ts'
+import { OfflineBar } from './offline-bar.tsx'
+import { SideBar } from './side-bar.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { UpdateOffer } from './update-offer.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { WaitingHeader } from './waiting-header.tsx'
 
 export function AppLayout() {
-  return <Outlet />
+  const { data: user } = useQuery(sessionQuery)
+  useFocusOnNavigation()
+  // Before the approval there is one screen, and nothing to navigate to.
+  const member = user?.status === 'approved'
+  return (
+    <div className={cx(member && 'lg:flex')}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      {member && <SideBar />}
+      <div className="min-w-0 flex-1">
+        {member ? <Header /> : <WaitingHeader />}
+        <div
+          className={cx(
+            'relative mx-auto max-w-280 px-4 pt-1 pb-6 md:px-6 lg:px-8 lg:py-9',
+            member && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:[--header-inset:4rem]',
+          )}
+        >
+          {member && <Bell className="absolute! top-9 right-8 z-10 hidden! lg:grid!" />}
+          <main id="main" tabIndex={-1} className="outline-none">
+            <UpdateOffer />
+            <OfflineBar />
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {member && <TabBar />}
+    </div>
+  )
 }

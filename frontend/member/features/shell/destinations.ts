@@ -1,0 +1,59 @@
+import {
+  CalendarDays,
+  ClipboardList,
+  Dumbbell,
+  FlaskConical,
+  House,
+  IdCard,
+  type LucideIcon,
+  MessageCircle,
+  Moon,
+  Pill,
+  User,
+} from 'lucide-react'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { navigationTexts as t } from './navigation-texts.ts'
+
+export interface Destination {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** The bottom tab bar. */
+export const tabs: readonly Destination[] = [
+  { to: memberPaths.home, label: t('tabs.home'), icon: House },
+  { to: memberPaths.consultations, label: t('tabs.agenda'), icon: CalendarDays },
+  { to: memberPaths.sleep, label: t('tabs.sleep'), icon: Moon },
+  { to: memberPaths.chat, label: t('tabs.chat'), icon: MessageCircle },
+  { to: memberPaths.profile, label: t('tabs.profile'), icon: User },
+]
+
+/** The desktop's navigation bar, above its foot. */
+export const mainEntries: readonly Destination[] = [
+  { to: memberPaths.home, label: t('entries.home'), icon: House },
+  { to: memberPaths.anamnesis, label: t('entries.anamnesis'), icon: ClipboardList },
+  { to: memberPaths.sleep, label: t('entries.sleep'), icon: Moon },
+  { to: memberPaths.consultations, label: t('entries.consultations'), icon: CalendarDays },
+  { to: memberPaths.membershipCard, label: t('entries.membershipCard'), icon: IdCard },
+  { to: memberPaths.exercise, label: t('entries.exercise'), icon: Dumbbell },
+]
+
+export const profileEntry: Destination = { to: memberPaths.profile, label: t('entries.profile'), icon: User }
+
+/** What the drawer begins with. */
+export const drawerLinks: readonly Destination[] = [
+  { to: memberPaths.home, label: t('links.home'), icon: House },
+  { to: memberPaths.anamnesis, label: t('links.anamnesis'), icon: ClipboardList },
+  { to: memberPaths.sleep, label: t('links.sleep'), icon: Moon },
+  { to: memberPaths.consultations, label: t('links.consultations'), icon: CalendarDays },
+  { to: memberPaths.membershipCard, label: t('links.membershipCard'), icon: IdCard },
+]
+
+/** The drawer's second part: with the first, every entry of the navigation. */
+export const drawerMore: readonly Destination[] = [
+  { to: memberPaths.exercise, label: t('entries.exercise'), icon: Dumbbell },
+  { to: memberPaths.medications, label: t('entries.medications'), icon: Pill },
+  { to: memberPaths.exams, label: t('entries.exams'), icon: FlaskConical },
+  profileEntry,
+]

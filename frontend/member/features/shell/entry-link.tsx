@@ -1,0 +1,40 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { isAt } from '../../../shared/lib/member-paths.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import type { Destination } from './destinations.ts'
+
+export const entryClass =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-soft transition-colors hover:bg-sunken hover:text-ink'
+
+export function EntryLink({ to, label, icon: Icon, onFollow }: Destination & { onFollow?: () => void }) {
+  const active = useLocation({ select: ({ pathname }) => isAt(pathname, to) })
+  return (
+    <Link
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      {...(onFollow && { onClick: onFollow })}
+      className={cx(entryClass, active && 'bg-brand-tint! font-semibold! text-brand-deep!')}
+    >
+      <Icon size={22} aria-hidden />
+      {label}
+    </Link>
+  )
+}
+
+export function EntryList({
+  entries,
+  onFollow,
+}: {
+  entries: readonly Destination[]
+  onFollow?: () => void
+}) {
+  return (
+    <ul className="grid gap-1">
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <EntryLink {...entry} {...(onFollow && { onFollow })} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Bell } from './bell.tsx'
+import { Logo } from './logo.tsx'
+import { navigationTexts as t } from './navigation-texts.ts'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+
+/** Phones and tablets; the desktop has the side bar. */
+export function Header() {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+
+  function openMenu() {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <header className="sticky top-0 z-30 bg-page pt-[env(safe-area-inset-top)] lg:hidden">
+      <div className="mx-auto flex h-14 max-w-280 items-center justify-between px-1.5 md:px-3.5">
+        <IconButton
+          label={t('menu')}
+          icon={<Menu aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={openMenu}
+        />
+        <Logo />
+        <Bell />
+      </div>
+      {wanted && (
+        <Suspense>
+          <MenuDrawer open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { companyQuery } from '../../../shared/lib/session.ts'
+import { shellTexts } from '../../../shared/lib/shell-texts.ts'
+import { BrandMark } from '../../../shared/ui/brand-mark.tsx'
+import { navigationTexts as t } from './navigation-texts.ts'
+
+export function Logo() {
+  const { data: company } = useQuery(companyQuery)
+  const name = company?.name ?? shellTexts('product')
+  return (
+    <Link
+      to={memberPaths.home}
+      aria-label={t('logoHome', { name })}
+      className="inline-flex min-h-11 min-w-0 items-center rounded-control px-2"
+    >
+      <BrandMark name={name} />
+    </Link>
+  )
+}

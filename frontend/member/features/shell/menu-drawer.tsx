@@ -1,0 +1,31 @@
+import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
+import { Drawer } from '../../../shared/ui/drawer.tsx'
+import { drawerLinks, drawerMore } from './destinations.ts'
+import { EntryList } from './entry-link.tsx'
+import { Logo } from './logo.tsx'
+import { navigationTexts as t } from './navigation-texts.ts'
+import { SignOutEntry } from './sign-out-entry.tsx'
+
+interface MenuDrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} label={t('drawer')} header={<Logo />}>
+      <nav aria-label={t('main')} className="pt-2">
+        <EntryList entries={drawerLinks} onFollow={close} />
+        <hr className="mx-3 my-2 border-edge" />
+        <EntryList entries={drawerMore} onFollow={close} />
+      </nav>
+      <div className="mt-auto grid gap-3 pt-4 pb-4">
+        <div className="px-3">
+          <ThemeSwitch />
+        </div>
+        <SignOutEntry />
+      </div>
+    </Drawer>
+  )
+}

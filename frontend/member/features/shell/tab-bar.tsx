@@ -1,0 +1,44 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { isAt } from '../../../shared/lib/member-paths.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { tabs } from './destinations.ts'
+import { navigationTexts as t } from './navigation-texts.ts'
+
+export function TabBar() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav
+      data-tab-bar
+      aria-label={t('tabBar')}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex h-16 max-w-144 px-1">
+        {tabs.map(({ to, label, icon: Icon }) => {
+          const active = isAt(pathname, to)
+          return (
+            <li key={to} className="min-w-0 flex-1">
+              <Link
+                to={to}
+                aria-current={active ? 'page' : undefined}
+                className={cx(
+                  'flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-12 whitespace-nowrap',
+                  active ? 'font-semibold text-brand-deep' : 'font-medium text-soft',
+                )}
+              >
+                <span
+                  className={cx(
+                    'grid h-8 w-13 place-items-center rounded-full transition-colors',
+                    active && 'bg-brand-tint',
+                  )}
+                >
+                  <Icon size={22} aria-hidden />
+                </span>
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

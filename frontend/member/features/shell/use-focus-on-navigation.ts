@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** After a navigation the focus stands at the new page's title, which is then read aloud. */
+export function useFocusOnNavigation() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+        if (!target) return
+        target.tabIndex = -1
+        target.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
