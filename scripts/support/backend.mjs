@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from './database.mjs'
+import { migrateLibsql } from './libsql.mjs'
 import { openMailbox } from './mailbox.mjs'
 import { Problem, say } from './problem.mjs'
 import { prepareSecrets, writeVariables } from './secrets.mjs'
@@ -16,7 +17,7 @@ const CRON_EVERY_MS = 60_000
  */
 export async function prepareData(settings) {
   const { pepper } = prepareSecrets(settings)
-  if (settings.libsql.url) return
+  if (settings.libsql.url) return migrateLibsql(settings.libsql)
   if (await migrate(settings)) say('Banco de dados atualizado.')
   const { seedOnce } = await import('./seed.mjs')
   if (await seedOnce(settings, pepper)) say('Dados de demonstração criados.')
