@@ -47,6 +47,7 @@ export default defineConfig({
               compatibilityFlags: ['nodejs_compat'],
               modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],
               d1Databases: ['DB'],
+              r2Buckets: ['FILES'],
               ratelimits: { FLOOD_LIMIT: { namespace_id: '1', simple: { limit: 120, period: 60 } } },
               bindings: { ...settings, MIGRATIONS: await readD1Migrations('migrations') },
             },

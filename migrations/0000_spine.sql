@@ -87,6 +87,7 @@ CREATE TABLE `consultations` (
 	`specialty` text,
 	`notes` text,
 	`status` text NOT NULL,
+	`reminded_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "consultations_type" CHECK("consultations"."type" in ('In-person', 'Video', 'Phone')),
@@ -95,6 +96,7 @@ CREATE TABLE `consultations` (
 --> statement-breakpoint
 CREATE INDEX `consultations_owner_date` ON `consultations` (`owner_id`,`date`,`id`);--> statement-breakpoint
 CREATE INDEX `consultations_owner_status` ON `consultations` (`owner_id`,`status`,`date`);--> statement-breakpoint
+CREATE INDEX `consultations_reminders` ON `consultations` (`status`,`reminded_at`,`date`);--> statement-breakpoint
 CREATE TABLE `policies` (
 	`id` text PRIMARY KEY NOT NULL,
 	`owner_id` text NOT NULL,
@@ -154,7 +156,6 @@ CREATE TABLE `events` (
 CREATE INDEX `events_mail_due` ON `events` (`mail_status`,`mail_due_at`);--> statement-breakpoint
 CREATE INDEX `events_shown` ON `events` (`user_id`,`shown`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `events_unread` ON `events` (`user_id`,`shown`,`read_at`);--> statement-breakpoint
-CREATE UNIQUE INDEX `events_reminder` ON `events` (`subject_id`,`kind`,`parameters`) WHERE "events"."kind" = 'consultation_tomorrow';--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`owner_id` text NOT NULL,
 	`key` text NOT NULL,

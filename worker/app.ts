@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
 import { accounts } from './features/accounts/accounts.routes.ts'
 import { adminAccounts } from './features/accounts/admin-accounts.routes.ts'
+import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
 import { adminCompany, company } from './features/company/company.routes.ts'
 import { consultations } from './features/consultations/consultations.routes.ts'
+import { insurance } from './features/insurance/insurance.routes.ts'
+import { membershipCard } from './features/membership-card/membership-card.routes.ts'
+import { notifications } from './features/notifications/notifications.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
+import { sleep } from './features/sleep/sleep.routes.ts'
 import { addressBoundary } from './middleware/address.ts'
 import type { AppEnv } from './middleware/app-env.ts'
 import { deliverAfterChange } from './middleware/deliver-after-change.ts'
@@ -28,6 +33,11 @@ app.route('/api/admin', adminAccounts)
 
 app.route('/api/company', company)
 app.route('/api/consultations', consultations)
+app.route('/api/anamnesis', anamnesis)
+app.route('/api/sleep', sleep)
+app.route('/api/insurance', insurance)
+app.route('/api/membership-card', membershipCard)
+app.route('/api/notifications', notifications)
 app.route('/api', accounts)
 
 /** One group of routes each, so that a client of one does not make the compiler read all. */
@@ -35,6 +45,11 @@ export type AppType = {
   accounts: typeof accounts
   company: typeof company
   consultations: typeof consultations
+  anamnesis: typeof anamnesis
+  sleep: typeof sleep
+  insurance: typeof insurance
+  membershipCard: typeof membershipCard
+  notifications: typeof notifications
   adminAccounts: typeof adminAccounts
   adminCompany: typeof adminCompany
   registrations: typeof registrations

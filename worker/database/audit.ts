@@ -20,6 +20,16 @@ export type AuditAction =
   | 'consultation.completed'
   | 'consultation.cancelled'
   | 'consultation.deleted'
+  | 'anamnesis.saved'
+  | 'sleep.added'
+  | 'sleep.edited'
+  | 'sleep.deleted'
+  | 'policy.announced'
+  | 'policy.content_stored'
+  | 'policy.deleted'
+  | 'account.name_changed'
+  | 'account.email_change_requested'
+  | 'account.email_changed'
 
 export interface AuditEntry {
   companyId: number | SQL

@@ -1,8 +1,10 @@
-import type { RateLimit, SendEmail } from '@cloudflare/workers-types'
+import type { R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types'
 import type { DatabaseBindings } from '../database/client.ts'
 
 /** What the platform hands to the Worker: wrangler.toml's bindings, variables and secrets. */
 export interface Bindings extends DatabaseBindings {
+  /** The store of members' files. */
+  FILES?: R2Bucket
   EMAIL?: SendEmail
   FLOOD_LIMIT?: RateLimit
   MEMBER_URL: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, isTimeZone, shortDateTimeIn } from './time-zone.ts'
+import { addDays, dayIn, isTimeZone, shortDateTimeIn, startOfDayIn, wallClockIn } from './time-zone.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -22,6 +22,25 @@ describe('the day of an instant', () => {
   it('is written as the banner shows it', () => {
     expect(shortDateTimeIn(SAO_PAULO, new Date('2026-11-24T11:00:00Z'))).toBe('ter., 24/11 · 08:00')
     expect(shortDateTimeIn(SAO_PAULO, new Date('2026-11-25T03:05:00Z'))).toBe('qua., 25/11 · 00:05')
+  })
+
+  it.each([
+    [SAO_PAULO, '2026-11-24', '2026-11-24T03:00:00.000Z'],
+    [SAO_PAULO, '2018-11-04', '2018-11-04T03:00:00.000Z'],
+    [SAO_PAULO, '2018-11-05', '2018-11-05T02:00:00.000Z'],
+    [SAO_PAULO, '2019-02-16', '2019-02-16T02:00:00.000Z'],
+    [SAO_PAULO, '2019-02-17', '2019-02-17T03:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-24', '2026-11-23T10:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-24', '2026-11-23T18:15:00.000Z'],
+    ['America/St_Johns', '2026-03-08', '2026-03-08T03:30:00.000Z'],
+  ])('in %s, %s starts at %s', (zone, day, instant) => {
+    expect(startOfDayIn(zone, day).toISOString()).toBe(instant)
+  })
+
+  it('counts days by the calendar', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(wallClockIn(SAO_PAULO, new Date('2026-11-24T11:00:00Z'))).toBe('24/11/2026 08:00')
   })
 
   it('knows time zones by their names', () => {

@@ -27,3 +27,52 @@ export function shortDateTimeIn(timeZone: string, instant: Date): string {
   const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${weekday}, ${day} · ${time}`
 }
+
+/** "24/11/2026 08:00": a wall clock, for a spreadsheet. */
+export function wallClockIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(instant)
+    .replace(',', '')
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
+function offsetAt(timeZone: string, instant: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(instant)
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const wall = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'))
+  return wall - Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS
+}
+
+/** The first instant of a calendar day (`YYYY-MM-DD`) in the zone, where midnight does not exist too. */
+export function startOfDayIn(timeZone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const candidates = [-DAY_MS, 0, DAY_MS].map(
+    (shift) => new Date(midnight - offsetAt(timeZone, new Date(midnight + shift))),
+  )
+  const starts = candidates.filter((instant) => dayIn(timeZone, instant) === day)
+  return new Date(Math.min(...starts.map((instant) => instant.getTime())))
+}
+
+/** The calendar day so many days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}

@@ -88,14 +88,15 @@ export class Client {
         'CF-Connecting-IP': this.networkAddress,
         ...headers,
       },
-      ...(payload === undefined ? {} : { body: payload }),
+      // Node asks for it where the body is a stream; workerd does not mind.
+      ...(payload === undefined ? {} : { body: payload, duplex: 'half' }),
     })
     const bindings = { EMAIL, ...(await testEnvironment()), RATE_LIMIT_SCALE: '1', ...env, ADDRESS: this.address }
     const before = recording?.trips ?? 0
     const response = await app.fetch(request, { ...bindings, EMAIL: env.EMAIL ?? EMAIL }, this.#context())
     const trips = (recording?.trips ?? 0) - before
     this.#keepCookie(response)
-    const text = await response.text()
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     const json = response.headers.get('content-type')?.includes('json')
     return { status: response.status, body: json ? JSON.parse(text) : undefined, headers: response.headers, text, trips }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
+import { Miniflare } from 'miniflare'
 import type { Bindings } from '../platform/bindings.ts'
 import type { Recording } from './recording-d1.ts'
 
@@ -17,6 +18,24 @@ export async function openEnvironment(): Promise<Bindings> {
   const client = createClient({ url })
   await migrate(drizzle(client), { migrationsFolder: 'migrations' })
   client.close()
+  const files = new Miniflare({
+    cf: false,
+    workers: [
+      {
+        config: {
+          name: 'files',
+          compatibilityDate: '2026-10-01',
+          manifest: {
+            mainModule: 'main.mjs',
+            modulesRoot: folder,
+            modules: { 'main.mjs': { type: 'esm', contents: 'export default {}' } },
+          },
+          env: { FILES: { type: 'r2', name: 'files' } },
+          exports: {},
+        },
+      },
+    ],
+  })
   const { MEMBER_URL, ADMIN_URL, MAIL_FROM, SESSION_KEYS, ADMIN_SESSION_KEYS, PASSWORD_PEPPER, DATA_KEY } =
     process.env as unknown as Bindings
   return {
@@ -28,5 +47,6 @@ export async function openEnvironment(): Promise<Bindings> {
     PASSWORD_PEPPER,
     DATA_KEY,
     LIBSQL_URL: url,
+    FILES: (await files.getR2Bucket('FILES')) as unknown as R2Bucket,
   }
 }

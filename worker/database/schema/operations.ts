@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { eventKinds } from '../../contract/notifications.ts'
 import { users } from './accounts.ts'
 
@@ -41,10 +40,6 @@ export const events = sqliteTable(
     index('events_mail_due').on(table.mailStatus, table.mailDueAt),
     index('events_shown').on(table.userId, table.shown, table.createdAt, table.id),
     index('events_unread').on(table.userId, table.shown, table.readAt),
-    // A reminder of one visit at one hour is one event, however often the cron looks.
-    uniqueIndex('events_reminder')
-      .on(table.subjectId, table.kind, table.parameters)
-      .where(sql`${table.kind} = 'consultation_tomorrow'`),
   ],
 )
 

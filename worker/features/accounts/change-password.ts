@@ -1,4 +1,5 @@
 import { errorMessages } from '../../contract/errors.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
@@ -20,7 +21,7 @@ export async function changePassword(
   work: MemberWork,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { db, clock, caller, env, member } = work
+  const { db, clock, env, member } = work
   const now = clock.now()
   const attempts = await throttleKey(work, 'current-password', 'account', member.id)
   const [[stored], counted] = await work.read([
@@ -32,20 +33,11 @@ export async function changePassword(
   if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.currentPassword, stored.passwordHash))) {
     throw new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
   }
-  const { origin, requestId } = caller
   await work.write([
     replacePasswordHash(db, member.id, await hashPassword(env.PASSWORD_PEPPER, input.newPassword)),
     deleteSessionsOf(db, member.id, work.sessionHash),
     forgetAttempts(db, attempts),
-    recordAudit(db, {
-      companyId,
-      at: now,
-      actorId: member.id,
-      action: 'account.password_changed',
-      subjectId: member.id,
-      origin,
-      requestId,
-    }),
+    recordAudit(db, await auditEntry(work, 'account.password_changed', member.id)),
     recordEvent(db, { companyId, userId: member.id, kind: 'password_changed', at: now }),
   ])
 }

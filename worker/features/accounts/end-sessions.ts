@@ -1,22 +1,14 @@
+import { auditEntry } from '../../platform/audit-entry.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { deleteSession, deleteSessionsOf, recordAudit } from './accounts.queries.ts'
 
 /** Signs out everywhere, here too. */
 export async function endAllSessions(work: MemberWork): Promise<void> {
-  const { db, clock, caller, member } = work
-  const { companyId } = await work.account()
+  const { db, member } = work
   await work.write([
     deleteSessionsOf(db, member.id),
-    recordAudit(db, {
-      companyId,
-      at: clock.now(),
-      actorId: member.id,
-      action: 'account.sessions_ended',
-      subjectId: member.id,
-      origin: caller.origin,
-      requestId: caller.requestId,
-    }),
+    recordAudit(db, await auditEntry(work, 'account.sessions_ended', member.id)),
   ])
 }
 

@@ -2,7 +2,7 @@ import type { Consultation } from '../../contract/consultations.ts'
 import type { consultations } from '../../database/schema/consultations.ts'
 
 /** The consultation as its owner sees it. */
-export function toConsultation(row: Omit<typeof consultations.$inferSelect, 'ownerId' | 'createdAt'>): Consultation {
+export function toConsultation(row: Omit<typeof consultations.$inferSelect, 'ownerId' | 'createdAt' | 'remindedAt'>): Consultation {
   return {
     id: row.id,
     date: row.date.toISOString(),
@@ -12,4 +12,10 @@ export function toConsultation(row: Omit<typeof consultations.$inferSelect, 'own
     notes: row.notes,
     status: row.status,
   }
+}
+
+/** "Cardiologia com Dra. Ana Souza", or as much of it as is known. */
+export function consultationTitle(visit: { specialty: string | null; doctorName: string | null }): string {
+  const subject = visit.specialty ?? 'Consulta'
+  return visit.doctorName ? `${subject} com ${visit.doctorName}` : subject
 }

@@ -1,8 +1,9 @@
 import type { Consultation, ConsultationEdit } from '../../contract/consultations.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { auditEntry } from './audit-entry.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
 import { toConsultation } from './consultation.ts'
+import { consultationEvent } from './consultation-event.ts'
 import { consultationOf, editConsultationOf } from './consultations.queries.ts'
 import { requireTodayOrLater } from './schedule-consultation.ts'
 
@@ -15,7 +16,9 @@ export async function editConsultation(work: MemberWork, id: string, edit: Consu
     requireTodayOrLater(caller.timeZone, edit.date, clock.now())
   }
   const audit = await auditEntry(work, 'consultation.edited', id)
-  const [, [edited]] = await work.write(editConsultationOf(db, member.id, id, edit, audit))
+  const to = { userId: member.id, companyId: audit.companyId, timeZone: caller.timeZone }
+  const event = consultationEvent('consultation_changed', { id, ...edit }, to, audit.at)
+  const [, , [edited]] = await work.write(editConsultationOf(db, member.id, id, edit, audit, event))
   if (!edited) throw new NotFound()
   return toConsultation(edited)
 }

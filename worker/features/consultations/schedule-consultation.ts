@@ -2,9 +2,10 @@ import { type Consultation, DATE_PAST, type NewConsultation } from '../../contra
 import { Invalid } from '../../platform/errors.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { auditEntry } from './audit-entry.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
 import { toConsultation } from './consultation.ts'
-import { insertConsultation, recordAudit } from './consultations.queries.ts'
+import { consultationEvent } from './consultation-event.ts'
+import { insertConsultation, recordAudit, recordEvent } from './consultations.queries.ts'
 
 /** A new visit starts as scheduled. Today counts as a whole day, in the member's time zone. */
 export async function scheduleConsultation(work: MemberWork, input: NewConsultation): Promise<Consultation> {
@@ -13,10 +14,13 @@ export async function scheduleConsultation(work: MemberWork, input: NewConsultat
   requireTodayOrLater(caller.timeZone, input.date, now)
   const row = { ...input, id: crypto.randomUUID() }
   const consultation = toConsultation(row)
+  const audit = await auditEntry(work, 'consultation.scheduled', row.id)
+  const to = { userId: member.id, companyId: audit.companyId, timeZone: caller.timeZone }
   await work.write(
     [
       insertConsultation(db, { ...row, ownerId: member.id, createdAt: now }),
-      recordAudit(db, await auditEntry(work, 'consultation.scheduled', row.id)),
+      recordAudit(db, audit),
+      recordEvent(db, consultationEvent('consultation_scheduled', row, to, now)),
     ],
     { status: 201, body: consultation },
   )

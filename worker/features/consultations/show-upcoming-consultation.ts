@@ -1,6 +1,7 @@
 import type { UpcomingConsultation } from '../../contract/consultations.ts'
 import { shortDateTimeIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
+import { consultationTitle } from './consultation.ts'
 import { nextConsultationOf } from './consultations.queries.ts'
 
 /** The nearest scheduled visit ahead, or `null`. */
@@ -22,10 +23,4 @@ export async function showUpcomingConsultation({
     doctorName: next.doctorName,
     specialty: next.specialty,
   }
-}
-
-/** "Cardiologia com Dra. Ana Souza", or as much of it as is known. */
-export function consultationTitle(visit: { specialty: string | null; doctorName: string | null }): string {
-  const subject = visit.specialty ?? 'Consulta'
-  return visit.doctorName ? `${subject} com ${visit.doctorName}` : subject
 }

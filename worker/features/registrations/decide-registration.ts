@@ -1,4 +1,5 @@
 import type { RegistrationStatus, RejectionReason } from '../../contract/accounts.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { type Decision, decideRegistration, registrationOf } from './registrations.queries.ts'
@@ -27,35 +28,25 @@ export function rejectRegistration(
 
 /** Only a registration whose e-mail is confirmed can be decided, and only once. */
 async function decide(work: MemberWork, id: string, decision: Decision): Promise<Decided> {
-  const { caller, clock, db, member, read, write } = work
+  const { db, member, read, write } = work
   const [[present]] = await read([registrationOf(db, member.id, id)])
   if (!present) throw new NotFound()
   if (present.status !== 'email_confirmed') throw new Conflict('registration_already_decided')
-  const { companyId } = await work.account()
-  const at = clock.now()
   const rejected = decision.status === 'rejected'
+  const audit = await auditEntry(work, rejected ? 'registration.rejected' : 'registration.approved', id)
   const [, , [decided]] = await write(
     decideRegistration(
       db,
       member.id,
       id,
       decision,
+      { ...audit, ...(rejected && { detail: { reason: decision.rejectionReason } }) },
       {
-        companyId,
-        at,
-        actorId: member.id,
-        action: rejected ? 'registration.rejected' : 'registration.approved',
-        subjectId: id,
-        origin: caller.origin,
-        requestId: caller.requestId,
-        ...(rejected && { detail: { reason: decision.rejectionReason } }),
-      },
-      {
-        companyId,
+        companyId: audit.companyId,
         userId: id,
         kind: rejected ? 'registration_rejected' : 'registration_approved',
         parameters: rejected ? { text: decision.rejectionText } : {},
-        at,
+        at: audit.at,
       },
     ),
   )

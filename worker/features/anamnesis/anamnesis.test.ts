@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { anamnesisDefaults, bmiClassOf, bmiOf } from '../../contract/anamnesis.ts'
+import { signedInClient } from '../../testing/factories.ts'
+
+const form = (overrides = {}) => ({ ...anamnesisDefaults, userId: 4, ...overrides })
+
+describe('the BMI', () => {
+  it.each([
+    [70, 170, 24.2, 'NORMAL'],
+    [53.46, 170, 18.5, 'NORMAL'],
+    [53, 170, 18.3, 'UNDERWEIGHT'],
+    [72.13, 170, 25, 'OVERWEIGHT'], // 24.96
+    [72.1, 170, 24.9, 'NORMAL'],
+    [86.7, 170, 30, 'OBESITY_I'],
+    [101.15, 170, 35, 'OBESITY_II'],
+    [115.6, 170, 40, 'OBESITY_III'],
+  ])('of %f kg and %f cm is %f, %s', (weight, height, bmi, bmiClass) => {
+    expect(bmiOf(weight, height)).toBe(bmi)
+    expect(bmiClassOf(bmi)).toBe(bmiClass)
+  })
+
+  it('is nothing without weight and height', () => {
+    expect(bmiOf(0, 170)).toBeNull()
+    expect(bmiOf(70, 0)).toBeNull()
+    expect(bmiOf(Number.NaN, 170)).toBeNull()
+  })
+})
+
+describe('/api/anamnesis', () => {
+  it('answers null before the first and the newest after it, and keeps them all', async () => {
+    const member = await signedInClient()
+    expect(await member.get('/api/anamnesis')).toMatchObject({ status: 200, text: 'null' })
+    const saved = await member.post('/api/anamnesis', form())
+    expect(saved).toMatchObject({ status: 201, body: { bmi: 24.2, bmiClass: 'NORMAL', weightKg: 70 } })
+    expect(saved.text).not.toContain('ownerId')
+    expect(saved.trips).toBeLessThanOrEqual(2)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await member.post('/api/anamnesis', form({ weightKg: 72.5 }))
+    const current = await member.get('/api/anamnesis')
+    expect(current.body).toMatchObject({ weightKg: 72.5, bmi: 25.1, bmiClass: 'OVERWEIGHT' })
+    expect(current.trips).toBe(current.trips && 1)
+    const history = await member.get('/api/anamnesis/history')
+    expect(history.body.map(({ weightKg }: { weightKg: number }) => weightKg)).toEqual([72.5, 70])
+    const other = await signedInClient()
+    expect((await other.get('/api/anamnesis/history')).body).toEqual([])
+  })
+
+  it.each([
+    ['age', 0, 'Idade deve ser maior que 0'],
+    ['age', undefined, 'Idade deve ser maior que 0'],
+    ['age', 121, 'Idade máxima é 120'],
+    ['age', 30.5, 'Idade deve ser um número inteiro'],
+    ['weightKg', 0, 'Peso deve ser maior que 0'],
+    ['weightKg', '70', 'Peso deve ser maior que 0'],
+    ['heightCm', 39, 'Altura mínima é 40 cm'],
+    ['heightCm', 251, 'Altura máxima é 250 cm'],
+    ['activityLevel', 'LAZY', 'Escolha o nível de atividade'],
+    ['goal', undefined, 'Escolha um objetivo'],
+  ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
+    const member = await signedInClient()
+    const answer = await member.post('/api/anamnesis', form({ [field]: value }))
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })
+    expect((await member.get('/api/anamnesis/history')).body).toEqual([])
+  })
+})

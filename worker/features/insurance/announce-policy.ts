@@ -1,0 +1,51 @@
+import { type Policy, UPLOADS_PER_HOUR } from '../../contract/insurance.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { rateLimitScale } from '../../platform/bindings.ts'
+import { HOUR } from '../../platform/clock.ts'
+import { requireAllowed } from '../../platform/limits.ts'
+import { hmac } from '../../platform/secrets.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { countAttempt, insertPolicy, policiesOf, recordAudit } from './insurance.queries.ts'
+import { toPolicy } from './policy.ts'
+
+const UPLOADS = { limit: UPLOADS_PER_HOUR, windowMs: HOUR }
+
+/** A policy whose content is on its way; `filePath` says where it goes. */
+export async function announcePolicy(
+  work: MemberWork,
+  input: { fileName: string; fileSize: number },
+): Promise<Policy> {
+  const { clock, db, env, member, read, write } = work
+  const now = clock.now()
+  const key = await hmac(env.DATA_KEY, `upload:account:${member.id}`)
+  const [counted] = await read([countAttempt(db, key, UPLOADS, now, rateLimitScale(env))])
+  requireAllowed(now, counted)
+  const row = {
+    ...input,
+    id: crypto.randomUUID(),
+    ownerId: member.id,
+    policyNumber: null,
+    status: 'pending' as const,
+    uploadedAt: now,
+    storageKey: null,
+    contentType: null,
+    contentHash: null,
+    contentStoredAt: null,
+    dueDay: null,
+    rejectionText: null,
+    decidedAt: null,
+    decidedBy: null,
+  }
+  const policy = toPolicy(row)
+  await write(
+    [insertPolicy(db, row), recordAudit(db, await auditEntry(work, 'policy.announced', row.id))],
+    { status: 201, body: policy },
+  )
+  return policy
+}
+
+/** The member's policies, the newest first. */
+export async function listPolicies({ db, member, read }: MemberWork): Promise<Policy[]> {
+  const [rows] = await read([policiesOf(db, member.id)])
+  return rows.map(toPolicy)
+}

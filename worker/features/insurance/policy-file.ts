@@ -1,0 +1,67 @@
+import {
+  ANALYSIS_BUSINESS_DAYS,
+  extensionOf,
+  POLICY_MAX_BYTES,
+  type Policy,
+  policyFileTypes,
+} from '../../contract/insurance.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { addBusinessDays } from '../../platform/business-days.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import { deleteFiles, hashContent, openFile, readContent, storeFile, typeOfContent } from '../../platform/files.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { keepContentOf, policyOf, policyWithContent } from './insurance.queries.ts'
+import { toPolicy } from './policy.ts'
+
+export const POLICY_FOLDER = 'policies'
+/** The company's: the days of the analysis are its own. */
+const COMPANY_TIME_ZONE = 'America/Sao_Paulo'
+
+/**
+ * Stores the content of an announced policy. What it is, is decided by its bytes, and the name must
+ * agree. The file is written before the row points to it; the cron clears a file without a row.
+ */
+export async function storePolicyFile(
+  work: MemberWork,
+  id: string,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Policy> {
+  const { clock, db, env, member, read, write } = work
+  const content = await readContent(body, POLICY_MAX_BYTES)
+  const contentHash = await hashContent(content)
+  const [[policy], [same]] = await read([
+    policyOf(db, member.id, id),
+    policyWithContent(db, member.id, contentHash, id),
+  ])
+  if (!policy) throw new NotFound()
+  if (policy.contentStoredAt) throw new Conflict('file_already_stored')
+  const contentType = requireType(policy.fileName, content)
+  if (same) throw new Conflict('file_sent_before')
+  const audit = await auditEntry(work, 'policy.content_stored', id)
+  const dueDay = addBusinessDays(dayIn(COMPANY_TIME_ZONE, clock.now()), ANALYSIS_BUSINESS_DAYS)
+  const storageKey = await storeFile(env, POLICY_FOLDER, content, contentType)
+  const kept = { fileSize: content.byteLength, storageKey, contentType, contentHash, dueDay }
+  const [, [stored]] = await write(keepContentOf(db, member.id, id, kept, audit))
+  if (!stored) {
+    await deleteFiles(env, [storageKey])
+    throw new Conflict('file_already_stored')
+  }
+  return toPolicy(stored)
+}
+
+function requireType(fileName: string, content: Uint8Array): string {
+  if (content.byteLength === 0) throw new Invalid({}, 'file_missing')
+  const type = typeOfContent(content)
+  const extensions: readonly string[] = type ? policyFileTypes[type] : []
+  if (!type || !extensions.includes(extensionOf(fileName))) throw new Invalid({}, 'file_type_refused')
+  return type
+}
+
+/** The member's own file: its name, type and bytes. */
+export async function openPolicyFile({ db, env, member, read }: MemberWork, id: string) {
+  const [[policy]] = await read([policyOf(db, member.id, id)])
+  const body = policy?.storageKey ? await openFile(env, policy.storageKey) : undefined
+  if (!policy || !body) throw new NotFound()
+  return { fileName: policy.fileName, contentType: policy.contentType ?? 'application/octet-stream', body }
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { UNREAD_COUNT_MAX } from '../../contract/notifications.ts'
+import type { Database } from '../../database/client.ts'
+import { events } from '../../database/schema/operations.ts'
+
+interface Position {
+  at: Date
+  id: string
+}
+
+function shownTo(userId: string) {
+  return and(eq(events.userId, userId), eq(events.shown, true))
+}
+
+/** What the bell shows, the newest first, from after `position` on. */
+export function notificationsOf(db: Database, userId: string, position: Position | undefined, limit: number) {
+  const before = position
+    ? sql`(${events.createdAt}, ${events.id}) < (${position.at.getTime()}, ${position.id})`
+    : undefined
+  return db
+    .select({
+      id: events.id,
+      kind: events.kind,
+      parameters: events.parameters,
+      subjectId: events.subjectId,
+      createdAt: events.createdAt,
+      readAt: events.readAt,
+    })
+    .from(events)
+    .where(and(shownTo(userId), before))
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(limit)
+}
+
+/** How many are unread, counted no further than the bell shows. */
+export function countUnread(db: Database, userId: string) {
+  const unread = db
+    .select({ one: sql`1`.as('one') })
+    .from(events)
+    .where(and(shownTo(userId), isNull(events.readAt)))
+    .limit(UNREAD_COUNT_MAX + 1)
+    .as('unread')
+  return db.select({ count: sql<number>`count(*)` }).from(unread)
+}
+
+export function markRead(db: Database, userId: string, id: string, now: Date) {
+  return db
+    .update(events)
+    .set({ readAt: sql`coalesce(${events.readAt}, ${now.getTime()})` })
+    .where(and(eq(events.id, id), shownTo(userId)))
+    .returning({ id: events.id })
+}
+
+export function markAllRead(db: Database, userId: string, now: Date) {
+  return db
+    .update(events)
+    .set({ readAt: now })
+    .where(and(shownTo(userId), isNull(events.readAt)))
+}

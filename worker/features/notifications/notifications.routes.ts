@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { notificationsQuerySchema } from '../../contract/notifications.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { query } from '../../middleware/body.ts'
+import { approvedMember } from '../../middleware/guards.ts'
+import { nextPageLink } from '../../middleware/next-page.ts'
+import { listNotifications, readAllNotifications, readNotification, showUnreadCount } from './notifications.ts'
+
+export const notifications = new Hono<AppEnv>()
+  .use(approvedMember)
+  .get('/', query(notificationsQuerySchema), async (c) => {
+    const page = await listNotifications(c.get('memberWork'), c.req.valid('query'))
+    nextPageLink(c, page.nextCursor)
+    return c.json(page.notifications)
+  })
+  .get('/unread', async (c) => c.json(await showUnreadCount(c.get('memberWork'))))
+  .post('/read-all', async (c) => {
+    await readAllNotifications(c.get('memberWork'))
+    return c.body(null, 204)
+  })
+  .post('/:id/read', async (c) => {
+    await readNotification(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })

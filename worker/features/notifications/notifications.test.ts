@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { remindOfTomorrow } from '../consultations/remind-of-tomorrow.ts'
+import { runSchedule } from '../../schedule.ts'
+import { EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { administratorClient, createConsultation, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
+import { Client } from '../../testing/api.ts'
+import { mailsTo } from '../../testing/mail.ts'
+
+const DAY = 86_400_000
+const visit = (overrides = {}) => ({
+  date: new Date(Date.now() + 4 * DAY).toISOString(),
+  type: 'Video',
+  specialty: 'Nutrição',
+  doctorName: 'Dr. Paulo Lima',
+  ...overrides,
+})
+
+describe('the bell', () => {
+  it('tells of visits scheduled, changed and cancelled, the newest first', async () => {
+    const member = await signedInClient()
+    const { body } = await member.post('/api/consultations', visit())
+    await member.patch(`/api/consultations/${body.id}`, visit({ notes: 'x' }))
+    await member.patch(`/api/consultations/${body.id}`, { status: 'Cancelled' })
+    const list = await member.get('/api/notifications')
+    expect(list.trips).toBe(list.trips && 1)
+    expect(new Set(list.body.map(({ kind }: { kind: string }) => kind))).toEqual(
+      new Set(['consultation_scheduled', 'consultation_changed', 'consultation_cancelled']),
+    )
+    expect(list.body[0]).toMatchObject({
+      subjectId: body.id,
+      readAt: null,
+      parameters: { title: 'Nutrição com Dr. Paulo Lima' },
+    })
+    const unread = await member.get('/api/notifications/unread')
+    expect(unread).toMatchObject({ body: { unread: 3 } })
+    expect(unread.trips).toBe(unread.trips && 1)
+    const one = await member.post(`/api/notifications/${list.body[0].id}/read`)
+    expect(one.status).toBe(204)
+    expect(one.trips).toBeLessThanOrEqual(2)
+    expect((await member.get('/api/notifications/unread')).body).toEqual({ unread: 2 })
+    expect((await member.post('/api/notifications/read-all')).status).toBe(204)
+    expect((await member.get('/api/notifications/unread')).body).toEqual({ unread: 0 })
+  })
+
+  it('tells of nothing that did not happen', async () => {
+    const member = await signedInClient()
+    const { id } = await createConsultation(member.userId, { status: 'Completed' })
+    await member.patch(`/api/consultations/${id}`, { status: 'Cancelled' })
+    await member.post('/api/consultations', {})
+    expect((await member.get('/api/notifications')).body).toEqual([])
+  })
+
+  it('tells of the approval', async () => {
+    const admin = await administratorClient()
+    const person = await createUser({ status: 'email_confirmed' })
+    await admin.post(`/api/admin/registrations/${person.id}/approve`)
+    const client = new Client()
+    await client.post('/api/login', { email: person.email, password: PASSWORD })
+    expect((await client.get('/api/notifications')).body).toMatchObject([{ kind: 'registration_approved' }])
+  })
+
+  it('shows no one else’s', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    await maria.post('/api/consultations', visit())
+    const [{ id }] = (await maria.get('/api/notifications')).body
+    expect((await joao.get('/api/notifications')).body).toEqual([])
+    expect((await joao.post(`/api/notifications/${id}/read`)).status).toBe(404)
+    await joao.post('/api/notifications/read-all')
+    expect((await maria.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
+  })
+
+  it('pages by key', async () => {
+    const member = await signedInClient()
+    for (let n = 0; n < 33; n++) await member.post('/api/consultations', visit())
+    const first = await member.get('/api/notifications')
+    expect(first.body).toHaveLength(30)
+    const next = /<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
+    const second = await member.get(next)
+    expect(second.body).toHaveLength(3)
+    expect(new Set([...first.body, ...second.body].map(({ id }: { id: string }) => id)).size).toBe(33)
+  })
+})
+
+describe('the reminder of tomorrow', () => {
+  it('goes out once for each date of a scheduled visit, under the bell and by e-mail', async () => {
+    const user = await createUser()
+    const client = new Client()
+    await client.post('/api/login', { email: user.email, password: PASSWORD })
+    const clock = { now: () => new Date('2031-03-10T15:00:00Z') }
+    const db = await testDatabase()
+    const base = { specialty: 'Cardiologia', doctorName: 'Dra. Ana Souza' }
+    const tomorrow = await createConsultation(user.id, { ...base, date: new Date('2031-03-11T11:00:00Z') })
+    await createConsultation(user.id, { ...base, date: new Date('2031-03-11T02:00:00Z') }) // still the 10th
+    await createConsultation(user.id, { ...base, date: new Date('2031-03-12T03:00:00Z') })
+    await createConsultation(user.id, { ...base, date: new Date('2031-03-11T12:00:00Z'), status: 'Cancelled' })
+    expect(await remindOfTomorrow({ db, clock })).toBe(1)
+    expect(await remindOfTomorrow({ db, clock })).toBe(0)
+    const [event, ...more] = (await client.get('/api/notifications')).body
+    expect(more).toEqual([])
+    expect(event).toMatchObject({
+      kind: 'consultation_tomorrow',
+      subjectId: tomorrow.id,
+      parameters: { title: 'Cardiologia com Dra. Ana Souza', time: 'ter., 11/03 · 08:00' },
+    })
+    const { events } = await import('../../database/schema/operations.ts')
+    const { eq } = await import('drizzle-orm')
+    await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, user.id))
+    await runSchedule({ ...(await testEnvironment()), EMAIL })
+    expect(mailsTo(user.email)).toMatchObject([{ subject: 'Lembrete: você tem uma consulta amanhã' }])
+    const moved = { date: '2031-03-11T14:00:00Z', type: 'Video' }
+    await client.patch(`/api/consultations/${tomorrow.id}`, moved)
+    expect(await remindOfTomorrow({ db, clock })).toBe(1)
+  })
+})

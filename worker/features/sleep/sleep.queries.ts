@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
+import { SLEEP_MAX_HOURS } from '../../contract/sleep.ts'
+import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { insertWhere } from '../../database/insert-where.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { sleepEntries } from '../../database/schema/sleep.ts'
+
+export { recordAudit }
+
+interface Position {
+  at: Date
+  id: string
+}
+
+const LONGEST_MS = SLEEP_MAX_HOURS * 3_600_000
+
+/** The last night first, from after `position` on. */
+export function sleepOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
+  const before = position
+    ? sql`(${sleepEntries.sleepEnd}, ${sleepEntries.id}) < (${position.at.getTime()}, ${position.id})`
+    : undefined
+  return db
+    .select()
+    .from(sleepEntries)
+    .where(and(eq(sleepEntries.ownerId, ownerId), before))
+    .orderBy(desc(sleepEntries.sleepEnd), desc(sleepEntries.id))
+    .limit(limit)
+}
+
+/** What ended in the span, the last first. */
+export function sleepEndedIn(db: Database, ownerId: string, from: Date, to: Date) {
+  return db
+    .select()
+    .from(sleepEntries)
+    .where(and(eq(sleepEntries.ownerId, ownerId), gt(sleepEntries.sleepEnd, from), lte(sleepEntries.sleepEnd, to)))
+    .orderBy(desc(sleepEntries.sleepEnd))
+}
+
+interface Night {
+  sleepStart: Date
+  sleepEnd: Date
+}
+
+// No entry is longer than a day, so whatever overlaps ends within a day of the night's end.
+function overlapping(ownerId: string, night: Night, exceptId: string) {
+  return and(
+    eq(sleepEntries.ownerId, ownerId),
+    gt(sleepEntries.sleepEnd, night.sleepStart),
+    lt(sleepEntries.sleepEnd, new Date(night.sleepEnd.getTime() + LONGEST_MS)),
+    lt(sleepEntries.sleepStart, night.sleepEnd),
+    ne(sleepEntries.id, exceptId),
+  )
+}
+
+/** The entry that is in the way. */
+export function sleepOverlapping(db: Database, ownerId: string, night: Night, exceptId = '') {
+  return db
+    .select({ sleepStart: sleepEntries.sleepStart, sleepEnd: sleepEntries.sleepEnd })
+    .from(sleepEntries)
+    .where(overlapping(ownerId, night, exceptId))
+    .limit(1)
+}
+
+function nothingOverlaps(db: Database, ownerId: string, night: Night, exceptId: string) {
+  return sql`not exists ${db
+    .select({ one: sql`1`.as('one') })
+    .from(sleepEntries)
+    .where(overlapping(ownerId, night, exceptId))}`
+}
+
+/** Audit row and entry, for one batch: neither where another entry got in the way meanwhile. */
+export function insertSleep(db: Database, row: typeof sleepEntries.$inferSelect, audit: AuditEntry) {
+  const free = and(eq(users.id, row.ownerId), nothingOverlaps(db, row.ownerId, row, ''))
+  return [
+    recordAuditWhere(db, audit, users, free),
+    insertWhere(db, sleepEntries, row, users, free),
+    db
+      .select({ id: sleepEntries.id })
+      .from(sleepEntries)
+      .where(and(eq(sleepEntries.id, row.id), eq(sleepEntries.ownerId, row.ownerId))),
+  ] as const
+}
+
+function owned(ownerId: string, id: string) {
+  return and(eq(sleepEntries.id, id), eq(sleepEntries.ownerId, ownerId))
+}
+
+export function sleepEntryOf(db: Database, ownerId: string, id: string) {
+  return db.select().from(sleepEntries).where(owned(ownerId, id))
+}
+
+export function editSleepOf(
+  db: Database,
+  ownerId: string,
+  id: string,
+  edit: Night & { quality: number; notes: string | null },
+  audit: AuditEntry,
+) {
+  const free = and(owned(ownerId, id), nothingOverlaps(db, ownerId, edit, id))
+  return [
+    recordAuditWhere(db, audit, sleepEntries, free),
+    db.update(sleepEntries).set(edit).where(free).returning(),
+  ] as const
+}
+
+export function deleteSleepOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+  return [
+    recordAuditWhere(db, audit, sleepEntries, owned(ownerId, id)),
+    db.delete(sleepEntries).where(owned(ownerId, id)).returning({ id: sleepEntries.id }),
+  ] as const
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { sleepQuerySchema, sleepSchema } from '../../contract/sleep.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { approvedMember } from '../../middleware/guards.ts'
+import { nextPageLink } from '../../middleware/next-page.ts'
+import { exportSleep } from './export-sleep.ts'
+import { listSleep, showSleepToday } from './list-sleep.ts'
+import { addSleep, deleteSleep, editSleep } from './record-sleep.ts'
+
+export const sleep = new Hono<AppEnv>()
+  .use(approvedMember)
+  .get('/', query(sleepQuerySchema), async (c) => {
+    const page = await listSleep(c.get('memberWork'), c.req.valid('query'))
+    nextPageLink(c, page.nextCursor)
+    return c.json(page.entries)
+  })
+  .get('/today', async (c) => c.json(await showSleepToday(c.get('memberWork'))))
+  .get('/export', async (c) =>
+    c.body(await exportSleep(c.get('memberWork')), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="sono.csv"',
+    }),
+  )
+  .post('/', jsonBody(sleepSchema), async (c) =>
+    c.json(await addSleep(c.get('memberWork'), c.req.valid('json')), 201),
+  )
+  .patch('/:id', jsonBody(sleepSchema), async (c) =>
+    c.json(await editSleep(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )
+  .delete('/:id', async (c) => {
+    await deleteSleep(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest'
+import { signedInClient } from '../../testing/factories.ts'
+import { summariseSleep } from './sleep-entry.ts'
+
+const HOUR = 3_600_000
+const night = (daysAgo: number, overrides = {}) => {
+  const end = new Date(Math.floor(Date.now() / 60_000) * 60_000 - daysAgo * 24 * HOUR)
+  return {
+    sleepStart: new Date(end.getTime() - 8 * HOUR).toISOString(),
+    sleepEnd: end.toISOString(),
+    quality: 80,
+    notes: 'Acordei uma vez.',
+    ...overrides,
+  }
+}
+
+describe('POST /api/sleep', () => {
+  it('adds a night in two round trips and lists the last one first', async () => {
+    const member = await signedInClient()
+    const first = await member.post('/api/sleep', night(1))
+    const second = await member.post('/api/sleep', night(0))
+    expect(first.status).toBe(201)
+    expect(first.body).toMatchObject(night(1, { sleepStart: first.body.sleepStart, sleepEnd: first.body.sleepEnd }))
+    expect(first.trips).toBeLessThanOrEqual(2)
+    const list = await member.get('/api/sleep')
+    expect(list.body).toEqual([second.body, first.body])
+    expect(list.trips).toBe(list.trips && 1)
+  })
+
+  it.each([
+    [{ sleepStart: undefined }, { sleepStart: 'Horário de início obrigatório' }],
+    [{ sleepEnd: '' }, { sleepEnd: 'Horário de término obrigatório' }],
+    [
+      { sleepStart: '2026-01-02T10:00:00Z', sleepEnd: '2026-01-02T10:00:00Z' },
+      { sleepEnd: 'O horário de término deve ser posterior ao horário de início' },
+    ],
+    [
+      { sleepStart: '2026-01-02T10:00:00Z', sleepEnd: '2026-01-03T10:00:01Z' },
+      { sleepEnd: 'Um registro pode ter até 24 horas. Confira as datas.' },
+    ],
+    [{ sleepEnd: new Date(Date.now() + HOUR).toISOString() }, { sleepEnd: 'O término não pode estar no futuro.' }],
+    [{ quality: 0 }, { quality: 'Qualidade mínima é 1' }],
+    [{ quality: 101 }, { quality: 'Qualidade máxima é 100' }],
+    [{ quality: 70.5 }, { quality: 'Qualidade deve ser um número inteiro' }],
+  ])('refuses %j with its sentence', async (overrides, fields) => {
+    const member = await signedInClient()
+    expect(await member.post('/api/sleep', night(0, overrides))).toMatchObject({ status: 422, body: { fields } })
+    expect((await member.get('/api/sleep')).body).toEqual([])
+  })
+
+  it('names the entry that is in the way, and takes one that only touches it', async () => {
+    const member = await signedInClient()
+    const at = (start: string, end: string) => ({ sleepStart: `2026-11-18T${start}:00Z`, sleepEnd: `2026-11-18T${end}:00Z` })
+    await member.post('/api/sleep', at('02:00', '09:30'))
+    for (const [start, end] of [['01:00', '02:01'], ['03:00', '04:00'], ['09:29', '11:00'], ['01:00', '12:00']] as const) {
+      const answer = await member.post('/api/sleep', at(start, end))
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          code: 'sleep_overlaps',
+          fields: { sleepStart: 'Este período encontra outro registro: de ter., 17/11 · 23:00 a qua., 18/11 · 06:30.' },
+        },
+      })
+    }
+    expect((await member.post('/api/sleep', at('09:30', '10:00'))).status).toBe(201)
+    expect((await member.post('/api/sleep', at('01:30', '02:00'))).status).toBe(201)
+    const other = await signedInClient()
+    expect((await other.post('/api/sleep', at('02:00', '09:30'))).status).toBe(201)
+  })
+
+  it('lets one of several overlapping ones at once in', async () => {
+    const member = await signedInClient()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => member.post('/api/sleep', night(2))))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect((await member.get('/api/sleep')).body).toHaveLength(1)
+  })
+})
+
+describe('PATCH and DELETE /api/sleep/{id}', () => {
+  it('edits an entry, in its own place too, and removes it once', async () => {
+    const member = await signedInClient()
+    const { body } = await member.post('/api/sleep', night(0))
+    const edited = await member.patch(`/api/sleep/${body.id}`, night(0, { quality: 55, notes: '' }))
+    expect(edited).toMatchObject({ status: 200, body: { id: body.id, quality: 55, notes: null } })
+    expect(edited.trips).toBeLessThanOrEqual(2)
+    const other = await member.post('/api/sleep', night(3))
+    expect((await member.patch(`/api/sleep/${other.body.id}`, night(0))).status).toBe(422)
+    expect((await member.delete(`/api/sleep/${body.id}`)).status).toBe(204)
+    expect((await member.delete(`/api/sleep/${body.id}`)).status).toBe(404)
+  })
+
+  it('knows no entry of another member', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const { body } = await maria.post('/api/sleep', night(0))
+    const theirs = await joao.patch(`/api/sleep/${body.id}`, night(5))
+    expect(theirs).toMatchObject({ status: 404, text: (await joao.patch('/api/sleep/none', night(5))).text })
+    expect((await joao.delete(`/api/sleep/${body.id}`)).status).toBe(404)
+  })
+})
+
+describe('GET /api/sleep/today', () => {
+  it('is null without an entry that ended today', async () => {
+    const member = await signedInClient()
+    await member.post('/api/sleep', night(3))
+    expect(await member.get('/api/sleep/today')).toMatchObject({ status: 200, text: 'null' })
+  })
+
+  it('adds a nap up and weighs the quality by duration, in the member’s day', async () => {
+    vi.setSystemTime(new Date('2026-11-20T02:30:00Z')) // 23:30 of the 19th in São Paulo
+    try {
+      const member = await signedInClient()
+      const add = (sleepStart: string, sleepEnd: string, quality: number) =>
+        member.post('/api/sleep', { sleepStart, sleepEnd, quality })
+      await add('2026-11-19T02:00:00Z', '2026-11-19T08:00:00Z', 90)
+      await add('2026-11-19T17:00:00Z', '2026-11-19T19:00:00Z', 50)
+      const today = await member.get('/api/sleep/today')
+      expect(today.body).toEqual({ percentage: 80, sleptHours: 8, sleepEnd: '2026-11-19T19:00:00.000Z' })
+      expect(today.trips).toBe(today.trips && 1)
+      // The nights of the 19th are of yesterday where the 20th has begun already.
+      expect((await member.get('/api/sleep/today', { headers: { 'X-Time-Zone': 'UTC' } })).text).toBe('null')
+      vi.setSystemTime(new Date('2026-11-20T03:00:00Z'))
+      expect((await member.get('/api/sleep/today')).text).toBe('null')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('gives a night across a change of the clocks its true length', () => {
+    const slept = (sleepStart: string, sleepEnd: string) =>
+      summariseSleep([{ sleepStart: new Date(sleepStart), sleepEnd: new Date(sleepEnd), quality: 70 }])?.sleptHours
+    // 22:00 to 07:00 on the wall: eight hours on 2018-11-04, ten on 2019-02-17.
+    expect(slept('2018-11-04T01:00:00Z', '2018-11-04T09:00:00Z')).toBe(8)
+    expect(slept('2019-02-17T00:00:00Z', '2019-02-17T10:00:00Z')).toBe(10)
+  })
+})
+
+describe('GET /api/sleep/export', () => {
+  it('is a CSV that a spreadsheet in Portuguese opens right, with formulas defused', async () => {
+    const member = await signedInClient()
+    await member.post('/api/sleep', {
+      sleepStart: '2026-11-18T02:00:00Z',
+      sleepEnd: '2026-11-18T09:30:00Z',
+      quality: 81,
+      notes: '=HYPERLINK("x";"y")',
+    })
+    const answer = await member.get('/api/sleep/export')
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="sono.csv"')
+    expect(answer.text.replace('\uFEFF', '')).toBe(
+      'Início;Término;Horas;Qualidade (%);Observações\r\n' +
+        '17/11/2026 23:00;18/11/2026 06:30;7,50;81;"\'=HYPERLINK(""x"";""y"")"\r\n',
+    )
+    expect(answer.trips).toBe(answer.trips && 1)
+  })
+})

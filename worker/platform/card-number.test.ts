@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { checkDigit, newCardNumber } from './card-number.ts'
+
+describe('a card number', () => {
+  it('ends in the check digit of Luhn’s rule', () => {
+    expect(checkDigit('7992739871')).toBe('3')
+    for (let n = 0; n < 200; n++) {
+      const number = newCardNumber()
+      expect(number).toMatch(/^[1-9]\d{12}$/)
+      expect(checkDigit(number.slice(0, 12))).toBe(number[12])
+    }
+  })
+
+  it('notices any wrong digit', () => {
+    const number = newCardNumber()
+    for (let index = 0; index < 12; index++) {
+      const wrong = number.slice(0, index) + ((Number(number[index]) + 1) % 10) + number.slice(index + 1)
+      expect(checkDigit(wrong.slice(0, 12))).not.toBe(wrong[12])
+    }
+  })
+})
