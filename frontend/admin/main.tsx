@@ -4,11 +4,15 @@ import { followSession } from '../shared/lib/follow-session.ts'
 import { createQueryClient } from '../shared/lib/query.ts'
 import { start } from '../shared/lib/start.tsx'
 import { startTheme } from '../shared/lib/theme.ts'
+import { startIdleCheck } from './features/accounts/idle-check.ts'
+import { followSessionEnd } from './features/accounts/session-end.ts'
 import { createAdminRouter } from './router.ts'
 
 startTheme('light')
 const queryClient = createQueryClient()
 const router = createAdminRouter(queryClient)
+startIdleCheck(queryClient)
+followSessionEnd(queryClient)
 void queryClient.prefetchQuery(adminSessionQuery)
 followSession(queryClient, router)
 void start(router)

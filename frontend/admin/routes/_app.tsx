@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAdministrator } from '../features/accounts/guards.ts'
+import { WaitingCount } from '../features/registrations/waiting-count.tsx'
 import { AppLayout } from '../features/shell/app-layout.tsx'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => requireAdministrator(context.queryClient, location),
-  component: AppLayout,
+  component: () => <AppLayout waitingCount={<WaitingCount />} />,
 })

@@ -1,5 +1,61 @@
 // Made by frontend/build/text-types.ts from the JSON beside it; not edited by hand.
 export interface Texts {
+  'accountAccess': {
+    'email': never
+    'signIn': never
+    'backToSignIn': never
+    'checkStatus': never
+    'retry': never
+    'confirm.working': never
+    'confirm.wait': never
+    'confirm.doneTitle': never
+    'confirm.done': never
+    'confirm.failedTitle': never
+    'confirm.missing': never
+    'confirm.failed': never
+    'confirm.network': never
+    'confirm.signInForAnother': never
+    'confirm.follow': never
+    'resend.action': never
+    'resend.busy': never
+    'resend.wait': 'seconds'
+    'resend.sentTitle': never
+    'resend.sent': 'email'
+    'resend.failedTitle': never
+    'status.title': never
+    'status.text': never
+    'status.submit': never
+    'status.busy': never
+    'status.failed': never
+    'status.confirmEmail': never
+    'status.titles.pending': never
+    'status.titles.email_confirmed': never
+    'status.titles.approved': never
+    'status.titles.rejected': never
+    'status.messages.pending': never
+    'status.messages.email_confirmed': never
+    'status.messages.approved': never
+    'status.messages.rejected': never
+    'forgot.title': never
+    'forgot.text': never
+    'forgot.submit': never
+    'forgot.busy': never
+    'forgot.sentTitle': never
+    'forgot.another': never
+    'forgot.failed': never
+    'reset.title': never
+    'reset.text': never
+    'reset.password': never
+    'reset.confirmPassword': never
+    'reset.submit': never
+    'reset.busy': never
+    'reset.failedTitle': never
+    'reset.failed': never
+    'reset.missingTitle': never
+    'reset.missing': never
+    'reset.another': never
+    'reset.doneTitle': never
+  }
   'accounts': {
     'email': never
     'password': never
@@ -82,6 +138,8 @@ export interface Texts {
     'emailPending': never
     'emailIs': never
     'by': 'name'
+    'approvedBadge': never
+    'rejectedBadge': never
     'approve': never
     'reject': never
     'decision.approved': never
@@ -164,6 +222,44 @@ export interface Texts {
     'consultationType.Video': never
     'consultationType.Phone': never
   }
+  'home': {
+    'eyebrow': never
+    'greeting': 'name'
+    'visitor': never
+    'anamnesis.title': never
+    'anamnesis.text': never
+    'anamnesis.action': never
+    'upcoming.region': never
+    'upcoming.eyebrow': 'when'
+    'upcoming.close': never
+    'upcoming.loading': never
+    'upcoming.none': never
+    'upcoming.noneText': never
+    'upcoming.find': never
+    'upcoming.failed': never
+    'services.title': never
+    'services.agenda': never
+    'services.sono': never
+    'services.carteirinha': never
+    'services.anamnese': never
+    'services.apolice': never
+    'services.chat': never
+    'services.all': never
+    'metrics.title': never
+    'metrics.sleepQuality': never
+    'metrics.bmi': never
+    'metrics.sleepHours': never
+    'metrics.next': never
+    'metrics.noData': never
+    'metrics.noAnamnesis': never
+    'metrics.noConsultation': never
+    'metrics.failed': never
+    'metrics.addSleep': never
+    'metrics.addAnamnesis': never
+    'metrics.addConsultation': never
+    'metrics.bmiScale': 'class'
+    'metrics.when': 'day' | 'time'
+  }
   'navigation': {
     'skip': never
     'menu': never
@@ -198,6 +294,74 @@ export interface Texts {
     'update.text': never
     'update.apply': never
     'update.later': never
+  }
+  'profile': {
+    'title': never
+    'member': 'date'
+    'data.title': never
+    'data.text': never
+    'policies.title': never
+    'policies.text': never
+    'appearance': never
+    'password.title': never
+    'password.open': never
+    'password.current': never
+    'password.next': never
+    'password.confirm': never
+    'password.note': never
+    'password.submit': never
+    'password.busy': never
+    'password.cancel': never
+    'password.doneTitle': never
+    'password.done': never
+    'password.failedTitle': never
+    'sessions.title': never
+    'sessions.here': never
+    'sessions.used': 'ago'
+    'sessions.since': 'date'
+    'sessions.end': never
+    'sessions.endLabel': 'device'
+    'sessions.ended': never
+    'sessions.endFailed': never
+    'sessions.failed': never
+    'sessions.endAll': never
+    'sessions.endAllTitle': never
+    'sessions.endAllText': never
+    'sessions.endAllFailed': never
+    'signOut': never
+    'signOutBusy': never
+    'signOutFailed': never
+  }
+  'registrationProgress': {
+    'title': never
+    'greeting': 'name'
+    'greetingRejected': 'name'
+    'stepsLabel': never
+    'steps.created': never
+    'steps.confirmed': never
+    'steps.decided': never
+    'steps.open': never
+    'confirmHelp': 'email'
+    'reviewHelp': never
+    'rejected': 'reason'
+    'reasons.data_mismatch': never
+    'reasons.not_a_customer': never
+    'reasons.duplicate': never
+    'reasons.incomplete': never
+    'reasons.other': never
+    'correct.title': never
+    'correct.text': never
+    'correct.fullName': never
+    'correct.submit': never
+    'correct.busy': never
+    'correct.failedTitle': never
+    'correct.sentTitle': never
+    'correct.sent': never
+    'approvedTitle': never
+    'approved': never
+    'signOut': never
+    'signOutBusy': never
+    'signOutFailed': never
   }
   'shell': {
     'product': never

@@ -1,5 +1,60 @@
 import { Outlet } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Drawer } from '../../../shared/ui/drawer.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { Brand } from './brand.tsx'
+import { Navigation } from './navigation.tsx'
+import { t } from './shell-texts.ts'
 
-export function AppLayout() {
-  return <Outlet />
+interface AppLayoutProps {
+  /** The number beside "Cadastros". */
+  waitingCount: ReactNode
+}
+
+/** Navigation at the side from 1024 px on, in a drawer below. */
+export function AppLayout({ waitingCount }: AppLayoutProps) {
+  const [menu, setMenu] = useState(false)
+  const close = () => setMenu(false)
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href="#conteudo"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <header className="flex min-h-14 items-center gap-2 border-b border-edge bg-surface px-2 lg:hidden">
+        <IconButton
+          label={t('shell.openMenu')}
+          icon={<Menu />}
+          aria-expanded={menu}
+          onClick={() => setMenu(true)}
+        />
+        <Brand />
+      </header>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-edge px-4 py-6 lg:flex">
+        <div className="px-2">
+          <Brand />
+        </div>
+        <Navigation waitingCount={waitingCount} />
+        <AccountPanel />
+      </aside>
+      <Drawer open={menu} onOpenChange={setMenu} label={t('shell.menu')} header={<Brand />}>
+        <div className="flex flex-1 flex-col gap-6 py-3">
+          <Navigation waitingCount={waitingCount} onFollow={close} />
+          <AccountPanel />
+        </div>
+      </Drawer>
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-280 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-9"
+      >
+        <Outlet />
+      </main>
+    </div>
+  )
 }

@@ -1,0 +1,74 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminLoginSchema } from '../../../../worker/contract/accounts.ts'
+import adminPt from '../../../locales/pt/admin.json'
+import { beginAdminSession } from '../../../shared/lib/admin-session.ts'
+import { adminAccountsApi, answer } from '../../../shared/lib/api.ts'
+import { showFieldErrors, useEarlySubmit } from '../../../shared/lib/forms.ts'
+import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { FormError } from '../../../shared/ui/form-error.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { signInProblem } from './sign-in-problem.ts'
+
+const t = plainTexts('admin', adminPt)
+
+type Credentials = {
+  email: string
+  password: string
+}
+
+export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Credentials>({ validate: valiForm(adminLoginSchema) })
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+  useEarlySubmit(form)
+
+  async function signIn(values: Credentials) {
+    setProblem(undefined)
+    try {
+      beginAdminSession(client, await answer(adminAccountsApi.login.$post({ json: values })))
+      await onSignedIn()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(signInProblem(error))
+    }
+  }
+
+  return (
+    <Form method="post" onSubmit={signIn} className="grid gap-4">
+      <FormError message={problem} />
+      <Field name="email">
+        {(field, props) => (
+          <TextField
+            {...props}
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={field.value}
+            error={field.error}
+          />
+        )}
+      </Field>
+      <Field name="password">
+        {(field, props) => (
+          <PasswordField
+            {...props}
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            value={field.value}
+            error={field.error}
+          />
+        )}
+      </Field>
+      <Button type="submit" wide busy={form.submitting.value} busyLabel={t('signIn.busy')}>
+        {t('signIn.submit')}
+      </Button>
+    </Form>
+  )
+}

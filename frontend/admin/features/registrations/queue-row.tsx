@@ -1,0 +1,136 @@
+import { Check, MailWarning, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RegistrationInQueue } from '../../../../worker/contract/accounts.ts'
+import { dayAndTime } from '../../../shared/lib/format.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { KeyCap } from './key-cap.tsx'
+import { Person } from './person.tsx'
+import { columnsOf, rowClass } from './queue-columns.tsx'
+import { t } from './registrations-texts.ts'
+import { Wait, WaitBadge } from './wait-badge.tsx'
+
+export interface RowProps {
+  registration: RegistrationInQueue
+  now: number
+}
+
+function Row({ registration, children }: { registration: RegistrationInQueue; children: ReactNode }) {
+  return (
+    <li
+      // Reached with J and K, which are no more than a shorter way to the buttons inside.
+      tabIndex={-1}
+      data-registration={registration.id}
+      className={cx(rowClass, columnsOf(registration.status), 'focus-within:bg-brand-tint/50')}
+    >
+      <Person registration={registration} />
+      {children}
+    </li>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2 md:block">
+      <span className="text-14 text-soft md:sr-only">{label}: </span>
+      {children}
+    </div>
+  )
+}
+
+function EmailBadge({ confirmed }: { confirmed: boolean }) {
+  return (
+    <Labelled label={t('emailIs')}>
+      {confirmed ? (
+        <Badge meaning="good" icon={<Check size={16} aria-hidden />}>
+          {t('emailConfirmed')}
+        </Badge>
+      ) : (
+        <Badge meaning="neutral" icon={<MailWarning size={16} aria-hidden />}>
+          {t('emailPending')}
+        </Badge>
+      )}
+    </Labelled>
+  )
+}
+
+export interface DecisionProps {
+  onApprove: (registration: RegistrationInQueue) => void
+  onReject: (registration: RegistrationInQueue) => void
+}
+
+/** Waits for a decision. */
+export function WaitingRow({ registration, now, onApprove, onReject }: RowProps & DecisionProps) {
+  const whose = <span className="sr-only"> {registration.fullName}</span>
+  return (
+    <Row registration={registration}>
+      <Labelled label={t('columns.wait')}>
+        <WaitBadge since={registration.statusSince} now={now} />
+      </Labelled>
+      <EmailBadge confirmed={registration.emailConfirmedAt !== null} />
+      <div className="grid grid-cols-2 gap-2 md:flex md:justify-end">
+        <Button size="sm" variant="tint" aria-keyshortcuts="A" onClick={() => onApprove(registration)}>
+          <span>
+            {t('approve')}
+            {whose}
+          </span>
+          <span aria-hidden>
+            <KeyCap>A</KeyCap>
+          </span>
+        </Button>
+        <Button size="sm" variant="quiet" aria-keyshortcuts="R" onClick={() => onReject(registration)}>
+          <span>
+            {t('reject')}
+            {whose}
+          </span>
+          <span aria-hidden>
+            <KeyCap>R</KeyCap>
+          </span>
+        </Button>
+      </div>
+    </Row>
+  )
+}
+
+/** Has not opened the link yet: nothing for an administrator to do. */
+export function UnconfirmedRow({ registration, now }: RowProps) {
+  return (
+    <Row registration={registration}>
+      <Labelled label={t('columns.since')}>
+        <Wait since={registration.statusSince} now={now} />
+      </Labelled>
+      <EmailBadge confirmed={false} />
+    </Row>
+  )
+}
+
+/** Who decided, when, and why. */
+export function DecidedRow({ registration }: { registration: RegistrationInQueue }) {
+  const { status, statusSince, decidedBy, rejection } = registration
+  const approved = status === 'approved'
+  return (
+    <Row registration={registration}>
+      <div className="grid justify-items-start gap-1.5 text-14">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge
+            meaning={approved ? 'good' : 'problem'}
+            icon={approved ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
+          >
+            {t(approved ? 'approvedBadge' : 'rejectedBadge')}
+          </Badge>
+          <span>
+            <time dateTime={statusSince}>{dayAndTime(statusSince)}</time>
+            {decidedBy && <span className="text-soft"> · {t('by', { name: decidedBy })}</span>}
+          </span>
+        </p>
+        {rejection && (
+          <div>
+            <p className="font-medium">{t(`reasons.${rejection.reason}`)}</p>
+            <p className="max-w-144 whitespace-pre-line text-soft">{rejection.text}</p>
+          </div>
+        )}
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { time } from '../../../shared/lib/format.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
+import { useApproving } from './decisions.ts'
+import { QueueList } from './queue-list.tsx'
+import { QueueEmpty, QueueSkeleton } from './queue-looks.tsx'
+import { QueueMore } from './queue-more.tsx'
+import { queueQuery } from './queue-query.ts'
+import type { DecisionProps } from './queue-row.tsx'
+import type { QueueStatus } from './queue-search.ts'
+import { t } from './registrations-texts.ts'
+import { useOnline } from './use-online.ts'
+
+interface QueueProps extends DecisionProps {
+  status: QueueStatus
+  now: number
+}
+
+/** One filter's list in each of its looks. */
+export function Queue({ status, now, ...decisions }: QueueProps) {
+  const query = useInfiniteQuery(queueQuery(status))
+  const approving = useApproving()
+  const online = useOnline()
+  const { data, error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
+  const registrations = (data?.pages ?? [])
+    .flatMap((page) => page.registrations)
+    .filter(({ id }) => !approving.has(id))
+
+  // All of a page were decided: who stands behind them comes up.
+  const drained = registrations.length === 0 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (drained) void fetchNextPage()
+  }, [drained, fetchNextPage])
+
+  if (!data) {
+    if (error) {
+      return (
+        <ErrorState
+          message={`${t('failed')} ${messageFor(error)}`}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )
+    }
+    if (!online)
+      return (
+        <Notice meaning="attention" role="status">
+          {t('offline')}
+        </Notice>
+      )
+    return <QueueSkeleton status={status} />
+  }
+  const updatedAt = time(query.dataUpdatedAt)
+  return (
+    <>
+      {!online && <OfflineNote time={updatedAt} />}
+      {online && query.isRefetchError && !isFetchNextPageError && (
+        <div className="mb-3">
+          <Notice meaning="attention" role="status">
+            {t('notUpdated', { time: updatedAt })}
+          </Notice>
+        </div>
+      )}
+      {registrations.length === 0 && !hasNextPage && <QueueEmpty status={status} />}
+      {registrations.length > 0 && (
+        <QueueList status={status} registrations={registrations} now={now} {...decisions} />
+      )}
+      {hasNextPage && (
+        <QueueMore
+          loading={isFetchingNextPage}
+          error={isFetchNextPageError ? error : null}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

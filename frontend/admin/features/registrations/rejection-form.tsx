@@ -1,0 +1,98 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import * as v from 'valibot'
+import {
+  type RegistrationInQueue,
+  registrationRejectionSchema,
+  rejectionReasons,
+} from '../../../../worker/contract/accounts.ts'
+import { draftOf } from '../../../shared/lib/draft.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { FormError } from '../../../shared/ui/form-error.tsx'
+import { RadioGroupField } from '../../../shared/ui/radio-group-field.tsx'
+import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
+import { isOutdated, useRejection } from './decisions.ts'
+import { t } from './registrations-texts.ts'
+
+type Values = {
+  reason?: string | undefined
+  text?: string | undefined
+}
+
+const reasons = rejectionReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))
+const draftSchema = v.object({ reason: v.optional(v.string()), text: v.optional(v.string()) })
+
+function isDraft(value: unknown): value is Values {
+  return v.is(draftSchema, value)
+}
+
+interface RejectionFormProps {
+  registration: RegistrationInQueue
+  administratorId: string
+  onClose: () => void
+}
+
+export function RejectionForm({ registration, administratorId, onClose }: RejectionFormProps) {
+  useSignals()
+  const [draft] = useState(() => draftOf<Values>(administratorId, `rejection:${registration.id}`))
+  const [initialValues] = useState(() => draft.read(isDraft) ?? { reason: '', text: '' })
+  const [form, { Form, Field }] = useForm<Values>({
+    initialValues,
+    validate: valiForm(registrationRejectionSchema),
+  })
+  const [problem, setProblem] = useState<string>()
+  const reject = useRejection()
+  useDraft(form, draft)
+
+  async function submit(values: Values) {
+    setProblem(undefined)
+    try {
+      await reject({ registration, ...v.parse(registrationRejectionSchema, values) })
+      draft.clear()
+      onClose()
+    } catch (error) {
+      if (isOutdated(error)) return onClose()
+      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} className="mt-4 grid gap-4">
+      <FormError message={problem} />
+      <Field name="reason">
+        {(field, props) => (
+          <RadioGroupField
+            {...props}
+            label={t('rejection.reason')}
+            look="list"
+            options={reasons}
+            value={field.value}
+            error={field.error}
+          />
+        )}
+      </Field>
+      <Field name="text">
+        {(field, props) => (
+          <TextAreaField
+            {...props}
+            label={t('rejection.text')}
+            help={t('rejection.textHelp')}
+            value={field.value}
+            error={field.error}
+          />
+        )}
+      </Field>
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button variant="quiet" onClick={onClose}>
+          {t('rejection.cancel')}
+        </Button>
+        <Button type="submit" variant="danger" busy={form.submitting.value} busyLabel={t('rejection.busy')}>
+          {t('rejection.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE = 60_000
+
+/** The time, a minute exact: waits grow while the page stands. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

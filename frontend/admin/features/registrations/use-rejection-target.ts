@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { RegistrationInQueue } from '../../../../worker/contract/accounts.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { t } from './registrations-texts.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** Whose rejection the address asks for. Where the address names nobody who waits, it says so and is put right. */
+export function useRejectionTarget(
+  id: string | undefined,
+  forget: () => void,
+): RegistrationInQueue | undefined {
+  const waiting = useWaiting()
+  const target = id === undefined ? undefined : waiting?.find((registration) => registration.id === id)
+  const seen = useRef<string | undefined>(undefined)
+
+  const missing = id !== undefined && waiting !== undefined && !target
+  const putRight = useEffectEvent(() => {
+    // Who was here and left was decided just now, and that has been told.
+    if (seen.current !== id) toast({ title: t('decision.notInQueue') })
+    forget()
+  })
+  useEffect(() => {
+    if (target) seen.current = target.id
+    else if (missing) putRight()
+  }, [target, missing])
+  return target
+}

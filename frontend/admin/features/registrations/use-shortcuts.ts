@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+const OFF = 'shortcuts-off'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Single keys get in the way of those who dictate to their computer: they can be switched off. */
+export function useShortcutsSwitch(): [on: boolean, setOn: (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, () => localStorage.getItem(OFF) === null)
+  return [
+    on,
+    (next) => {
+      if (next) localStorage.removeItem(OFF)
+      else localStorage.setItem(OFF, '1')
+      for (const listener of listeners) listener()
+    },
+  ]
+}
+
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
+  const target = event.target instanceof Element ? event.target : null
+  return Boolean(
+    target?.closest('input, textarea, select, [contenteditable]') || document.querySelector('[role$=dialog]'),
+  )
+}
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-registration]')]
+}
+
+function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-registration]') ?? null
+}
+
+/** One row on or back; into the list from wherever the focus is. */
+function move(step: 1 | -1): void {
+  const all = rows()
+  const current = focusedRow()
+  const next = current ? all[all.indexOf(current) + step] : all[0]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+interface Shortcuts {
+  onApprove: (id: string) => void
+  onReject: (id: string) => void
+  onHelp: () => void
+}
+
+/** J and K move, A and R decide about the row that has the focus, ? explains. */
+export function useShortcuts(on: boolean, { onApprove, onReject, onHelp }: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event)) return
+    const key = event.key.toLowerCase()
+    const id = focusedRow()?.dataset.registration
+    if (key === 'j') move(1)
+    else if (key === 'k') move(-1)
+    // A key that is held down decides about one person, not about the whole queue.
+    else if (key === 'a' && id && !event.repeat) onApprove(id)
+    else if (key === 'r' && id && !event.repeat) onReject(id)
+    else if (key === '?') onHelp()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!on) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on])
+}

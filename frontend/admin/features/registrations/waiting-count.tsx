@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { WAITING_COUNT_MAX } from '../../../../worker/contract/accounts.ts'
+import { integer } from '../../../shared/lib/format.ts'
+import { useApproving } from './decisions.ts'
+import { waitingQuery } from './queue-query.ts'
+import { t } from './registrations-texts.ts'
+
+/** How many wait for a decision, less those whose approval is on its way. */
+export function useWaitingCount(): number | undefined {
+  const { data } = useInfiniteQuery(waitingQuery)
+  const approving = useApproving()
+  const waiting = data?.pages[0]?.waiting
+  return waiting === undefined ? undefined : Math.max(0, waiting - approving.size)
+}
+
+/** Beside the room's name in the navigation. */
+export function WaitingCount() {
+  const waiting = useWaitingCount()
+  if (!waiting) return null
+  const text = waiting >= WAITING_COUNT_MAX ? `${integer(WAITING_COUNT_MAX)}+` : integer(waiting)
+  return (
+    <span className="rounded-full bg-brand px-2.5 text-14 leading-6 font-bold text-on-brand tabular-nums">
+      {text}
+      <span className="sr-only"> {t('inQueue')}</span>
+    </span>
+  )
+}

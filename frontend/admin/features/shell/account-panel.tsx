@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { adminSessionQuery, signOutAdmin } from '../../../shared/lib/admin-session.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { t } from './shell-texts.ts'
+
+/** Who is signed in, the theme and the way out, at the foot of the navigation. */
+export function AccountPanel() {
+  const client = useQueryClient()
+  const { data: administrator } = useQuery(adminSessionQuery)
+  const leaving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => signOutAdmin(client),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('shell.signOutFailed'), description: messageFor(error) }),
+  })
+  return (
+    <div className="mt-auto grid gap-4 border-t border-edge pt-4">
+      {/* The words alone: beside their icons they do not fit. */}
+      <div className="px-1 text-14 [&_label_svg]:hidden">
+        <ThemeSwitch />
+      </div>
+      <div className="flex items-center gap-3 px-1">
+        <CircleUserRound size={24} aria-hidden className="text-soft" />
+        <div className="min-w-0 flex-1">
+          <p className="leading-snug font-medium">{administrator?.fullName}</p>
+          <p className="text-12 break-all text-soft">{administrator?.email}</p>
+        </div>
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<LogOut size={18} aria-hidden />}
+        busy={leaving.isPending}
+        busyLabel={t('shell.signingOut')}
+        onClick={() => leaving.mutate()}
+      >
+        {t('shell.signOut')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { adminCompanyQuery } from '../../../shared/lib/admin-session.ts'
+import { shellTexts } from '../../../shared/lib/shell-texts.ts'
+import { BrandMark } from '../../../shared/ui/brand-mark.tsx'
+import { t } from './shell-texts.ts'
+
+export function Brand() {
+  const { data: company } = useQuery(adminCompanyQuery)
+  return (
+    <Link to="/" className="flex min-h-11 items-center rounded-control">
+      <BrandMark name={company?.name ?? shellTexts('product')} line={t('area')} />
+    </Link>
+  )
+}
