@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { requireBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { check } from './check.mjs'
@@ -62,9 +63,18 @@ async function runVitest() {
 
 async function runPlaywright() {
   const report = `${REPORTS}/playwright.json`
-  const env = { ...PLAIN, CHROME_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) }
+  const state = mkdtempSync(join(tmpdir(), 'viver-bem-e2e-'))
+  const env = {
+    ...PLAIN,
+    CHROME_PATH: requireBrowser(),
+    E2E_STATE: state,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
+  }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const { code } = await run(['node_modules/@playwright/test/cli.js', ...args], { onLine: say, env })
+  if (existsSync(join(state, 'logs')))
+    cpSync(join(state, 'logs'), join(REPORTS, 'server'), { recursive: true })
+  rmSync(state, { recursive: true, force: true })
   const { stats = {} } = readReport(report)
   return settle(code, { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 })
 }
