@@ -112,6 +112,15 @@ export const passwordChangeFormSchema = v.pipe(
   ),
 )
 
+/** What a member may change of the profile. */
+export const profileSchema = v.object({ fullName })
+
+/** A new address counts once it is confirmed from there; the password shows that it is the person who asks. */
+export const emailChangeSchema = v.object({
+  email,
+  password: v.pipe(v.string('Informe a sua senha'), v.nonEmpty('Informe a sua senha'), v.maxLength(PASSWORD_MAX)),
+})
+
 /** What a rejected person may correct before asking again. */
 export const registrationCorrectionSchema = v.object({ fullName })
 
@@ -140,6 +149,8 @@ export interface User {
   rejection: { reason: RejectionReason; text: string } | null
   /** When the last confirmation e-mail was asked for. */
   confirmationSentAt: string | null
+  /** The address that was asked for and is not confirmed yet. */
+  newEmail: string | null
 }
 
 export interface RegistrationStatusAnswer {

@@ -28,18 +28,21 @@ export interface NewEvent {
   /** Who hears of it. */
   userId: string | SQL
   kind: EventKind
-  parameters?: Record<string, string>
+  parameters?: Record<string, string> | SQL
   subjectId?: string | null
   at: Date
 }
 
-function row({ companyId, userId, kind, parameters, subjectId, at }: NewEvent) {
+/** An event whose every value is known before the batch. */
+type PlainEvent = NewEvent & { companyId: number; userId: string; parameters?: Record<string, string> }
+
+function row<E extends NewEvent>({ companyId, userId, kind, parameters, subjectId, at }: E) {
   return {
     id: crypto.randomUUID(),
-    companyId,
-    userId,
+    companyId: companyId as E['companyId'],
+    userId: userId as E['userId'],
     kind,
-    parameters: parameters ?? {},
+    parameters: (parameters ?? {}) as NonNullable<E['parameters']>,
     subjectId: subjectId ?? null,
     createdAt: at,
     shown: channels[kind].bell,
@@ -52,8 +55,8 @@ function row({ companyId, userId, kind, parameters, subjectId, at }: NewEvent) {
   }
 }
 
-export function recordEvent(db: Database, event: NewEvent & { companyId: number; userId: string }) {
-  return db.insert(events).values({ ...row(event), companyId: event.companyId, userId: event.userId })
+export function recordEvent(db: Database, event: PlainEvent) {
+  return db.insert(events).values(row(event))
 }
 
 /** The event of a conditional change: goes before the change, under the same condition. */

@@ -24,6 +24,7 @@ export function sessionWithAccount(
         decidedAt: users.decidedAt,
         rejectionReason: users.rejectionReason,
         rejectionText: users.rejectionText,
+        newEmail: users.newEmail,
         blockedAt: users.blockedAt,
       },
     })

@@ -9,6 +9,9 @@ type Rule = 'open' | 'signed-in' | 'approved' | 'administrator'
 
 const rules: Record<string, Rule> = {
   'GET /api/user': 'signed-in',
+  'PATCH /api/user': 'approved',
+  'POST /api/email-change': 'approved',
+  'POST /api/email-change/confirm': 'open',
   'POST /api/login': 'open',
   'POST /api/register': 'open',
   'POST /api/logout': 'open',

@@ -96,7 +96,7 @@ export class Client {
     const response = await app.fetch(request, { ...bindings, EMAIL: env.EMAIL ?? EMAIL }, this.#context())
     const trips = (recording?.trips ?? 0) - before
     this.#keepCookie(response)
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+    const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await response.arrayBuffer())
     const json = response.headers.get('content-type')?.includes('json')
     return { status: response.status, body: json ? JSON.parse(text) : undefined, headers: response.headers, text, trips }
   }

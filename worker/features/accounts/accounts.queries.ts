@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
@@ -88,6 +88,45 @@ export function confirmEmail(db: Database, hash: string, now: Date, caller: { or
       .where(waits)
       .returning({ id: users.id }),
     useToken(db, 'email_confirmation', hash, now),
+  ] as const
+}
+
+export function renameAccount(db: Database, ownerId: string, fullName: string) {
+  return db.update(users).set({ fullName }).where(eq(users.id, ownerId)).returning()
+}
+
+export function askForNewEmail(db: Database, ownerId: string, newEmail: string) {
+  return db.update(users).set({ newEmail }).where(eq(users.id, ownerId)).returning({ id: users.id })
+}
+
+/** Everything that a confirmed change of address does, for one batch. The old address is told of it. */
+export function confirmNewEmail(
+  db: Database,
+  hash: string,
+  now: Date,
+  caller: { origin: string; requestId: string },
+) {
+  const asked = and(eq(users.id, tokenOwner(db, 'email_change', hash, now)), isNotNull(users.newEmail))
+  return [
+    recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
+    recordEventWhere(
+      db,
+      {
+        companyId: sql`${users.companyId}`,
+        userId: sql`${users.id}`,
+        kind: 'email_changed',
+        parameters: sql`json_object('to', ${users.email})`,
+        at: now,
+      },
+      users,
+      asked,
+    ),
+    db
+      .update(users)
+      .set({ email: sql`${users.newEmail}`, newEmail: null })
+      .where(asked)
+      .returning({ email: users.email }),
+    useToken(db, 'email_change', hash, now),
   ] as const
 }
 

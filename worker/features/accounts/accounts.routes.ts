@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import {
   adminLoginSchema,
+  emailChangeSchema,
   loginSchema,
   passwordChangeSchema,
   passwordResetRequestSchema,
   passwordResetSchema,
+  profileSchema,
   registrationCorrectionSchema,
   registrationSchema,
   registrationStatusQuerySchema,
@@ -13,10 +15,12 @@ import {
 } from '../../contract/accounts.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
-import { signedIn } from '../../middleware/guards.ts'
+import { approvedMember, signedIn } from '../../middleware/guards.ts'
 import { AnsweredBefore } from '../../middleware/idempotency.ts'
 import { clearCookie, readCookie, writeCookie } from '../../middleware/session-cookie.ts'
+import { confirmEmailChange, requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { changeName } from './change-profile.ts'
 import { checkRegistrationStatus } from './check-registration-status.ts'
 import { confirmEmailAddress } from './confirm-email.ts'
 import { correctRegistration } from './correct-registration.ts'
@@ -74,6 +78,15 @@ export const accounts = new Hono<AppEnv>()
   )
   .patch('/registration', signedIn, jsonBody(registrationCorrectionSchema), async (c) =>
     c.json(await correctRegistration(c.get('memberWork'), c.req.valid('json'))),
+  )
+  .patch('/user', approvedMember, jsonBody(profileSchema), async (c) =>
+    c.json(await changeName(c.get('memberWork'), c.req.valid('json'))),
+  )
+  .post('/email-change', approvedMember, jsonBody(emailChangeSchema), async (c) =>
+    c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
+  )
+  .post('/email-change/confirm', tokenQuery, async (c) =>
+    c.json(await confirmEmailChange(c.get('work'), c.req.valid('query').token)),
   )
   .post('/password-reset', jsonBody(passwordResetRequestSchema), async (c) =>
     c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),

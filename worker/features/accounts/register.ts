@@ -50,6 +50,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     decidedAt: null,
     rejectionReason: null,
     rejectionText: null,
+    newEmail: null,
     blockedAt: null,
   }
   const user = toUser(account)

@@ -18,5 +18,6 @@ export function toUser(account: Account): User {
         ? { reason: account.rejectionReason, text: account.rejectionText ?? '' }
         : null,
     confirmationSentAt: account.confirmationSentAt?.toISOString() ?? null,
+    newEmail: account.newEmail,
   }
 }

@@ -1,0 +1,76 @@
+import { errorMessages } from '../../contract/errors.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { rateLimitScale } from '../../platform/bindings.ts'
+import { violatesUnique } from '../../platform/database-errors.ts'
+import { Conflict, Invalid, Malformed } from '../../platform/errors.ts'
+import { CONFIRMATION_PER_ORIGIN, requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
+import { verifyPassword } from '../../platform/passwords.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import type { MemberWork, Work } from '../../platform/work.ts'
+import {
+  askForNewEmail,
+  confirmNewEmail,
+  countAttempt,
+  forgetAttempts,
+  passwordHashOf,
+  recordAudit,
+  recordEvent,
+} from './accounts.queries.ts'
+import { throttleKey } from './throttle-key.ts'
+
+const EMAIL_CHANGE_ASKED =
+  'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'
+const EMAIL_CHANGED = 'Pronto: o novo e-mail da sua conta está valendo.'
+
+/**
+ * Sends a link to the new address; until it is confirmed from there, the present one counts. Whether
+ * somebody else has the address is found out only by whoever can read its mail.
+ */
+export async function requestEmailChange(
+  work: MemberWork,
+  input: { email: string; password: string },
+): Promise<{ message: string }> {
+  const { db, clock, env, member } = work
+  const now = clock.now()
+  const attempts = await throttleKey(work, 'current-password', 'account', member.id)
+  const [[stored], counted] = await work.read([
+    passwordHashOf(db, member.id),
+    countAttempt(db, attempts, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
+  ])
+  requireAllowed(now, counted)
+  if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.password, stored.passwordHash))) {
+    throw new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
+  }
+  const audit = await auditEntry(work, 'account.email_change_requested', member.id)
+  await work.write([
+    askForNewEmail(db, member.id, input.email),
+    forgetAttempts(db, attempts),
+    recordAudit(db, audit),
+    recordEvent(db, {
+      companyId: audit.companyId,
+      userId: member.id,
+      kind: 'confirm_new_email',
+      parameters: { to: input.email },
+      at: now,
+    }),
+  ])
+  return { message: EMAIL_CHANGE_ASKED }
+}
+
+/** Uses the token of the mail to the new address up. */
+export async function confirmEmailChange(work: Work, token: string | undefined): Promise<{ message: string }> {
+  const { db, clock, caller, env } = work
+  if (!token) throw new Malformed('confirmation_token_missing')
+  const now = clock.now()
+  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.origin)
+  const [perOrigin] = await work.write([
+    countAttempt(db, originKey, CONFIRMATION_PER_ORIGIN, now, rateLimitScale(env)),
+  ])
+  requireAllowed(now, perOrigin)
+  const statements = confirmNewEmail(db, await sha256(token), now, caller)
+  const [, , [changed]] = await work.write(statements).catch((error: unknown) => {
+    throw violatesUnique(error, 'users') ? new Conflict('email_unavailable') : error
+  })
+  if (!changed) throw new Malformed('confirmation_token_invalid')
+  return { message: EMAIL_CHANGED }
+}
