@@ -9,7 +9,7 @@ const settings = {
   MEMBER_URL: 'http://member.test',
   ADMIN_URL: 'http://admin.test',
   MAIL_FROM: 'nao-responda@viverbem.test',
-  SESSION_KEYS: secret('member-key-2') + ',' + secret('member-key-1'),
+  SESSION_KEYS: `${secret('member-key-2')},${secret('member-key-1')}`,
   ADMIN_SESSION_KEYS: secret('admin-key-1'),
   PASSWORD_PEPPER: secret('pepper'),
   DATA_KEY: secret('data-key'),
@@ -26,7 +26,11 @@ const wasmModules: Plugin = {
   },
 }
 
-const apiTests = ['worker/features/**/*.test.ts', 'worker/testing/**/*.test.ts', 'worker/platform/passwords.test.ts']
+const apiTests = [
+  'worker/features/**/*.test.ts',
+  'worker/testing/**/*.test.ts',
+  'worker/platform/passwords.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -53,12 +57,20 @@ export default defineConfig({
             },
           }),
         ],
-        resolve: { alias: { '#testing/environment': new URL('worker/testing/environment.d1.ts', import.meta.url).pathname } },
+        resolve: {
+          alias: {
+            '#testing/environment': new URL('worker/testing/environment.d1.ts', import.meta.url).pathname,
+          },
+        },
         test: { name: 'd1', include: apiTests, setupFiles: ['worker/testing/setup.ts'] },
       },
       {
         plugins: [wasmModules],
-        resolve: { alias: { '#testing/environment': new URL('worker/testing/environment.libsql.ts', import.meta.url).pathname } },
+        resolve: {
+          alias: {
+            '#testing/environment': new URL('worker/testing/environment.libsql.ts', import.meta.url).pathname,
+          },
+        },
         test: {
           name: 'libsql',
           include: apiTests,

@@ -16,7 +16,13 @@ export const roles = ['member', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Why a registration is turned down; the administrator's own text goes beside it. */
-export const rejectionReasons = ['data_mismatch', 'not_a_customer', 'duplicate', 'incomplete', 'other'] as const
+export const rejectionReasons = [
+  'data_mismatch',
+  'not_a_customer',
+  'duplicate',
+  'incomplete',
+  'other',
+] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
 const PASSWORD_TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`
@@ -79,10 +85,6 @@ export const adminLoginSchema = v.object({
 export const registrationStatusQuerySchema = v.object({ email })
 export const passwordResetRequestSchema = v.object({ email })
 
-const TOKEN_LENGTH = 43
-/** 32 random bytes in base64url. */
-export const tokenSchema = v.pipe(v.string(), v.length(TOKEN_LENGTH), v.regex(/^[\w-]+$/))
-
 export const passwordResetSchema = v.object({ token: v.string('Link inválido'), password })
 export const passwordResetFormSchema = v.pipe(
   v.object({ password, confirmPassword }),
@@ -97,7 +99,11 @@ export const passwordResetFormSchema = v.pipe(
 )
 
 export const passwordChangeSchema = v.object({
-  currentPassword: v.pipe(v.string(PASSWORD_TOO_SHORT), v.nonEmpty('Informe a senha atual'), v.maxLength(PASSWORD_MAX)),
+  currentPassword: v.pipe(
+    v.string(PASSWORD_TOO_SHORT),
+    v.nonEmpty('Informe a senha atual'),
+    v.maxLength(PASSWORD_MAX),
+  ),
   newPassword: password,
 })
 export const passwordChangeFormSchema = v.pipe(
@@ -118,7 +124,11 @@ export const profileSchema = v.object({ fullName })
 /** A new address counts once it is confirmed from there; the password shows that it is the person who asks. */
 export const emailChangeSchema = v.object({
   email,
-  password: v.pipe(v.string('Informe a sua senha'), v.nonEmpty('Informe a sua senha'), v.maxLength(PASSWORD_MAX)),
+  password: v.pipe(
+    v.string('Informe a sua senha'),
+    v.nonEmpty('Informe a sua senha'),
+    v.maxLength(PASSWORD_MAX),
+  ),
 })
 
 /** What a rejected person may correct before asking again. */

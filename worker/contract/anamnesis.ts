@@ -6,7 +6,14 @@ export type ActivityLevel = (typeof activityLevels)[number]
 export const goals = ['HEALTH', 'MUSCLE_GAIN', 'WEIGHT_LOSS', 'PERFORMANCE'] as const
 export type Goal = (typeof goals)[number]
 
-export const bmiClasses = ['UNDERWEIGHT', 'NORMAL', 'OVERWEIGHT', 'OBESITY_I', 'OBESITY_II', 'OBESITY_III'] as const
+export const bmiClasses = [
+  'UNDERWEIGHT',
+  'NORMAL',
+  'OVERWEIGHT',
+  'OBESITY_I',
+  'OBESITY_II',
+  'OBESITY_III',
+] as const
 export type BmiClass = (typeof bmiClasses)[number]
 
 export const AGE_MIN = 1

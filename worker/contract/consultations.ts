@@ -35,7 +35,8 @@ const instant = v.pipe(
   v.isoTimestamp(DATE_INVALID),
   v.transform((text) => new Date(text)),
   v.check(
-    (date) => !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= YEAR_MAX,
+    (date) =>
+      !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= YEAR_MAX,
     DATE_INVALID,
   ),
 )
@@ -74,8 +75,14 @@ export const consultationFormSchema = v.object({
     v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, TIME_NOT_NUMERIC),
   ),
   type,
-  doctorName: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`)), ''),
-  specialty: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`)), ''),
+  doctorName: v.optional(
+    v.pipe(v.string(), v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`)),
+    '',
+  ),
+  specialty: v.optional(
+    v.pipe(v.string(), v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`)),
+    '',
+  ),
   notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX, 'Use no máximo 2.000 caracteres')), ''),
 })
 export type ConsultationForm = v.InferOutput<typeof consultationFormSchema>

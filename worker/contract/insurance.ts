@@ -36,7 +36,10 @@ export const policySchema = v.object({
     v.trim(),
     v.nonEmpty(FILE_REQUIRED),
     v.maxLength(FILE_NAME_MAX, `Use um nome de arquivo de até ${FILE_NAME_MAX} caracteres`),
-    v.check((name) => policyExtensions.some((extension) => extension === extensionOf(name)), FILE_TYPE_REFUSED),
+    v.check(
+      (name) => policyExtensions.some((extension) => extension === extensionOf(name)),
+      FILE_TYPE_REFUSED,
+    ),
   ),
   fileSize: v.pipe(
     v.number(FILE_REQUIRED),

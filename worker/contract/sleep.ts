@@ -22,7 +22,10 @@ function instant(required: string) {
     v.nonEmpty(required),
     v.isoTimestamp('Data ou hora inválida'),
     v.transform((text) => new Date(text)),
-    v.check((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2100, 'Data ou hora inválida'),
+    v.check(
+      (date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2100,
+      'Data ou hora inválida',
+    ),
   )
 }
 
@@ -42,7 +45,11 @@ export const sleepSchema = v.pipe(
     notes: optionalText(NOTES_MAX),
   }),
   v.forward(
-    v.partialCheck([['sleepStart'], ['sleepEnd']], (night) => night.sleepEnd > night.sleepStart, END_BEFORE_START),
+    v.partialCheck(
+      [['sleepStart'], ['sleepEnd']],
+      (night) => night.sleepEnd > night.sleepStart,
+      END_BEFORE_START,
+    ),
     ['sleepEnd'],
   ),
   v.forward(

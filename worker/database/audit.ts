@@ -47,11 +47,21 @@ function row(entry: AuditEntry) {
   return { ...entry, id: crypto.randomUUID(), detail: entry.detail ?? null }
 }
 
-export function recordAudit(db: Database, entry: AuditEntry & { companyId: number; actorId: string | null; subjectId: string | null }) {
-  return db.insert(auditLog).values({ ...row(entry), companyId: entry.companyId, actorId: entry.actorId, subjectId: entry.subjectId })
+export function recordAudit(
+  db: Database,
+  entry: AuditEntry & { companyId: number; actorId: string | null; subjectId: string | null },
+) {
+  return db
+    .insert(auditLog)
+    .values({ ...row(entry), companyId: entry.companyId, actorId: entry.actorId, subjectId: entry.subjectId })
 }
 
 /** The audit row of a conditional change: goes before the change, under the same condition. */
-export function recordAuditWhere(db: Database, entry: AuditEntry, source: SQLiteTable, condition: SQL | undefined) {
+export function recordAuditWhere(
+  db: Database,
+  entry: AuditEntry,
+  source: SQLiteTable,
+  condition: SQL | undefined,
+) {
   return insertWhere(db, auditLog, row(entry), source, condition)
 }

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { createClient } from '@libsql/client'
-import { drizzle as drizzleD1, type DrizzleD1Database } from 'drizzle-orm/d1'
-import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { type DrizzleD1Database, drizzle as drizzleD1 } from 'drizzle-orm/d1'
+import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
 
 /** Where the database is. */
 export interface DatabaseBindings {

@@ -60,6 +60,11 @@ export function recordEvent(db: Database, event: PlainEvent) {
 }
 
 /** The event of a conditional change: goes before the change, under the same condition. */
-export function recordEventWhere(db: Database, event: NewEvent, source: SQLiteTable, condition: SQL | undefined) {
+export function recordEventWhere(
+  db: Database,
+  event: NewEvent,
+  source: SQLiteTable,
+  condition: SQL | undefined,
+) {
   return insertWhere(db, events, row(event), source, condition)
 }

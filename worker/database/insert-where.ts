@@ -18,7 +18,9 @@ export function insertWhere<T extends SQLiteTable>(
   const fields: Record<string, SQL.Aliased> = {}
   for (const [key, column] of Object.entries(getTableColumns(table))) {
     const value = values[key] ?? null
-    fields[key] = (isSql(value) ? value : sql`${sql.param(value, value === null ? undefined : column)}`).as(column.name)
+    fields[key] = (isSql(value) ? value : sql`${sql.param(value, value === null ? undefined : column)}`).as(
+      column.name,
+    )
   }
   return db.insert(table).select(db.select(fields).from(source).where(condition) as never)
 }

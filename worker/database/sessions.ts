@@ -10,7 +10,11 @@ export function sessionWithAccount(
   return db
     .select({
       // D1 answers a batch by column name, so no two columns of a join may share one.
-      session: { id: sql<string>`${sessions.id}`.as('session_id'), lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt },
+      session: {
+        id: sql<string>`${sessions.id}`.as('session_id'),
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      },
       account: {
         id: users.id,
         companyId: users.companyId,

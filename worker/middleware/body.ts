@@ -1,9 +1,9 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { FieldErrors } from '../contract/errors.ts'
-import type { AppEnv } from './app-env.ts'
 import { Invalid, Malformed, TooLarge, UnsupportedMediaType } from '../platform/errors.ts'
 import { parseStrictJson } from '../platform/strict-json.ts'
+import type { AppEnv } from './app-env.ts'
 
 const JSON_MAX_BYTES = 64 * 1024
 

@@ -1,10 +1,8 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
+import type { Database } from '../database/client.ts'
 import { causes } from '../platform/database-errors.ts'
 import { Unavailable } from '../platform/errors.ts'
-import type { Database } from '../database/client.ts'
 import type { Statements } from '../platform/work.ts'
-
-
 
 const READ_ATTEMPTS = 3
 const RETRY_PAUSE_MS = 50
@@ -33,7 +31,10 @@ function batch<const T extends Statements>(db: Database, statements: T): Promise
 }
 
 /** One round trip in one transaction. Tried again where the database says that it was a passing fault. */
-export async function runRead<const T extends Statements>(db: Database, statements: T): Promise<BatchResponse<T>> {
+export async function runRead<const T extends Statements>(
+  db: Database,
+  statements: T,
+): Promise<BatchResponse<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await batch(db, statements)
@@ -46,7 +47,10 @@ export async function runRead<const T extends Statements>(db: Database, statemen
 }
 
 /** One round trip in one transaction: all of it happens or nothing. Never tried again by itself. */
-export async function runWrite<const T extends Statements>(db: Database, statements: T): Promise<BatchResponse<T>> {
+export async function runWrite<const T extends Statements>(
+  db: Database,
+  statements: T,
+): Promise<BatchResponse<T>> {
   try {
     return await batch(db, statements)
   } catch (error) {

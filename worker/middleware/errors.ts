@@ -20,13 +20,18 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
 /** The one place where an error becomes an answer. What is not ours says nothing of its insides. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof AnsweredBefore) {
-    return c.json(error.answer as object, error.status as ContentfulStatusCode, { 'Idempotent-Replay': 'true' })
+    return c.json(error.answer as object, error.status as ContentfulStatusCode, {
+      'Idempotent-Replay': 'true',
+    })
   }
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details
     if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
     const body = envelope(error.code, error.details)
-    return c.json(error.code === 'invalid_admin_credentials' ? { ...body, passwordValid: false } : body, error.status)
+    return c.json(
+      error.code === 'invalid_admin_credentials' ? { ...body, passwordValid: false } : body,
+      error.status,
+    )
   }
   logFault(c, error)
   return c.json(envelope('unexpected', {}), 500)

@@ -1,11 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { openDatabase } from '../database/client.ts'
-import { type Account, type SessionWithAccount, sessionWithAccount, touchSession } from '../database/sessions.ts'
+import {
+  type Account,
+  type SessionWithAccount,
+  sessionWithAccount,
+  touchSession,
+} from '../database/sessions.ts'
 import type { Address } from '../platform/bindings.ts'
 import { DAY, MINUTE, systemClock } from '../platform/clock.ts'
 import { Forbidden, Unauthenticated } from '../platform/errors.ts'
-import type { AppEnv } from './app-env.ts'
 import { afterwards } from './afterwards.ts'
+import type { AppEnv } from './app-env.ts'
 import { clearCookie, readCookie } from './session-cookie.ts'
 import { workOf } from './work.ts'
 

@@ -31,6 +31,7 @@ export function log(level: 'info' | 'error', line: Record<string, unknown>): voi
 /** What is known of a fault without its data: names and the places in the code. */
 export function logFault(c: Context<AppEnv>, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error
-  const stack = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
+  const stack =
+    error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
   log('error', { requestId: c.get('requestId'), address: c.env.ADDRESS, name, at: stack?.slice(0, 8) })
 }

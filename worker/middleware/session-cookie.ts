@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionPurpose } from '../database/schema/accounts.ts'
 import type { Bindings } from '../platform/bindings.ts'
-import type { AppEnv } from './app-env.ts'
 import { DAY, HOUR, SECOND } from '../platform/clock.ts'
 import { sha256, sign, unsign } from '../platform/secrets.ts'
+import type { AppEnv } from './app-env.ts'
 
 type AnyContext = Context<AppEnv>
 

@@ -1,7 +1,17 @@
 import { addDays } from './time-zone.ts'
 
 // Lei 662/1949, Lei 6.802/1980, Lei 10.607/2002 and Lei 14.759/2023.
-const fixedHolidays = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'])
+const fixedHolidays = new Set([
+  '01-01',
+  '04-21',
+  '05-01',
+  '09-07',
+  '10-12',
+  '11-02',
+  '11-15',
+  '11-20',
+  '12-25',
+])
 
 /** Easter Sunday (`YYYY-MM-DD`) of the Gregorian calendar, by the anonymous algorithm of 1876. */
 export function easterOf(year: number): string {

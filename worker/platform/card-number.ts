@@ -13,6 +13,8 @@ export function checkDigit(digits: string): string {
 /** A new card number: twelve random digits, the first not zero, and the check digit. */
 export function newCardNumber(): string {
   const random = crypto.getRandomValues(new Uint32Array(BASE_DIGITS))
-  const digits = [...random].map((value, index) => String(index === 0 ? 1 + (value % 9) : value % 10)).join('')
+  const digits = [...random]
+    .map((value, index) => String(index === 0 ? 1 + (value % 9) : value % 10))
+    .join('')
   return digits + checkDigit(digits)
 }

@@ -9,7 +9,10 @@ function store(env: Bindings): R2Bucket {
 }
 
 /** The whole content, counted as it streams. Throws where it is too large or breaks off. */
-export async function readContent(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
+export async function readContent(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -46,7 +49,12 @@ export async function hashContent(content: Uint8Array): Promise<string> {
 }
 
 /** Keeps the content under a new opaque key and answers the key. */
-export async function storeFile(env: Bindings, folder: string, content: Uint8Array, contentType: string): Promise<string> {
+export async function storeFile(
+  env: Bindings,
+  folder: string,
+  content: Uint8Array,
+  contentType: string,
+): Promise<string> {
   const key = `${folder}/${crypto.randomUUID()}`
   await store(env).put(key, content, { httpMetadata: { contentType } })
   return key

@@ -5,10 +5,12 @@ import { parseStrictJson } from './strict-json.ts'
 describe('strict JSON', () => {
   it('reads whatever JSON.stringify writes of well-formed values', () => {
     const value = fc.jsonValue({ maxDepth: 6, stringUnit: 'grapheme' })
-    fc.assert(fc.property(value, (input) => {
-      const text = JSON.stringify(input)
-      expect(parseStrictJson(text)).toEqual(JSON.parse(text))
-    }))
+    fc.assert(
+      fc.property(value, (input) => {
+        const text = JSON.stringify(input)
+        expect(parseStrictJson(text)).toEqual(JSON.parse(text))
+      }),
+    )
   })
 
   it('refuses a key twice at any depth, however it is escaped', () => {

@@ -61,7 +61,9 @@ const rules: Record<string, Rule> = {
 }
 
 const routes = [
-  ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+  ...new Set(
+    app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  ),
 ].sort()
 
 const addressOf = (route: string): Address => (route.includes(' /api/admin') ? 'admin' : 'member')
@@ -86,7 +88,8 @@ describe('every route of the router', () => {
       return
     }
     expect(nobody).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-    const client = address === 'admin' ? await administratorClient() : await signedInClient({ status: 'pending' })
+    const client =
+      address === 'admin' ? await administratorClient() : await signedInClient({ status: 'pending' })
     const answer = await ask(client, route, crypto.randomUUID())
     if (rule === 'approved') expect(answer).toMatchObject({ status: expect.any(Number) })
     else expect([401, 403]).not.toContain(answer.status)

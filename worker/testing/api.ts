@@ -71,9 +71,12 @@ export class Client {
   }
 
   get = (path: string, options?: RequestOptions) => this.request('GET', path, options)
-  post = (path: string, body?: unknown, options?: RequestOptions) => this.request('POST', path, { body, ...options })
-  put = (path: string, body?: unknown, options?: RequestOptions) => this.request('PUT', path, { body, ...options })
-  patch = (path: string, body?: unknown, options?: RequestOptions) => this.request('PATCH', path, { body, ...options })
+  post = (path: string, body?: unknown, options?: RequestOptions) =>
+    this.request('POST', path, { body, ...options })
+  put = (path: string, body?: unknown, options?: RequestOptions) =>
+    this.request('PUT', path, { body, ...options })
+  patch = (path: string, body?: unknown, options?: RequestOptions) =>
+    this.request('PATCH', path, { body, ...options })
   delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options)
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
@@ -91,14 +94,28 @@ export class Client {
       // Node asks for it where the body is a stream; workerd does not mind.
       ...(payload === undefined ? {} : { body: payload, duplex: 'half' }),
     })
-    const bindings = { EMAIL, ...(await testEnvironment()), RATE_LIMIT_SCALE: '1', ...env, ADDRESS: this.address }
+    const bindings = {
+      EMAIL,
+      ...(await testEnvironment()),
+      RATE_LIMIT_SCALE: '1',
+      ...env,
+      ADDRESS: this.address,
+    }
     const before = recording?.trips ?? 0
     const response = await app.fetch(request, { ...bindings, EMAIL: env.EMAIL ?? EMAIL }, this.#context())
     const trips = (recording?.trips ?? 0) - before
     this.#keepCookie(response)
-    const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await response.arrayBuffer())
+    const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(
+      await response.arrayBuffer(),
+    )
     const json = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, body: json ? JSON.parse(text) : undefined, headers: response.headers, text, trips }
+    return {
+      status: response.status,
+      body: json ? JSON.parse(text) : undefined,
+      headers: response.headers,
+      text,
+      trips,
+    }
   }
 
   /** Waits for what the API does after its answers. */

@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:workers'
 import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import type { Bindings } from '../platform/bindings.ts'
 import { RecordingD1 } from './recording-d1.ts'
 

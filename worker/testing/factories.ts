@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { RegistrationStatus, Role } from '../contract/accounts.ts'
-import { consultations } from '../database/schema/consultations.ts'
 import { users } from '../database/schema/accounts.ts'
+import { consultations } from '../database/schema/consultations.ts'
 import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { Client, testDatabase, testEnvironment } from './api.ts'
@@ -46,7 +46,9 @@ export async function signedInClient(overrides: Partial<typeof users.$inferInser
 }
 
 /** A client that signed in at the administrators' address. */
-export async function administratorClient(overrides: Partial<typeof users.$inferInsert> = {}): Promise<Client> {
+export async function administratorClient(
+  overrides: Partial<typeof users.$inferInsert> = {},
+): Promise<Client> {
   const user = await createUser({ role: 'admin', ...overrides })
   const client = new Client('admin')
   const answer = await client.post('/api/admin/login', { email: user.email, password: PASSWORD })
@@ -69,8 +71,6 @@ export async function createConsultation(
     createdAt: new Date(),
     ...overrides,
   }
-  await (await testDatabase())
-    .insert(consultations)
-    .values(row)
+  await (await testDatabase()).insert(consultations).values(row)
   return row
 }

@@ -9,7 +9,9 @@ import { createUser, PASSWORD, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
 import { mailsTo } from './mail.ts'
 
-const refusing = { send: () => Promise.reject(new TypeError('the mail server is away')) } as unknown as SendEmail
+const refusing = {
+  send: () => Promise.reject(new TypeError('the mail server is away')),
+} as unknown as SendEmail
 
 describe('a message that does not get through', () => {
   it('stays owed, is tried again after growing waits, and leaves when it can', async () => {
@@ -25,7 +27,11 @@ describe('a message that does not get through', () => {
     const waits: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
       await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, answer.body.id))
-      await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
+      await deliverMessages({
+        db,
+        clock: systemClock,
+        env: { ...(await testEnvironment()), EMAIL: refusing },
+      })
       waits.push(Math.round(((await owed())?.mailDueAt.getTime() ?? 0) - Date.now()) / 60_000)
     }
     expect(waits.map(Math.round)).toEqual([2, 4, 8])
@@ -52,7 +58,10 @@ describe('a message that does not get through', () => {
     }
     await db.insert(events).values(row)
     await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
-    expect((await db.select().from(events).where(eq(events.id, row.id)))[0]).toMatchObject({ mailStatus: 'failed', mailAttempts: 12 })
+    expect((await db.select().from(events).where(eq(events.id, row.id)))[0]).toMatchObject({
+      mailStatus: 'failed',
+      mailAttempts: 12,
+    })
   })
 
   it('leaves once, however many deliver at once', async () => {

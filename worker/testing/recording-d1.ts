@@ -53,7 +53,9 @@ export class RecordingD1 implements Recording {
 
   /** The plan of a statement, a line each. */
   async plan(sql: string): Promise<string[]> {
-    const statement = this.plain.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...(this.statements.get(sql) ?? []))
+    const statement = this.plain
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...(this.statements.get(sql) ?? []))
     const { results } = await statement.all<{ detail: string }>()
     return results.map((row) => row.detail)
   }

@@ -23,7 +23,8 @@ afterAll(async () => {
   for (const sql of recording.statements.keys()) {
     const plan = await recording.plan(sql)
     for (const line of plan) {
-      if ((/\bSCAN\b/.test(line) && !harmless.test(line)) || /TEMP B-TREE/.test(line)) bad.push(`${line}\n  ${sql}`)
+      if ((/\bSCAN\b/.test(line) && !harmless.test(line)) || /TEMP B-TREE/.test(line))
+        bad.push(`${line}\n  ${sql}`)
     }
   }
   expect(bad, 'query plans').toEqual([])

@@ -40,13 +40,16 @@ describe('a body', () => {
     expect((await send(text, { 'Content-Length': '10' })).status).toBe(413)
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=latin1', ''])(
-    'of type "%s" is refused',
-    async (type) => {
-      const answer = await send('{}', { 'Content-Type': type })
-      expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
-    },
-  )
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/json; charset=latin1',
+    '',
+  ])('of type "%s" is refused', async (type) => {
+    const answer = await send('{}', { 'Content-Type': type })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+  })
 
   it('of the right type with a charset is read', async () => {
     expect((await send('{}', { 'Content-Type': 'application/json; charset=UTF-8' })).status).toBe(422)
@@ -111,7 +114,11 @@ describe('every answer', () => {
 
   it('is 503 while a secret is missing or weak', async () => {
     const { faults } = await import('./logged.ts')
-    for (const env of [{ SESSION_KEYS: '' }, { PASSWORD_PEPPER: 'short' }, { ADMIN_SESSION_KEYS: `${'k'.repeat(43)},short` }]) {
+    for (const env of [
+      { SESSION_KEYS: '' },
+      { PASSWORD_PEPPER: 'short' },
+      { ADMIN_SESSION_KEYS: `${'k'.repeat(43)},short` },
+    ]) {
       const answer = await new Client().get('/api/user', { env })
       expect(answer).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
       expect(answer.headers.get('Retry-After')).toBe('5')

@@ -4,10 +4,16 @@ import type { EventKind } from '../../contract/notifications.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { type NewEvent, recordEvent, recordEventWhere } from '../../database/events.ts'
-import { type SessionPurpose, sessions, type TokenPurpose, tokens, users } from '../../database/schema/accounts.ts'
+import {
+  type SessionPurpose,
+  sessions,
+  type TokenPurpose,
+  tokens,
+  users,
+} from '../../database/schema/accounts.ts'
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../../database/throttles.ts'
 
-export { countAttempt, forgetAttempts, recordEvent, recordAudit, takeAttemptBack }
+export { countAttempt, forgetAttempts, recordAudit, recordEvent, takeAttemptBack }
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -37,7 +43,9 @@ export function sessionsOf(db: Database, ownerId: string, purpose: SessionPurpos
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, ownerId), eq(sessions.purpose, purpose), gt(sessions.lastSeenAt, seenAfter)))
+    .where(
+      and(eq(sessions.userId, ownerId), eq(sessions.purpose, purpose), gt(sessions.lastSeenAt, seenAfter)),
+    )
     .orderBy(desc(sessions.lastSeenAt))
 }
 
@@ -64,7 +72,12 @@ function tokenOwner(db: Database, purpose: TokenPurpose, hash: string, now: Date
     .select({ userId: tokens.userId })
     .from(tokens)
     .where(
-      and(eq(tokens.purpose, purpose), eq(tokens.hash, hash), isNull(tokens.usedAt), gt(tokens.expiresAt, now)),
+      and(
+        eq(tokens.purpose, purpose),
+        eq(tokens.hash, hash),
+        isNull(tokens.usedAt),
+        gt(tokens.expiresAt, now),
+      ),
     )
   return sql`(${owner})`
 }
@@ -78,8 +91,16 @@ function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) 
 }
 
 /** Audit row, change and the end of the token, in this order, for one batch. */
-export function confirmEmail(db: Database, hash: string, now: Date, caller: { origin: string; requestId: string }) {
-  const waits = and(eq(users.id, tokenOwner(db, 'email_confirmation', hash, now)), eq(users.status, 'pending'))
+export function confirmEmail(
+  db: Database,
+  hash: string,
+  now: Date,
+  caller: { origin: string; requestId: string },
+) {
+  const waits = and(
+    eq(users.id, tokenOwner(db, 'email_confirmation', hash, now)),
+    eq(users.status, 'pending'),
+  )
   return [
     recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
     db
@@ -151,7 +172,13 @@ export function resetPassword(
 
 /** An audit entry whose account, actor and subject are the matching row itself. */
 function byOwner(action: AuditEntry['action'], at: Date) {
-  return { companyId: sql`${users.companyId}`, actorId: sql`${users.id}`, subjectId: sql`${users.id}`, action, at }
+  return {
+    companyId: sql`${users.companyId}`,
+    actorId: sql`${users.id}`,
+    subjectId: sql`${users.id}`,
+    action,
+    at,
+  }
 }
 
 function mayResend(ownerId: string, sentBefore: Date) {
@@ -178,7 +205,13 @@ function inStatus(ownerId: string, status: RegistrationStatus) {
 export function correctRejected(db: Database, ownerId: string, fullName: string, now: Date) {
   return db
     .update(users)
-    .set({ fullName, status: 'email_confirmed', statusSince: now, rejectionReason: null, rejectionText: null })
+    .set({
+      fullName,
+      status: 'email_confirmed',
+      statusSince: now,
+      rejectionReason: null,
+      rejectionText: null,
+    })
     .where(inStatus(ownerId, 'rejected'))
     .returning()
 }

@@ -58,7 +58,10 @@ export async function requestEmailChange(
 }
 
 /** Uses the token of the mail to the new address up. */
-export async function confirmEmailChange(work: Work, token: string | undefined): Promise<{ message: string }> {
+export async function confirmEmailChange(
+  work: Work,
+  token: string | undefined,
+): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
   if (!token) throw new Malformed('confirmation_token_missing')
   const now = clock.now()

@@ -9,9 +9,9 @@ import {
   countAttempt,
   deleteSessionsOf,
   forgetAttempts,
-  recordEvent,
   passwordHashOf,
   recordAudit,
+  recordEvent,
   replacePasswordHash,
 } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'

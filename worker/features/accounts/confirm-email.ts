@@ -9,7 +9,10 @@ import { throttleKey } from './throttle-key.ts'
 export const EMAIL_CONFIRMED = 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'
 
 /** Uses the token of a confirmation e-mail up: `pending` becomes `email_confirmed`. */
-export async function confirmEmailAddress(work: Work, token: string | undefined): Promise<{ message: string }> {
+export async function confirmEmailAddress(
+  work: Work,
+  token: string | undefined,
+): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
   if (!token) throw new Malformed('confirmation_token_missing')

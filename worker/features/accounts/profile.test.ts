@@ -7,7 +7,11 @@ describe('PATCH /api/user', () => {
   it('changes the name and nothing else', async () => {
     const member = await signedInClient()
     const before = (await member.get('/api/user')).body
-    const answer = await member.patch('/api/user', { fullName: ' Maria  Clara ', role: 'admin', email: 'x@y.co' })
+    const answer = await member.patch('/api/user', {
+      fullName: ' Maria  Clara ',
+      role: 'admin',
+      email: 'x@y.co',
+    })
     expect(answer).toMatchObject({ status: 200, body: { ...before, fullName: 'Maria  Clara' } })
     expect(answer.trips).toBeLessThanOrEqual(2)
     const short = await member.patch('/api/user', { fullName: 'M' })
@@ -44,7 +48,9 @@ describe('a change of e-mail', () => {
     const client = await signedInClient()
     const wrong = await client.post('/api/email-change', { email: newAddress(), password: 'errada-1' })
     expect(wrong).toMatchObject({ status: 422, body: { fields: { password: 'A senha atual não confere.' } } })
-    expect((await client.post('/api/email-change', { email: owner.email, password: PASSWORD })).status).toBe(200)
+    expect((await client.post('/api/email-change', { email: owner.email, password: PASSWORD })).status).toBe(
+      200,
+    )
     const token = tokenIn(await newestMailTo(client, owner.email))
     expect(await client.post(`/api/email-change/confirm?token=${token}`)).toMatchObject({
       status: 409,

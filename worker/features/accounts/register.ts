@@ -1,4 +1,4 @@
-import { type Registration, REGISTRATION_COMPANY_ID, type User } from '../../contract/accounts.ts'
+import { REGISTRATION_COMPANY_ID, type Registration, type User } from '../../contract/accounts.ts'
 import type { Account } from '../../database/sessions.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { newCardNumber } from '../../platform/card-number.ts'
@@ -11,9 +11,9 @@ import {
   accountByEmail,
   countAttempt,
   insertAccount,
+  recordAudit,
   recordEvent,
   tellAddress,
-  recordAudit,
 } from './accounts.queries.ts'
 import { startSession } from './start-session.ts'
 import { throttleKey } from './throttle-key.ts'
@@ -62,7 +62,15 @@ export async function register(work: Work, input: Registration): Promise<{ user:
       insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
       statement,
       recordEvent(db, { companyId, userId: id, kind: 'confirm_email', at: now }),
-      recordAudit(db, { companyId, at: now, actorId: id, action: 'account.registered', subjectId: id, origin, requestId }),
+      recordAudit(db, {
+        companyId,
+        at: now,
+        actorId: id,
+        action: 'account.registered',
+        subjectId: id,
+        origin,
+        requestId,
+      }),
     ],
     { status: 201, body: user },
   )

@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tokens, users } from '../../database/schema/accounts.ts'
 import { events } from '../../database/schema/operations.ts'
 import { Client, testDatabase } from '../../testing/api.ts'
 import { createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '../../testing/mail.ts'
-import { eq } from 'drizzle-orm'
 
 const newcomer = (overrides = {}) => ({
   fullName: 'Luísa Prado',
@@ -26,7 +26,13 @@ describe('POST /api/register', () => {
     const { client, person, answer } = await register()
     expect(answer).toMatchObject({
       status: 201,
-      body: { fullName: person.fullName, email: person.email, status: 'pending', role: 'member', companyId: 1 },
+      body: {
+        fullName: person.fullName,
+        email: person.email,
+        status: 'pending',
+        role: 'member',
+        companyId: 1,
+      },
     })
     expect(answer.trips).toBeLessThanOrEqual(2)
     expect(answer.text).not.toContain('password')
@@ -97,7 +103,9 @@ describe('POST /api/register', () => {
     const password = '  café \u0000 ☕ '
     const { person } = await register({ password })
     expect((await new Client().post('/api/login', { email: person.email, password })).status).toBe(200)
-    expect((await new Client().post('/api/login', { email: person.email, password: password.trim() })).status).toBe(401)
+    expect(
+      (await new Client().post('/api/login', { email: person.email, password: password.trim() })).status,
+    ).toBe(401)
   })
 
   it('allows five an hour from one network address', async () => {
@@ -133,7 +141,9 @@ describe('POST /api/email-confirmation', () => {
   it('lets one of several at once through', async () => {
     const { client, person } = await register()
     const token = tokenIn(await newestMailTo(client, person.email))
-    const answers = await Promise.all([1, 2, 3].map(() => new Client().post(`/api/email-confirmation?token=${token}`)))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => new Client().post(`/api/email-confirmation?token=${token}`)),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
@@ -206,14 +216,19 @@ describe('PATCH /api/registration', () => {
       rejectionReason: 'incomplete',
       rejectionText: 'Nome abreviado.',
     })
-    expect((await client.get('/api/user')).body.rejection).toEqual({ reason: 'incomplete', text: 'Nome abreviado.' })
+    expect((await client.get('/api/user')).body.rejection).toEqual({
+      reason: 'incomplete',
+      text: 'Nome abreviado.',
+    })
     const answer = await client.patch('/api/registration', { fullName: 'Rafael Souza', status: 'approved' })
     expect(answer).toMatchObject({
       status: 200,
       body: { fullName: 'Rafael Souza', status: 'email_confirmed', rejection: null },
     })
     expect(answer.trips).toBeLessThanOrEqual(2)
-    expect(await client.patch('/api/registration', { fullName: 'Rafael Souza' })).toMatchObject({ status: 409 })
+    expect(await client.patch('/api/registration', { fullName: 'Rafael Souza' })).toMatchObject({
+      status: 409,
+    })
   })
 
   it.each(['pending', 'approved'] as const)('does nothing to a %s account', async (status) => {

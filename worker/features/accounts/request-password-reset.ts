@@ -1,5 +1,5 @@
 import { rateLimitScale } from '../../platform/bindings.ts'
-import { requireAllowed, RESET_PER_EMAIL, RESET_PER_ORIGIN } from '../../platform/limits.ts'
+import { RESET_PER_EMAIL, RESET_PER_ORIGIN, requireAllowed } from '../../platform/limits.ts'
 import type { Work } from '../../platform/work.ts'
 import { countAttempt, tellAddress } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
@@ -8,7 +8,10 @@ const RESET_REQUESTED =
   'Se este endereço está cadastrado, você vai receber um e-mail com o link para criar uma nova senha. O link vale por 30 minutos.'
 
 /** Owes the link to whoever has the address; answers the same where nobody has. */
-export async function requestPasswordReset(work: Work, input: { email: string }): Promise<{ message: string }> {
+export async function requestPasswordReset(
+  work: Work,
+  input: { email: string },
+): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
   const scale = rateLimitScale(env)

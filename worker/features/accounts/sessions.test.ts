@@ -11,10 +11,7 @@ const login = (client: Client, email: string, password = PASSWORD, options = {})
   client.post('/api/login', { email, password }, options)
 
 async function update(userId: string, values: Partial<typeof users.$inferInsert>) {
-  await (await testDatabase())
-    .update(users)
-    .set(values)
-    .where(eq(users.id, userId))
+  await (await testDatabase()).update(users).set(values).where(eq(users.id, userId))
 }
 
 describe('POST /api/login', () => {
@@ -22,11 +19,15 @@ describe('POST /api/login', () => {
     const user = await createUser({ fullName: 'Maria Oliveira' })
     const client = new Client()
     const answer = await login(client, ` ${user.email.toUpperCase()} `)
-    expect(answer).toMatchObject({ status: 200, body: { id: user.id, fullName: 'Maria Oliveira', role: 'member' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: user.id, fullName: 'Maria Oliveira', role: 'member' },
+    })
     expect(answer.trips).toBeLessThanOrEqual(2)
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-member_session=/)
-    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(attribute)
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
+      expect(cookie).toContain(attribute)
     const user2 = await client.get('/api/user')
     expect(user2.body).toEqual(answer.body)
     expect(user2.trips).toBe(user2.trips && 1)
@@ -37,7 +38,10 @@ describe('POST /api/login', () => {
     const { email } = await createUser()
     const wrong = await login(new Client(), email, 'outra-senha')
     const unknown = await login(new Client(), 'ninguem-mesmo@exemplo.com.br', 'outra-senha')
-    expect(wrong).toMatchObject({ status: 401, body: { message: 'Credenciais inválidas', code: 'invalid_credentials' } })
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { message: 'Credenciais inválidas', code: 'invalid_credentials' },
+    })
     expect(unknown.text).toBe(wrong.text)
     expect(unknown.trips).toBe(wrong.trips)
   })
@@ -95,7 +99,9 @@ describe('POST /api/login', () => {
 
   it('counts attempts at once one by one', async () => {
     const { email } = await createUser()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(new Client(), email, 'errada-1')))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login(new Client(), email, 'errada-1')),
+    )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
@@ -158,7 +164,9 @@ describe('the session', () => {
     const { SESSION_KEYS } = await testEnvironment()
     const rotated = { SESSION_KEYS: `${'new-key'.padEnd(43, '-')},${SESSION_KEYS}` }
     expect((await client.get('/api/user', { env: rotated })).status).toBe(200)
-    expect((await client.get('/api/user', { env: { SESSION_KEYS: 'new-key'.padEnd(43, '-') } })).status).toBe(401)
+    expect((await client.get('/api/user', { env: { SESSION_KEYS: 'new-key'.padEnd(43, '-') } })).status).toBe(
+      401,
+    )
   })
 
   it('ends after seven idle days, after thirty days, and when the account is blocked', async () => {
@@ -312,7 +320,9 @@ describe('password reset', () => {
     const email = `${crypto.randomUUID()}@exemplo.com.br`
     await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD })
     const token = tokenIn(await newestMailTo(client, email))
-    expect((await client.post('/api/password-reset/confirm', { token, password: 'invadida' })).status).toBe(400)
+    expect((await client.post('/api/password-reset/confirm', { token, password: 'invadida' })).status).toBe(
+      400,
+    )
   })
 })
 
@@ -338,7 +348,10 @@ describe('POST /api/test-admin-login', () => {
   it('refuses wrong credentials and blank fields', async () => {
     const { email } = await createUser({ role: 'admin' })
     const wrong = await new Client().post('/api/test-admin-login', { email, password: 'errada-1' })
-    expect(wrong).toMatchObject({ status: 401, body: { message: 'E-mail ou senha incorretos', passwordValid: false } })
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { message: 'E-mail ou senha incorretos', passwordValid: false },
+    })
     const blank = await new Client().post('/api/test-admin-login', { email: ' ', password: '  ' })
     const sentence = 'Por favor, preencha todos os campos.'
     expect(blank).toMatchObject({ status: 422, body: { fields: { email: sentence, password: sentence } } })

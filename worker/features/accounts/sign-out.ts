@@ -2,6 +2,9 @@ import type { Work } from '../../platform/work.ts'
 import { deleteSessionBySecret } from './accounts.queries.ts'
 
 /** Ends the session on the server. An unknown one is as good as ended. */
-export async function signOut({ db, write }: Work, session: { userId: string; secretHash: string }): Promise<void> {
+export async function signOut(
+  { db, write }: Work,
+  session: { userId: string; secretHash: string },
+): Promise<void> {
   await write([deleteSessionBySecret(db, session.userId, session.secretHash)])
 }

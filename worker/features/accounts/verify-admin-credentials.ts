@@ -4,7 +4,10 @@ import type { Work } from '../../platform/work.ts'
 import { type Credentials, verifyCredentials } from './sign-in.ts'
 
 /** Says whether the credentials are good and whose they are; opens no session. */
-export async function verifyAdminCredentials(work: Work, credentials: Credentials): Promise<AdminLoginAnswer> {
+export async function verifyAdminCredentials(
+  work: Work,
+  credentials: Credentials,
+): Promise<AdminLoginAnswer> {
   const { account, settle } = await verifyCredentials(work, credentials, 'invalid_admin_credentials')
   await work.write(settle)
   if (account.blockedAt) throw new Forbidden('account_blocked')

@@ -18,10 +18,7 @@ export async function saveAnamnesis(work: MemberWork, input: AnamnesisInput): Pr
   }
   const saved = toAnamnesis(row)
   await work.write(
-    [
-      insertAnamnesis(db, row),
-      recordAudit(db, await auditEntry(work, 'anamnesis.saved', row.id)),
-    ],
+    [insertAnamnesis(db, row), recordAudit(db, await auditEntry(work, 'anamnesis.saved', row.id))],
     { status: 201, body: saved },
   )
   return saved

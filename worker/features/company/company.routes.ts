@@ -3,7 +3,9 @@ import type { AppEnv } from '../../middleware/app-env.ts'
 import { administrator, signedIn } from '../../middleware/guards.ts'
 import { showCompany } from './show-company.ts'
 
-export const company = new Hono<AppEnv>().get('/', signedIn, async (c) => c.json(await showCompany(c.get('memberWork'))))
+export const company = new Hono<AppEnv>().get('/', signedIn, async (c) =>
+  c.json(await showCompany(c.get('memberWork'))),
+)
 
 export const adminCompany = new Hono<AppEnv>().get('/', administrator, async (c) =>
   c.json(await showCompany(c.get('memberWork'))),

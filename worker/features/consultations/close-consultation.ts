@@ -1,7 +1,7 @@
 import type { Consultation, ConsultationStatus } from '../../contract/consultations.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { closeConsultationOf, consultationOf } from './consultations.queries.ts'
@@ -15,11 +15,13 @@ export async function closeConsultation(
   const { caller, db, member, read } = work
   const [[present]] = await read([consultationOf(db, member.id, id)])
   if (!present) throw new NotFound()
-  if (present.status !== 'Scheduled' || status === 'Scheduled') throw new Conflict('consultation_already_closed')
+  if (present.status !== 'Scheduled' || status === 'Scheduled')
+    throw new Conflict('consultation_already_closed')
   const action = status === 'Completed' ? 'consultation.completed' : 'consultation.cancelled'
   const audit = await auditEntry(work, action, id)
   const to = { userId: member.id, companyId: audit.companyId, timeZone: caller.timeZone }
-  const event = status === 'Cancelled' ? consultationEvent('consultation_cancelled', present, to, audit.at) : undefined
+  const event =
+    status === 'Cancelled' ? consultationEvent('consultation_cancelled', present, to, audit.at) : undefined
   const results = await work.write(closeConsultationOf(db, member.id, id, status, audit, event))
   const [closed] = results.at(-1) ?? []
   if (!closed) throw new Conflict('consultation_already_closed')

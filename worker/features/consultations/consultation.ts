@@ -2,7 +2,9 @@ import type { Consultation } from '../../contract/consultations.ts'
 import type { consultations } from '../../database/schema/consultations.ts'
 
 /** The consultation as its owner sees it. */
-export function toConsultation(row: Omit<typeof consultations.$inferSelect, 'ownerId' | 'createdAt' | 'remindedAt'>): Consultation {
+export function toConsultation(
+  row: Omit<typeof consultations.$inferSelect, 'ownerId' | 'createdAt' | 'remindedAt'>,
+): Consultation {
   return {
     id: row.id,
     date: row.date.toISOString(),

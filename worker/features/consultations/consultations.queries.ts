@@ -14,7 +14,12 @@ interface Position {
 }
 
 /** The latest date first, from after `position` on. */
-export function consultationsOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
+export function consultationsOf(
+  db: Database,
+  ownerId: string,
+  position: Position | undefined,
+  limit: number,
+) {
   const before = position
     ? sql`(${consultations.date}, ${consultations.id}) < (${position.at.getTime()}, ${position.id})`
     : undefined
@@ -32,7 +37,11 @@ export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
     .select()
     .from(consultations)
     .where(
-      and(eq(consultations.ownerId, ownerId), eq(consultations.status, 'Scheduled'), gt(consultations.date, now)),
+      and(
+        eq(consultations.ownerId, ownerId),
+        eq(consultations.status, 'Scheduled'),
+        gt(consultations.date, now),
+      ),
     )
     .orderBy(asc(consultations.date))
     .limit(1)

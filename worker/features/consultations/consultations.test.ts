@@ -46,7 +46,11 @@ describe('POST /api/consultations', () => {
   it('takes an earlier hour of today, in the time zone of the member', async () => {
     const member = await signedInClient()
     const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' }
-    const answer = await member.post('/api/consultations', visit({ date: new Date(Date.now() - 60_000).toISOString() }), { headers })
+    const answer = await member.post(
+      '/api/consultations',
+      visit({ date: new Date(Date.now() - 60_000).toISOString() }),
+      { headers },
+    )
     // A minute ago is today but for the first minute after midnight.
     expect([201, 422]).toContain(answer.status)
   })
@@ -68,7 +72,9 @@ describe('POST /api/consultations', () => {
     const member = await signedInClient()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const body = visit()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => member.post('/api/consultations', body, { headers })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => member.post('/api/consultations', body, { headers })),
+    )
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
     expect((await member.get('/api/consultations')).body).toHaveLength(1)
   })
@@ -82,7 +88,12 @@ describe('POST /api/consultations', () => {
 
   it('believes no owner, id or time of creation in the payload', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
-    const answer = await maria.post('/api/consultations', { ...visit(), ownerId: joao.userId, userId: joao.userId, id: 'mine' })
+    const answer = await maria.post('/api/consultations', {
+      ...visit(),
+      ownerId: joao.userId,
+      userId: joao.userId,
+      id: 'mine',
+    })
     expect(answer.status).toBe(201)
     expect(answer.body.id).not.toBe('mine')
     expect((await joao.get('/api/consultations')).body).toEqual([])
@@ -93,7 +104,9 @@ describe('GET /api/consultations', () => {
   it('answers in one round trip, the latest date first, page by page', async () => {
     const member = await signedInClient()
     for (let day = 0; day < 103; day++) {
-      await createConsultation(member.userId, { date: new Date(Date.UTC(2026, 0, 1) + Math.floor(day / 2) * DAY) })
+      await createConsultation(member.userId, {
+        date: new Date(Date.UTC(2026, 0, 1) + Math.floor(day / 2) * DAY),
+      })
     }
     const first = await member.get('/api/consultations')
     expect(first.trips).toBeLessThanOrEqual(1)
@@ -124,7 +137,9 @@ describe('GET /api/consultations/upcoming', () => {
       specialty: 'Cardiologia',
       doctorName: 'Dra. Ana Souza',
     })
-    const answer = await member.get('/api/consultations/upcoming', { headers: { 'X-Time-Zone': 'America/Manaus' } })
+    const answer = await member.get('/api/consultations/upcoming', {
+      headers: { 'X-Time-Zone': 'America/Manaus' },
+    })
     expect(answer.trips).toBeLessThanOrEqual(1)
     expect(answer.body).toMatchObject({
       title: 'Cardiologia com Dra. Ana Souza',
@@ -142,24 +157,29 @@ describe('GET /api/consultations/upcoming', () => {
 })
 
 describe('PATCH /api/consultations/{id}', () => {
-  it.each(['Completed', 'Cancelled'] as const)('leads from Scheduled to %s, and nowhere from there', async (status) => {
-    const member = await signedInClient()
-    const { id } = await createConsultation(member.userId)
-    const answer = await member.patch(`/api/consultations/${id}`, { status })
-    expect(answer).toMatchObject({ status: 200, body: { id, status } })
-    expect(answer.trips).toBeLessThanOrEqual(2)
-    for (const next of ['Scheduled', 'Completed', 'Cancelled']) {
-      const again = await member.patch(`/api/consultations/${id}`, { status: next })
-      expect(again).toMatchObject({ status: 409, body: { code: 'consultation_already_closed' } })
-    }
-    expect((await member.get('/api/consultations')).body[0].status).toBe(status)
-  })
+  it.each(['Completed', 'Cancelled'] as const)(
+    'leads from Scheduled to %s, and nowhere from there',
+    async (status) => {
+      const member = await signedInClient()
+      const { id } = await createConsultation(member.userId)
+      const answer = await member.patch(`/api/consultations/${id}`, { status })
+      expect(answer).toMatchObject({ status: 200, body: { id, status } })
+      expect(answer.trips).toBeLessThanOrEqual(2)
+      for (const next of ['Scheduled', 'Completed', 'Cancelled']) {
+        const again = await member.patch(`/api/consultations/${id}`, { status: next })
+        expect(again).toMatchObject({ status: 409, body: { code: 'consultation_already_closed' } })
+      }
+      expect((await member.get('/api/consultations')).body[0].status).toBe(status)
+    },
+  )
 
   it('lets one of two at once win', async () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId)
     const answers = await Promise.all(
-      ['Completed', 'Cancelled', 'Completed', 'Cancelled'].map((status) => member.patch(`/api/consultations/${id}`, { status })),
+      ['Completed', 'Cancelled', 'Completed', 'Cancelled'].map((status) =>
+        member.patch(`/api/consultations/${id}`, { status }),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
@@ -168,7 +188,10 @@ describe('PATCH /api/consultations/{id}', () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId, { status: 'Completed' })
     const answer = await member.patch(`/api/consultations/${id}`, visit({ type: 'Video', doctorName: '' }))
-    expect(answer).toMatchObject({ status: 200, body: { id, type: 'Video', status: 'Completed', doctorName: null } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id, type: 'Video', status: 'Completed', doctorName: null },
+    })
     expect(answer.trips).toBeLessThanOrEqual(2)
   })
 
@@ -176,9 +199,14 @@ describe('PATCH /api/consultations/{id}', () => {
     const member = await signedInClient()
     const past = new Date('2026-01-02T11:00:00Z')
     const { id } = await createConsultation(member.userId, { date: past })
-    expect((await member.patch(`/api/consultations/${id}`, visit({ date: past.toISOString() }))).status).toBe(200)
+    expect((await member.patch(`/api/consultations/${id}`, visit({ date: past.toISOString() }))).status).toBe(
+      200,
+    )
     const moved = await member.patch(`/api/consultations/${id}`, visit({ date: '2026-01-03T11:00:00Z' }))
-    expect(moved).toMatchObject({ status: 422, body: { fields: { date: 'Escolha uma data a partir de hoje.' } } })
+    expect(moved).toMatchObject({
+      status: 422,
+      body: { fields: { date: 'Escolha uma data a partir de hoje.' } },
+    })
   })
 
   it('refuses a status that does not exist and an edit without its fields', async () => {
@@ -224,19 +252,22 @@ describe('another member’s visit', () => {
 })
 
 describe('before the approval', () => {
-  it.each(['pending', 'email_confirmed', 'rejected'] as const)('a %s account gets 403 with its status', async (status) => {
-    const member = await signedInClient({ status })
-    const answers = [
-      await member.get('/api/consultations'),
-      await member.get('/api/consultations/upcoming'),
-      await member.post('/api/consultations', visit()),
-      await member.patch('/api/consultations/x', { status: 'Cancelled' }),
-      await member.delete('/api/consultations/x'),
-    ]
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 403, body: { code: 'account_not_approved', status } })
-    }
-  })
+  it.each(['pending', 'email_confirmed', 'rejected'] as const)(
+    'a %s account gets 403 with its status',
+    async (status) => {
+      const member = await signedInClient({ status })
+      const answers = [
+        await member.get('/api/consultations'),
+        await member.get('/api/consultations/upcoming'),
+        await member.post('/api/consultations', visit()),
+        await member.patch('/api/consultations/x', { status: 'Cancelled' }),
+        await member.delete('/api/consultations/x'),
+      ]
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 403, body: { code: 'account_not_approved', status } })
+      }
+    },
+  )
 
   it('nobody gets 401', async () => {
     expect((await new Client().get('/api/consultations')).status).toBe(401)

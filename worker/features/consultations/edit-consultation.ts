@@ -1,14 +1,18 @@
 import type { Consultation, ConsultationEdit } from '../../contract/consultations.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { consultationOf, editConsultationOf } from './consultations.queries.ts'
 import { requireTodayOrLater } from './schedule-consultation.ts'
 
 /** Changes what the visit is, never its status. A scheduled one may stay in the past, not move there. */
-export async function editConsultation(work: MemberWork, id: string, edit: ConsultationEdit): Promise<Consultation> {
+export async function editConsultation(
+  work: MemberWork,
+  id: string,
+  edit: ConsultationEdit,
+): Promise<Consultation> {
   const { caller, clock, db, member, read } = work
   const [[present]] = await read([consultationOf(db, member.id, id)])
   if (!present) throw new NotFound()

@@ -1,4 +1,4 @@
-import { type Consultation, CONSULTATIONS_PAGE_SIZE } from '../../contract/consultations.ts'
+import { CONSULTATIONS_PAGE_SIZE, type Consultation } from '../../contract/consultations.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'

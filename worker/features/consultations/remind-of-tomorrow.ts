@@ -19,7 +19,10 @@ export async function remindOfTomorrow({ db, clock }: { db: Database; clock: Clo
   const ids = visits.map(({ id }) => id)
   const told = visits.map((visit) => {
     const { ownerId: userId, companyId } = visit
-    return recordEvent(db, consultationEvent('consultation_tomorrow', visit, { userId, companyId, timeZone: TIME_ZONE }, now))
+    return recordEvent(
+      db,
+      consultationEvent('consultation_tomorrow', visit, { userId, companyId, timeZone: TIME_ZONE }, now),
+    )
   })
   await db.batch([markAnnounced(db, ids, now), ...told])
   return visits.length

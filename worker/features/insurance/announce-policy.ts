@@ -37,10 +37,10 @@ export async function announcePolicy(
     decidedBy: null,
   }
   const policy = toPolicy(row)
-  await write(
-    [insertPolicy(db, row), recordAudit(db, await auditEntry(work, 'policy.announced', row.id))],
-    { status: 201, body: policy },
-  )
+  await write([insertPolicy(db, row), recordAudit(db, await auditEntry(work, 'policy.announced', row.id))], {
+    status: 201,
+    body: policy,
+  })
   return policy
 }
 

@@ -15,7 +15,15 @@ export async function clearUnsentPolicies({ db, clock }: { db: Database; clock: 
 }
 
 /** Removes files that no policy points to; those of the last hour may still be on their way into a row. */
-export async function clearOrphanFiles({ db, clock, env }: { db: Database; clock: Clock; env: Bindings }): Promise<number> {
+export async function clearOrphanFiles({
+  db,
+  clock,
+  env,
+}: {
+  db: Database
+  clock: Clock
+  env: Bindings
+}): Promise<number> {
   const keys = await filesStoredBefore(env, POLICY_FOLDER, after(clock.now(), -HOUR))
   let cleared = 0
   for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {

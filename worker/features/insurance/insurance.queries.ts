@@ -35,7 +35,9 @@ export function policyWithContent(db: Database, ownerId: string, contentHash: st
   return db
     .select({ id: policies.id })
     .from(policies)
-    .where(and(eq(policies.ownerId, ownerId), eq(policies.contentHash, contentHash), ne(policies.id, exceptId)))
+    .where(
+      and(eq(policies.ownerId, ownerId), eq(policies.contentHash, contentHash), ne(policies.id, exceptId)),
+    )
     .limit(1)
 }
 

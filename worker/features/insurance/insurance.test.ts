@@ -8,7 +8,8 @@ import { clearOrphanFiles, clearUnsentPolicies } from './clear-policies.ts'
 
 const PDF = new TextEncoder().encode(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`)
 const pdf = (text = crypto.randomUUID()) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)
-const png = () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...crypto.getRandomValues(new Uint8Array(16)))
+const png = () =>
+  Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...crypto.getRandomValues(new Uint8Array(16)))
 
 async function announce(member: Client, fileName = 'apólice nº 1.pdf', fileSize = 1000) {
   return member.post('/api/insurance', { fileName, fileSize })
@@ -23,7 +24,13 @@ describe('POST /api/insurance and PUT …/file', () => {
     const announced = await announce(member)
     expect(announced).toMatchObject({
       status: 201,
-      body: { fileName: 'apólice nº 1.pdf', status: 'pending', hasContent: false, dueDay: null, policyNumber: null },
+      body: {
+        fileName: 'apólice nº 1.pdf',
+        status: 'pending',
+        hasContent: false,
+        dueDay: null,
+        policyNumber: null,
+      },
     })
     expect(announced.trips).toBeLessThanOrEqual(2)
     expect((await member.get(announced.body.filePath)).status).toBe(404)
@@ -34,7 +41,9 @@ describe('POST /api/insurance and PUT …/file', () => {
     const file = await member.get(announced.body.filePath)
     expect(file).toMatchObject({ status: 200, text: new TextDecoder().decode(PDF) })
     expect(file.headers.get('Content-Type')).toBe('application/pdf')
-    expect(file.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''ap%C3%B3lice%20n%C2%BA%201.pdf")
+    expect(file.headers.get('Content-Disposition')).toBe(
+      "attachment; filename*=UTF-8''ap%C3%B3lice%20n%C2%BA%201.pdf",
+    )
     expect(file.headers.get('Content-Security-Policy')).toContain('sandbox')
     const list = await member.get('/api/insurance')
     expect(list.body).toEqual([stored.body])
@@ -47,7 +56,10 @@ describe('POST /api/insurance and PUT …/file', () => {
     [{ fileName: 'a.exe', fileSize: 10 }, { fileName: 'Envie um arquivo PDF, JPG ou PNG.' }],
     [{ fileName: 'pdf', fileSize: 10 }, { fileName: 'Envie um arquivo PDF, JPG ou PNG.' }],
     [{ fileName: 'a.pdf', fileSize: 0 }, { fileSize: 'O arquivo está vazio. Escolha outro.' }],
-    [{ fileName: 'a.pdf', fileSize: 10 * 1024 * 1024 + 1 }, { fileSize: 'O arquivo passa de 10 MB. Envie um menor.' }],
+    [
+      { fileName: 'a.pdf', fileSize: 10 * 1024 * 1024 + 1 },
+      { fileSize: 'O arquivo passa de 10 MB. Envie um menor.' },
+    ],
   ])('refuses %j', async (body, fields) => {
     const member = await signedInClient()
     expect(await member.post('/api/insurance', body)).toMatchObject({ status: 422, body: { fields } })
@@ -55,7 +67,14 @@ describe('POST /api/insurance and PUT …/file', () => {
   })
 
   it.each([
-    ['a text named pdf', 'a.pdf', new TextEncoder().encode('oi'), 'application/pdf', 422, 'file_type_refused'],
+    [
+      'a text named pdf',
+      'a.pdf',
+      new TextEncoder().encode('oi'),
+      'application/pdf',
+      422,
+      'file_type_refused',
+    ],
     ['a PNG named pdf', 'a.pdf', png(), 'application/pdf', 422, 'file_type_refused'],
     ['a PDF named jpg', 'a.jpg', pdf(), 'image/jpeg', 422, 'file_type_refused'],
     ['nothing', 'a.pdf', new Uint8Array(), 'application/pdf', 422, 'file_missing'],
@@ -100,8 +119,14 @@ describe('POST /api/insurance and PUT …/file', () => {
     const first = await announce(member)
     await send(member, first.body.filePath, content)
     const second = await announce(member)
-    expect(await send(member, second.body.filePath, content)).toMatchObject({ status: 409, body: { code: 'file_sent_before' } })
-    expect(await send(member, first.body.filePath, pdf())).toMatchObject({ status: 409, body: { code: 'file_already_stored' } })
+    expect(await send(member, second.body.filePath, content)).toMatchObject({
+      status: 409,
+      body: { code: 'file_sent_before' },
+    })
+    expect(await send(member, first.body.filePath, pdf())).toMatchObject({
+      status: 409,
+      body: { code: 'file_already_stored' },
+    })
     const other = await signedInClient()
     const theirs = await announce(other)
     expect((await send(other, theirs.body.filePath, content)).status).toBe(200)
@@ -165,7 +190,9 @@ describe('the clean-up', () => {
     const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000)
     await db.update(policies).set({ uploadedAt: dayAgo }).where(eq(policies.ownerId, member.userId))
     expect(await clearUnsentPolicies({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
-    expect((await member.get('/api/insurance')).body.map(({ id }: { id: string }) => id)).toEqual([kept.body.id])
+    expect((await member.get('/api/insurance')).body.map(({ id }: { id: string }) => id)).toEqual([
+      kept.body.id,
+    ])
     await env.FILES?.put('policies/orphan', 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
     expect(await clearOrphanFiles({ db, clock: later, env })).toBeGreaterThanOrEqual(1)

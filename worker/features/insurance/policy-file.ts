@@ -8,7 +8,14 @@ import {
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { addBusinessDays } from '../../platform/business-days.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
-import { deleteFiles, hashContent, openFile, readContent, storeFile, typeOfContent } from '../../platform/files.ts'
+import {
+  deleteFiles,
+  hashContent,
+  openFile,
+  readContent,
+  storeFile,
+  typeOfContent,
+} from '../../platform/files.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { keepContentOf, policyOf, policyWithContent } from './insurance.queries.ts'

@@ -5,7 +5,14 @@ import type { Bindings } from '../../platform/bindings.ts'
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
 import { sendMail } from '../../platform/mail.ts'
 import { randomSecret, sha256 } from '../../platform/secrets.ts'
-import { claimDueMails, type DueMail, markFailed, markSent, recipientOf, replaceToken } from './messages.queries.ts'
+import {
+  claimDueMails,
+  type DueMail,
+  markFailed,
+  markSent,
+  recipientOf,
+  replaceToken,
+} from './messages.queries.ts'
 import { composeMail } from './templates.ts'
 
 /** How long an attempt may take before another may start. */

@@ -22,7 +22,7 @@ export function inkOn(colour: string): '#000000' | '#ffffff' {
   return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff'
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -32,36 +32,45 @@ function escape(text: string): string {
 }
 
 /** Tables and inline styles, since that is what mail readers understand. */
-export function renderHtml({ subject, greeting, paragraphs, quote, button, footnote, company }: MailLayout): string {
+export function renderHtml({
+  subject,
+  greeting,
+  paragraphs,
+  quote,
+  button,
+  footnote,
+  company,
+}: MailLayout): string {
   const brand = company.primaryColor
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escape(text)}</p>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`
   const quoted = quote
-    ? `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${brand};background:#f2f7f6;font-size:16px;line-height:1.5">${escape(quote)}</blockquote>`
+    ? `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${brand};background:#f2f7f6;font-size:16px;line-height:1.5">${escapeHtml(quote)}</blockquote>`
     : ''
   const foot = footnote
-    ? `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${SOFT_INK}">${escape(footnote)}</p>`
+    ? `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${SOFT_INK}">${escapeHtml(footnote)}</p>`
     : ''
   const action = button
     ? `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="border-radius:12px;background:${brand}">
-<a href="${escape(button.link)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:${inkOn(brand)};text-decoration:none">${escape(button.label)}</a>
+<a href="${escapeHtml(button.link)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:${inkOn(brand)};text-decoration:none">${escapeHtml(button.label)}</a>
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escape(button.link)}" style="color:${SOFT_INK};word-break:break-all">${escape(button.link)}</a></p>`
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escapeHtml(button.link)}" style="color:${SOFT_INK};word-break:break-all">${escapeHtml(button.link)}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eef4f3;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${INK}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border-radius:16px;overflow:hidden">
-<tr><td style="padding:20px 28px;background:${brand};color:${inkOn(brand)};font-size:18px;font-weight:700">${escape(company.name)}</td></tr>
+<tr><td style="padding:20px 28px;background:${brand};color:${inkOn(brand)};font-size:18px;font-weight:700">${escapeHtml(company.name)}</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(greeting)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(greeting)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${quoted}
 ${action}
 ${foot}
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">${escape(company.name)} · Central de atendimento ${escape(company.phone)}</p>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">${escapeHtml(company.name)} · Central de atendimento ${escapeHtml(company.phone)}</p>
 </td></tr></table>
 </body>
 </html>

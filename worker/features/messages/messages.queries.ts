@@ -50,7 +50,10 @@ export function replaceToken(
 }
 
 export function markSent(db: Database, id: string, now: Date) {
-  return db.update(events).set({ mailStatus: 'sent', mailSentAt: now, mailError: null }).where(eq(events.id, id))
+  return db
+    .update(events)
+    .set({ mailStatus: 'sent', mailSentAt: now, mailError: null })
+    .where(eq(events.id, id))
 }
 
 export function markFailed(

@@ -15,7 +15,10 @@ export interface MailContext {
 type Content = Pick<MailLayout, 'paragraphs' | 'quote' | 'button' | 'footnote'> & { subject: string }
 
 /** The kinds of event that are told by e-mail. */
-type MailKind = Exclude<EventKind, 'consultation_scheduled' | 'consultation_changed' | 'consultation_cancelled'>
+type MailKind = Exclude<
+  EventKind,
+  'consultation_scheduled' | 'consultation_changed' | 'consultation_cancelled'
+>
 
 const contents: Record<MailKind, (context: MailContext) => Content> = {
   confirm_email: ({ recipient, link }) => ({
@@ -25,7 +28,8 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
       'Para seguir com o seu cadastro, confirme que este endereço de e-mail é seu. Depois disso, um administrador analisa o seu pedido e avisamos você por aqui.',
     ],
     button: { label: 'Confirmar e-mail', link },
-    footnote: 'O link vale por 24 horas e pode ser usado uma vez. Se não foi você quem se cadastrou, ignore esta mensagem.',
+    footnote:
+      'O link vale por 24 horas e pode ser usado uma vez. Se não foi você quem se cadastrou, ignore esta mensagem.',
   }),
   address_in_use: ({ recipient, link }) => ({
     subject: 'Tentativa de cadastro com o seu e-mail',
@@ -46,7 +50,9 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
   }),
   registration_rejected: ({ recipient, parameters, link }) => ({
     subject: 'Seu cadastro precisa de atenção',
-    paragraphs: [`Analisamos o seu cadastro na ${recipient.company.name} e, por enquanto, ele não foi aprovado. O motivo:`],
+    paragraphs: [
+      `Analisamos o seu cadastro na ${recipient.company.name} e, por enquanto, ele não foi aprovado. O motivo:`,
+    ],
     ...(parameters.text && { quote: parameters.text }),
     button: { label: 'Corrigir e pedir de novo', link },
     footnote: `Ficou com dúvida? Fale com a gente pelo ${recipient.company.phone}.`,
@@ -76,7 +82,9 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
   }),
   policy_rejected: ({ parameters, memberUrl }) => ({
     subject: 'Sua apólice precisa de atenção',
-    paragraphs: [`A apólice que você enviou (${parameters.fileName ?? 'arquivo'}) não foi aprovada. O motivo:`],
+    paragraphs: [
+      `A apólice que você enviou (${parameters.fileName ?? 'arquivo'}) não foi aprovada. O motivo:`,
+    ],
     ...(parameters.text && { quote: parameters.text }),
     button: { label: 'Enviar novo arquivo', link: `${memberUrl}/app/insurance` },
   }),
@@ -92,7 +100,8 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
       'Toque no botão e escolha a nova senha. Ao concluir, você sai de todos os dispositivos.',
     ],
     button: { label: 'Criar nova senha', link },
-    footnote: 'O link vale por 30 minutos e pode ser usado uma vez. Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+    footnote:
+      'O link vale por 30 minutos e pode ser usado uma vez. Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
   }),
   password_changed: ({ recipient, memberUrl }) => ({
     subject: 'Sua senha foi alterada',

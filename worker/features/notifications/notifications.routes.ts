@@ -4,7 +4,12 @@ import type { AppEnv } from '../../middleware/app-env.ts'
 import { query } from '../../middleware/body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
 import { nextPageLink } from '../../middleware/next-page.ts'
-import { listNotifications, readAllNotifications, readNotification, showUnreadCount } from './notifications.ts'
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  showUnreadCount,
+} from './notifications.ts'
 
 export const notifications = new Hono<AppEnv>()
   .use(approvedMember)

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { remindOfTomorrow } from '../consultations/remind-of-tomorrow.ts'
 import { runSchedule } from '../../schedule.ts'
-import { EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
-import { administratorClient, createConsultation, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
-import { Client } from '../../testing/api.ts'
+import { Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
+import {
+  administratorClient,
+  createConsultation,
+  createUser,
+  PASSWORD,
+  signedInClient,
+} from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mail.ts'
+import { remindOfTomorrow } from '../consultations/remind-of-tomorrow.ts'
 
 const DAY = 86_400_000
 const visit = (overrides = {}) => ({
@@ -92,7 +97,11 @@ describe('the reminder of tomorrow', () => {
     const tomorrow = await createConsultation(user.id, { ...base, date: new Date('2031-03-11T11:00:00Z') })
     await createConsultation(user.id, { ...base, date: new Date('2031-03-11T02:00:00Z') }) // still the 10th
     await createConsultation(user.id, { ...base, date: new Date('2031-03-12T03:00:00Z') })
-    await createConsultation(user.id, { ...base, date: new Date('2031-03-11T12:00:00Z'), status: 'Cancelled' })
+    await createConsultation(user.id, {
+      ...base,
+      date: new Date('2031-03-11T12:00:00Z'),
+      status: 'Cancelled',
+    })
     expect(await remindOfTomorrow({ db, clock })).toBe(1)
     expect(await remindOfTomorrow({ db, clock })).toBe(0)
     const [event, ...more] = (await client.get('/api/notifications')).body

@@ -12,7 +12,9 @@ export const registrations = new Hono<AppEnv>()
   .get('/', query(registrationQueueQuerySchema), async (c) =>
     c.json(await listRegistrations(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/:id/approve', async (c) => c.json(await approveRegistration(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/approve', async (c) =>
+    c.json(await approveRegistration(c.get('memberWork'), c.req.param('id'))),
+  )
   .post('/:id/reject', jsonBody(registrationRejectionSchema), async (c) =>
     c.json(await rejectRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )

@@ -6,7 +6,8 @@ import { Client, testDatabase } from '../../testing/api.ts'
 import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
 import { newestMailTo } from '../../testing/mail.ts'
 
-const waiting = (overrides = {}) => createUser({ status: 'email_confirmed', emailConfirmedAt: new Date(), ...overrides })
+const waiting = (overrides = {}) =>
+  createUser({ status: 'email_confirmed', emailConfirmedAt: new Date(), ...overrides })
 const rejection = { reason: 'incomplete', text: 'Informe o nome completo.' }
 
 describe('GET /api/admin/registrations', () => {
@@ -24,7 +25,12 @@ describe('GET /api/admin/registrations', () => {
 
   it('pages by key and meets everybody once', async () => {
     const admin = await administratorClient()
-    for (let n = 0; n < 60; n++) await createUser({ status: 'rejected', rejectionReason: 'other', statusSince: new Date(2021, 0, 1 + (n % 7)) })
+    for (let n = 0; n < 60; n++)
+      await createUser({
+        status: 'rejected',
+        rejectionReason: 'other',
+        statusSince: new Date(2021, 0, 1 + (n % 7)),
+      })
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -137,7 +143,10 @@ describe('who may', () => {
 
   it('cannot sign in to the dashboard as a member', async () => {
     const user = await createUser()
-    const answer = await new Client('admin').post('/api/admin/login', { email: user.email, password: PASSWORD })
+    const answer = await new Client('admin').post('/api/admin/login', {
+      email: user.email,
+      password: PASSWORD,
+    })
     expect(answer).toMatchObject({ status: 403, body: { message: 'Acesso restrito a administradores.' } })
     expect(answer.headers.getSetCookie()).toEqual([])
   })

@@ -1,5 +1,5 @@
-import { csvOf } from '../../platform/csv.ts'
 import { HOUR } from '../../platform/clock.ts'
+import { csvOf } from '../../platform/csv.ts'
 import { wallClockIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { sleepOf } from './sleep.queries.ts'

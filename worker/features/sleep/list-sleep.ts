@@ -24,7 +24,13 @@ export async function listSleep(
 }
 
 /** A night belongs to the day on which it ended, in the member's time zone. */
-export async function showSleepToday({ caller, clock, db, member, read }: MemberWork): Promise<SleepToday | null> {
+export async function showSleepToday({
+  caller,
+  clock,
+  db,
+  member,
+  read,
+}: MemberWork): Promise<SleepToday | null> {
   const now = clock.now()
   const today = dayIn(caller.timeZone, now)
   const [rows] = await read([sleepEndedIn(db, member.id, after(now, -2 * DAY), now)])

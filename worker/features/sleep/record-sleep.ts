@@ -49,5 +49,8 @@ function requirePast(night: SleepInput, now: Date): void {
 function overlaps({ caller }: MemberWork, night: { sleepStart: Date; sleepEnd: Date }): Invalid {
   const start = shortDateTimeIn(caller.timeZone, night.sleepStart)
   const end = shortDateTimeIn(caller.timeZone, night.sleepEnd)
-  return new Invalid({ sleepStart: `Este período encontra outro registro: de ${start} a ${end}.` }, 'sleep_overlaps')
+  return new Invalid(
+    { sleepStart: `Este período encontra outro registro: de ${start} a ${end}.` },
+    'sleep_overlaps',
+  )
 }

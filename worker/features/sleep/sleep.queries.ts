@@ -1,12 +1,10 @@
 import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import { SLEEP_MAX_HOURS } from '../../contract/sleep.ts'
-import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { sleepEntries } from '../../database/schema/sleep.ts'
-
-export { recordAudit }
 
 interface Position {
   at: Date
@@ -33,7 +31,9 @@ export function sleepEndedIn(db: Database, ownerId: string, from: Date, to: Date
   return db
     .select()
     .from(sleepEntries)
-    .where(and(eq(sleepEntries.ownerId, ownerId), gt(sleepEntries.sleepEnd, from), lte(sleepEntries.sleepEnd, to)))
+    .where(
+      and(eq(sleepEntries.ownerId, ownerId), gt(sleepEntries.sleepEnd, from), lte(sleepEntries.sleepEnd, to)),
+    )
     .orderBy(desc(sleepEntries.sleepEnd))
 }
 

@@ -20,7 +20,9 @@ describe('POST /api/sleep', () => {
     const first = await member.post('/api/sleep', night(1))
     const second = await member.post('/api/sleep', night(0))
     expect(first.status).toBe(201)
-    expect(first.body).toMatchObject(night(1, { sleepStart: first.body.sleepStart, sleepEnd: first.body.sleepEnd }))
+    expect(first.body).toMatchObject(
+      night(1, { sleepStart: first.body.sleepStart, sleepEnd: first.body.sleepEnd }),
+    )
     expect(first.trips).toBeLessThanOrEqual(2)
     const list = await member.get('/api/sleep')
     expect(list.body).toEqual([second.body, first.body])
@@ -38,27 +40,43 @@ describe('POST /api/sleep', () => {
       { sleepStart: '2026-01-02T10:00:00Z', sleepEnd: '2026-01-03T10:00:01Z' },
       { sleepEnd: 'Um registro pode ter até 24 horas. Confira as datas.' },
     ],
-    [{ sleepEnd: new Date(Date.now() + HOUR).toISOString() }, { sleepEnd: 'O término não pode estar no futuro.' }],
+    [
+      { sleepEnd: new Date(Date.now() + HOUR).toISOString() },
+      { sleepEnd: 'O término não pode estar no futuro.' },
+    ],
     [{ quality: 0 }, { quality: 'Qualidade mínima é 1' }],
     [{ quality: 101 }, { quality: 'Qualidade máxima é 100' }],
     [{ quality: 70.5 }, { quality: 'Qualidade deve ser um número inteiro' }],
   ])('refuses %j with its sentence', async (overrides, fields) => {
     const member = await signedInClient()
-    expect(await member.post('/api/sleep', night(0, overrides))).toMatchObject({ status: 422, body: { fields } })
+    expect(await member.post('/api/sleep', night(0, overrides))).toMatchObject({
+      status: 422,
+      body: { fields },
+    })
     expect((await member.get('/api/sleep')).body).toEqual([])
   })
 
   it('names the entry that is in the way, and takes one that only touches it', async () => {
     const member = await signedInClient()
-    const at = (start: string, end: string) => ({ sleepStart: `2026-11-18T${start}:00Z`, sleepEnd: `2026-11-18T${end}:00Z` })
+    const at = (start: string, end: string) => ({
+      sleepStart: `2026-11-18T${start}:00Z`,
+      sleepEnd: `2026-11-18T${end}:00Z`,
+    })
     await member.post('/api/sleep', at('02:00', '09:30'))
-    for (const [start, end] of [['01:00', '02:01'], ['03:00', '04:00'], ['09:29', '11:00'], ['01:00', '12:00']] as const) {
+    for (const [start, end] of [
+      ['01:00', '02:01'],
+      ['03:00', '04:00'],
+      ['09:29', '11:00'],
+      ['01:00', '12:00'],
+    ] as const) {
       const answer = await member.post('/api/sleep', at(start, end))
       expect(answer).toMatchObject({
         status: 422,
         body: {
           code: 'sleep_overlaps',
-          fields: { sleepStart: 'Este período encontra outro registro: de ter., 17/11 · 23:00 a qua., 18/11 · 06:30.' },
+          fields: {
+            sleepStart: 'Este período encontra outro registro: de ter., 17/11 · 23:00 a qua., 18/11 · 06:30.',
+          },
         },
       })
     }
@@ -127,7 +145,8 @@ describe('GET /api/sleep/today', () => {
 
   it('gives a night across a change of the clocks its true length', () => {
     const slept = (sleepStart: string, sleepEnd: string) =>
-      summariseSleep([{ sleepStart: new Date(sleepStart), sleepEnd: new Date(sleepEnd), quality: 70 }])?.sleptHours
+      summariseSleep([{ sleepStart: new Date(sleepStart), sleepEnd: new Date(sleepEnd), quality: 70 }])
+        ?.sleptHours
     // 22:00 to 07:00 on the wall: eight hours on 2018-11-04, ten on 2019-02-17.
     expect(slept('2018-11-04T01:00:00Z', '2018-11-04T09:00:00Z')).toBe(8)
     expect(slept('2019-02-17T00:00:00Z', '2019-02-17T10:00:00Z')).toBe(10)
