@@ -79,30 +79,14 @@ export interface Texts {
     'login.registrationStatus': never
     'login.noAccount': never
     'login.register': never
-    'registration.title': never
-    'registration.text': never
-    'registration.fullName': never
-    'registration.confirmPassword': never
-    'registration.submit': never
-    'registration.busy': never
-    'registration.failureTitle': never
-    'registration.failed': never
-    'registration.welcomeTitle': never
-    'registration.welcome': 'name'
-    'registration.hasAccount': never
-    'registration.signIn': never
-    'strength.hint': never
-    'strength.weak': never
-    'strength.fair': never
-    'strength.strong': never
     'admin.title': never
   }
   'admin-registrations': {
     'title': never
     'waiting': 'count'
     'waitingAtLeast': 'most'
+    'alone': 'wait'
     'oldest': 'wait'
-    'oldestNow': never
     'inQueue': never
     'refresh': never
     'updatedAt': 'time'
@@ -199,6 +183,115 @@ export interface Texts {
     'shell.signOut': never
     'shell.signingOut': never
     'shell.signOutFailed': never
+  }
+  'adminEntry': {
+    'brandLine': never
+    'email': never
+    'password': never
+    'failed': never
+    'wrongCredentials': never
+    'restricted': never
+    'storageFailed': never
+    'panel.headline': never
+    'panel.users.title': never
+    'panel.users.text': never
+    'panel.reports.title': never
+    'panel.reports.text': never
+    'panel.settings.title': never
+    'panel.settings.text': never
+    'login.title': never
+    'login.text': never
+    'login.blank': never
+    'login.submit': never
+    'login.busy': never
+    'login.failedTitle': never
+    'login.forgotPassword': never
+    'login.memberLogin': never
+    'login.doneTitle': never
+    'login.done': 'email'
+    'login.showInstructions': never
+    'login.hideInstructions': never
+    'login.continue': never
+    'login.backToApp': never
+    'instructions.title': never
+    'instructions.separate': never
+    'instructions.address': 'address'
+    'instructions.same': never
+    'instructions.open': never
+    'redirect.title': never
+    'redirect.working': never
+    'redirect.valid': never
+    'redirect.failedTitle': never
+    'redirect.missing': never
+    'redirect.expired': never
+    'redirect.restricted': never
+    'redirect.malformed': never
+    'redirect.backToApp': never
+    'redirect.backToLogin': never
+    'verify.title': never
+    'verify.text': never
+    'verify.blank': never
+    'verify.submit': never
+    'verify.busy': never
+    'verify.failedTitle': never
+    'verify.back': never
+    'verify.doneTitle': never
+    'verify.done': never
+    'verify.backToApp': never
+  }
+  'consultations': {
+    'eyebrow': never
+    'title': never
+    'schedule': never
+    'form.date': never
+    'form.time': never
+    'form.type': never
+    'form.doctorName': never
+    'form.specialty': never
+    'form.notes': never
+    'form.loadingDate': never
+    'form.submit': never
+    'form.submitting': never
+    'form.save': never
+    'form.saving': never
+    'form.restored': never
+    'tabs.label': never
+    'tabs.upcoming': never
+    'tabs.past': never
+    'tabs.cancelled': never
+    'empty.upcoming': never
+    'empty.past': never
+    'empty.cancelled': never
+    'loadFailed': never
+    'more': never
+    'moreLoading': never
+    'card.untitled': never
+    'card.doctor': never
+    'card.date': never
+    'card.type': never
+    'card.notes': never
+    'status.Scheduled': never
+    'status.Completed': never
+    'status.Cancelled': never
+    'actions.complete': never
+    'actions.cancel': never
+    'actions.edit': never
+    'actions.delete': never
+    'edit.title': never
+    'completeEarly.title': never
+    'completeEarly.text': 'when'
+    'completeEarly.confirm': never
+    'completeEarly.back': never
+    'confirmDelete': never
+    'toast.scheduled': never
+    'toast.scheduledText': never
+    'toast.updated': never
+    'toast.status': never
+    'toast.deleted': never
+    'toast.scheduleFailed': never
+    'toast.updateFailed': never
+    'toast.saveFailedText': never
+    'toast.failed': never
   }
   'errors': {
     'network': never
@@ -332,6 +425,26 @@ export interface Texts {
     'signOutBusy': never
     'signOutFailed': never
   }
+  'registration': {
+    'email': never
+    'password': never
+    'title': never
+    'text': never
+    'fullName': never
+    'confirmPassword': never
+    'submit': never
+    'busy': never
+    'failureTitle': never
+    'failed': never
+    'welcomeTitle': never
+    'welcome': 'name'
+    'hasAccount': never
+    'signIn': never
+    'strength.hint': never
+    'strength.weak': never
+    'strength.fair': never
+    'strength.strong': never
+  }
   'registrationProgress': {
     'title': never
     'greeting': 'name'
@@ -359,9 +472,6 @@ export interface Texts {
     'correct.sent': never
     'approvedTitle': never
     'approved': never
-    'signOut': never
-    'signOutBusy': never
-    'signOutFailed': never
   }
   'shell': {
     'product': never
@@ -374,6 +484,7 @@ export interface Texts {
     'titles.resetPassword': never
     'titles.admin': never
     'titles.consultations': never
+    'titles.profile': never
     'titles.queue': never
     'titles.notFound': never
     'screenFailed.title': never

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ago, date, dateAndTime, day, dayAndTime, decimal, duration, fromToday, fullDay, integer, isoDay, parseDecimal, time,
+  ago, date, dateAndTime, day, dayAndMonth, dayAndTime, decimal, duration, fromToday, fullDay, integer, isoDay,
+  parseDecimal, time, weekdayAndTime,
 } from './format.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -14,6 +15,9 @@ describe('dates and times in the zone', () => {
     expect(dayAndTime(visit, ZONE)).toBe('ter., 24 de nov. · 08:00')
     expect(date(visit, ZONE)).toBe('24/11/2026')
     expect(dateAndTime(visit, ZONE)).toBe('24/11/2026 08:00')
+    expect(dayAndMonth(visit, ZONE)).toEqual({ day: '24', month: 'nov' })
+    expect(dayAndMonth('2026-12-03T12:00:00Z', ZONE)).toEqual({ day: '03', month: 'dez' })
+    expect(weekdayAndTime(visit, ZONE)).toBe('ter., 08:00')
   })
 
   it('writes midnight as 00:00', () => {

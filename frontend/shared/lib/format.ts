@@ -25,6 +25,9 @@ const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
 const numericDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const dayOfMonth = dateFormat({ day: '2-digit' })
+const shortMonth = dateFormat({ month: 'short' })
+const shortWeekday = dateFormat({ weekday: 'short' })
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
@@ -36,6 +39,17 @@ export function time(moment: Moment, zone?: string): string {
 /** "ter., 24 de nov." */
 export function day(moment: Moment, zone?: string): string {
   return shortDay(zone).format(new Date(moment))
+}
+
+/** "24" and "nov", for a badge. */
+export function dayAndMonth(moment: Moment, zone?: string): { day: string; month: string } {
+  const at = new Date(moment)
+  return { day: dayOfMonth(zone).format(at), month: shortMonth(zone).format(at).replace('.', '') }
+}
+
+/** "ter., 08:00" */
+export function weekdayAndTime(moment: Moment, zone?: string): string {
+  return `${shortWeekday(zone).format(new Date(moment))}, ${time(moment, zone)}`
 }
 
 /** "terça-feira, 24 de novembro" */

@@ -1,10 +1,10 @@
 /** Where each screen of the member app stands: one table for the frame, the home screen and every link between features. */
 export const memberPaths = {
-  home: '/',
-  auth: '/auth',
+  home: '/' as const,
+  auth: '/auth' as const,
   anamnesis: '/app/onboarding/anamnesis',
   sleep: '/app/sleep',
-  consultations: '/app/consultations',
+  consultations: '/app/consultations' as const,
   membershipCard: '/app/membership-card',
   insurance: '/app/insurance',
   chat: '/app/chat',

@@ -8,11 +8,14 @@ export const FRESH_FOR = 5 * MINUTE
 export const keys = {
   session: ['session'],
   company: ['company'],
+  emailConfirmation: (token: string) => ['email-confirmation', token],
   consultations: {
     all: ['member', 'consultations'],
     list: ['member', 'consultations', 'list'],
     upcoming: ['member', 'consultations', 'upcoming'],
   },
+  sleep: { all: ['member', 'sleep'], today: ['member', 'sleep', 'today'] },
+  anamnesis: { all: ['member', 'anamnesis'], current: ['member', 'anamnesis', 'current'] },
   sessions: ['member', 'sessions'],
   registrations: {
     all: ['registrations'],

@@ -1,7 +1,47 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../../shared/lib/session.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { PageHeader, SectionTitle } from '../../../shared/ui/page-header.tsx'
+import { AnamnesisCard } from './anamnesis-card.tsx'
+import { BmiTile } from './bmi-tile.tsx'
+import { homeTexts as t } from './home-texts.ts'
+import { NextConsultationTile } from './next-consultation-tile.tsx'
+import { ServiceGrid } from './service-grid.tsx'
+import { SleepHoursTile, SleepQualityTile } from './sleep-tiles.tsx'
+import { UpcomingBanner } from './upcoming-banner.tsx'
+import { useUpcomingBanner } from './use-upcoming-banner.ts'
 
 export function HomeScreen() {
-  const { data: user } = useSuspenseQuery(sessionQuery)
-  return <h1>{user?.fullName}</h1>
+  const { data: user } = useQuery(sessionQuery)
+  const banner = useUpcomingBanner(user?.id ?? '')
+  return (
+    <>
+      <PageHeader eyebrow={t('eyebrow')} title={t('greeting', { name: user?.fullName || t('visitor') })} />
+      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[1.35fr_1fr]">
+        <div className="mb-3 lg:col-start-2 lg:row-start-1">
+          <AnamnesisCard />
+        </div>
+        {!banner.hidden && (
+          <div className="lg:col-start-1 lg:row-start-1">
+            <UpcomingBanner query={banner.query} onClose={banner.close} />
+          </div>
+        )}
+        <section className="lg:col-start-2 lg:row-start-2">
+          <SectionTitle>{t('services.title')}</SectionTitle>
+          <ServiceGrid />
+        </section>
+        <section
+          className={cx('lg:col-start-1', banner.hidden ? 'lg:row-span-2 lg:row-start-1' : 'lg:row-start-2')}
+        >
+          <SectionTitle>{t('metrics.title')}</SectionTitle>
+          <div className="grid grid-cols-2 gap-2.5 md:gap-4">
+            <SleepQualityTile />
+            <BmiTile />
+            <SleepHoursTile />
+            <NextConsultationTile query={banner.query} />
+          </div>
+        </section>
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,32 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Consultation } from '../../../../worker/contract/consultations.ts'
+
+export interface ConsultationsPage {
+  consultations: Consultation[]
+  next: string | undefined
+}
+export type ConsultationPages = InfiniteData<ConsultationsPage>
+
+function mapPages(
+  pages: ConsultationPages | undefined,
+  change: (consultations: Consultation[], index: number) => Consultation[],
+): ConsultationPages | undefined {
+  return (
+    pages && {
+      ...pages,
+      pages: pages.pages.map((page, index) => ({ ...page, consultations: change(page.consultations, index) })),
+    }
+  )
+}
+
+export function withAdded(pages: ConsultationPages | undefined, added: Consultation) {
+  return mapPages(pages, (list, index) => (index === 0 ? [added, ...list.filter(({ id }) => id !== added.id)] : list))
+}
+
+export function withChanged(pages: ConsultationPages | undefined, id: string, change: Partial<Consultation>) {
+  return mapPages(pages, (list) => list.map((visit) => (visit.id === id ? { ...visit, ...change } : visit)))
+}
+
+export function withoutDeleted(pages: ConsultationPages | undefined, id: string) {
+  return mapPages(pages, (list) => list.filter((visit) => visit.id !== id))
+}

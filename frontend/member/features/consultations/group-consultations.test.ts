@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsultationStatus } from '../../../../worker/contract/consultations.ts'
+import { type Group, groupConsultations, groupOf } from './group-consultations.ts'
+
+const now = Date.parse('2026-11-20T15:00:00Z')
+const ahead = '2026-11-20T15:00:00.001Z'
+const behind = '2026-11-20T14:59:59.999Z'
+const thisMoment = '2026-11-20T15:00:00.000Z'
+
+describe('groupOf', () => {
+  it.each<[ConsultationStatus, string, Group]>([
+    ['Scheduled', ahead, 'upcoming'],
+    ['Scheduled', behind, 'past'],
+    ['Scheduled', thisMoment, 'past'],
+    ['Completed', ahead, 'past'],
+    ['Completed', behind, 'past'],
+    ['Cancelled', ahead, 'cancelled'],
+    ['Cancelled', behind, 'cancelled'],
+  ])('%s at %s is %s', (status, date, group) => {
+    expect(groupOf({ status, date }, now)).toBe(group)
+  })
+})
+
+describe('groupConsultations', () => {
+  it('puts the nearest first: ahead ascending, behind descending', () => {
+    const visit = (id: string, status: ConsultationStatus, date: string) => ({ id, status, date })
+    const grouped = groupConsultations(
+      [
+        visit('tomorrow', 'Scheduled', '2026-11-21T11:00:00Z'),
+        visit('long-ago', 'Completed', '2026-01-02T11:00:00Z'),
+        visit('dropped', 'Cancelled', '2026-12-01T11:00:00Z'),
+        visit('next-month', 'Scheduled', '2026-12-20T11:00:00Z'),
+        visit('last-week', 'Scheduled', '2026-11-13T11:00:00Z'),
+      ],
+      now,
+    )
+    const ids = (group: Group) => grouped[group].map(({ id }) => id)
+    expect(ids('upcoming')).toEqual(['tomorrow', 'next-month'])
+    expect(ids('past')).toEqual(['last-week', 'long-ago'])
+    expect(ids('cancelled')).toEqual(['dropped'])
+  })
+})

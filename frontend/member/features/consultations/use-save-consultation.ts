@@ -1,0 +1,54 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ConsultationForm } from '../../../../worker/contract/consultations.ts'
+import { answer, consultationsApi, idempotent } from '../../../shared/lib/api.ts'
+import { browserTimeZone } from '../../../shared/lib/api-fetch.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { submitKeys } from '../../../shared/lib/idempotency.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { payloadOf } from './consultation-form-values.ts'
+import { withAdded, withChanged } from './consultations-cache.ts'
+import { consultationsQuery } from './consultations-query.ts'
+import { consultationsTexts as t } from './consultations-texts.ts'
+
+/** The lists and the upcoming one. */
+export function refreshConsultations(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: keys.consultations.all })
+}
+
+function failed(title: string, error: Error): void {
+  toast({ title, description: messageFor(error, t('toast.saveFailedText')), variant: 'destructive' })
+}
+
+export function useScheduleConsultation() {
+  const client = useQueryClient()
+  const [submits] = useState(submitKeys)
+  return useMutation({
+    mutationFn: (values: ConsultationForm) => {
+      const json = { ...payloadOf(values, browserTimeZone()), status: 'Scheduled' } as const
+      return answer(consultationsApi.index.$post({ json }, idempotent(submits.keyFor(json))))
+    },
+    onSuccess: (scheduled) => {
+      submits.succeeded()
+      client.setQueryData(consultationsQuery.queryKey, (pages) => withAdded(pages, scheduled))
+      toast({ title: t('toast.scheduled'), description: t('toast.scheduledText'), variant: 'success' })
+    },
+    onError: (error) => failed(t('toast.scheduleFailed'), error),
+    onSettled: () => void refreshConsultations(client),
+  })
+}
+
+export function useEditConsultation(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: ConsultationForm) =>
+      answer(consultationsApi[':id'].$patch({ param: { id }, json: payloadOf(values, browserTimeZone()) })),
+    onSuccess: (edited) => {
+      client.setQueryData(consultationsQuery.queryKey, (pages) => withChanged(pages, id, edited))
+      toast({ title: t('toast.updated'), variant: 'success' })
+    },
+    onError: (error) => failed(t('toast.updateFailed'), error),
+    onSettled: () => void refreshConsultations(client),
+  })
+}

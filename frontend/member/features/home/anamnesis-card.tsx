@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { cardClass } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { homeTexts as t } from './home-texts.ts'
+
+export function AnamnesisCard() {
+  return (
+    <section className={cx(cardClass, 'flex items-center gap-3 p-3.5')}>
+      <ServiceIcon service="anamnese" />
+      <div className="min-w-0 flex-1">
+        <h2 className="leading-tight font-semibold">{t('anamnesis.title')}</h2>
+        <p className="mt-0.5 text-14 leading-tight text-soft">{t('anamnesis.text')}</p>
+      </div>
+      <Link to={memberPaths.anamnesis} className={buttonClass({ size: 'sm', className: 'flex-none' })}>
+        {t('anamnesis.action')}
+      </Link>
+    </section>
+  )
+}

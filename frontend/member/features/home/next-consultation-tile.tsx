@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Stethoscope } from 'lucide-react'
+import type { UpcomingConsultation } from '../../../../worker/contract/consultations.ts'
+import { dayAndMonth, weekdayAndTime } from '../../../shared/lib/format.ts'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { consultationTypeWord } from '../../../shared/ui/consultation-type.tsx'
+import { MetricTile } from '../../../shared/ui/metric-tile.tsx'
+import { homeTexts as t } from './home-texts.ts'
+import { TileFrame, TileLink } from './tile-frame.tsx'
+
+export function NextConsultationTile({ query }: { query: UseQueryResult<UpcomingConsultation | null> }) {
+  return (
+    <TileFrame
+      label={t('metrics.next')}
+      query={query}
+      to={memberPaths.consultations}
+      search={{ agendar: 1 }}
+      empty={t('metrics.noConsultation')}
+      add={t('metrics.addConsultation')}
+    >
+      {({ date, doctorName, specialty, type }) => {
+        const { day, month } = dayAndMonth(date)
+        const lines = [doctorName, specialty].filter((line) => line !== null)
+        const [first = consultationTypeWord(type), second] = lines
+        return (
+          <MetricTile
+            label={<TileLink to={memberPaths.consultations}>{t('metrics.next')}</TileLink>}
+            value={[{ value: `${day} ${month}` }]}
+            date={weekdayAndTime(date)}
+          >
+            <p className="mt-2 flex items-center gap-2 text-14 leading-tight">
+              <Stethoscope size={20} aria-hidden />
+              <span className="line-clamp-3 min-w-0">
+                {first}
+                {second && <span className="block text-soft">{second}</span>}
+              </span>
+            </p>
+          </MetricTile>
+        )
+      }}
+    </TileFrame>
+  )
+}

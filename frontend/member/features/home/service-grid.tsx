@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { cardClass } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { homeTexts as t } from './home-texts.ts'
+
+const shortcuts = [
+  { service: 'agenda', to: memberPaths.consultations },
+  { service: 'sono', to: memberPaths.sleep },
+  { service: 'carteirinha', to: memberPaths.membershipCard },
+  { service: 'anamnese', to: memberPaths.anamnesis },
+  { service: 'apolice', to: memberPaths.insurance },
+  { service: 'chat', to: memberPaths.chat },
+] as const
+
+export function ServiceGrid() {
+  return (
+    <ul className="grid grid-cols-3 gap-2.5">
+      {shortcuts.map(({ service, to }) => (
+        <li key={service}>
+          <Link
+            to={to}
+            className={cx(
+              cardClass,
+              'flex h-full flex-col items-center gap-2 px-1.5 pt-3.5 pb-3 text-14 font-medium transition-[scale] active:scale-98',
+            )}
+          >
+            <ServiceIcon service={service} size="lg" />
+            {t(`services.${service}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

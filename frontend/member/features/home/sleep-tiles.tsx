@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { ADEQUATE_SLEEP_HOURS } from '../../../../worker/contract/sleep.ts'
+import { fromToday, integer, time } from '../../../shared/lib/format.ts'
+import { dashboardSleepQuality, sleptHours } from '../../../shared/lib/health-words.ts'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { hueStyle } from '../../../shared/ui/hue-style.ts'
+import { MetricTile } from '../../../shared/ui/metric-tile.tsx'
+import { services } from '../../../shared/ui/services.ts'
+import { homeTexts as t } from './home-texts.ts'
+import { sleepTodayQuery } from './home-queries.ts'
+import { hoursAndMinutes } from './hours-and-minutes.ts'
+import { TileFrame, TileLink } from './tile-frame.tsx'
+
+const empty = { to: memberPaths.sleep, empty: t('metrics.noData'), add: t('metrics.addSleep') }
+const hue = hueStyle(services.sono.hue)
+
+export function SleepQualityTile() {
+  const label = t('metrics.sleepQuality')
+  return (
+    <TileFrame label={label} query={useQuery(sleepTodayQuery)} {...empty}>
+      {({ percentage, sleepEnd }) => {
+        const { value, word, meaning } = dashboardSleepQuality(percentage)
+        return (
+          <MetricTile
+            label={<TileLink to={memberPaths.sleep}>{label}</TileLink>}
+            value={[{ value: integer(value), unit: '%' }]}
+            badge={<Badge meaning={meaning}>{word}</Badge>}
+            date={t('metrics.when', { day: fromToday(sleepEnd), time: time(sleepEnd) })}
+            aside={<Ring percentage={value} />}
+          />
+        )
+      }}
+    </TileFrame>
+  )
+}
+
+export function SleepHoursTile() {
+  const label = t('metrics.sleepHours')
+  return (
+    <TileFrame label={label} query={useQuery(sleepTodayQuery)} {...empty}>
+      {({ sleptHours: hours, sleepEnd }) => {
+        const { value, word, meaning } = sleptHours(hours)
+        return (
+          <MetricTile
+            label={<TileLink to={memberPaths.sleep}>{label}</TileLink>}
+            value={hoursAndMinutes(value)}
+            badge={<Badge meaning={meaning}>{word}</Badge>}
+            date={fromToday(sleepEnd)}
+          >
+            <HoursBar hours={value} />
+          </MetricTile>
+        )
+      }}
+    </TileFrame>
+  )
+}
+
+const CIRCUMFERENCE = 100
+
+function Ring({ percentage }: { percentage: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 40 40"
+      className="hue size-11 flex-none -rotate-90 lg:size-13"
+      style={hue}
+      fill="none"
+      strokeWidth="5"
+    >
+      <circle cx="20" cy="20" r="16.5" className="stroke-sunken" />
+      <circle
+        cx="20"
+        cy="20"
+        r="16.5"
+        pathLength={CIRCUMFERENCE}
+        strokeDasharray={`${percentage} ${CIRCUMFERENCE}`}
+        strokeLinecap="round"
+        className="stroke-hue-strong"
+      />
+    </svg>
+  )
+}
+
+const FULL_BAR_HOURS = 10
+
+/** How far the night went towards ten hours, with the line of an adequate one. */
+function HoursBar({ hours }: { hours: number }) {
+  const width = Math.min(100, (100 * hours) / FULL_BAR_HOURS)
+  return (
+    <div aria-hidden className="hue relative mt-3.5 h-2 rounded-full bg-sunken" style={hue}>
+      <div className={cx('h-full rounded-full bg-hue-strong')} style={{ width: `${width}%` }} />
+      <div
+        className="absolute -inset-y-1 border-l-2 border-dashed border-ink"
+        style={{ left: `${(100 * ADEQUATE_SLEEP_HOURS) / FULL_BAR_HOURS}%` }}
+      />
+    </div>
+  )
+}

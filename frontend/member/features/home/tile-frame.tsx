@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { stretchedLinkClass } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { MetricTileEmpty, MetricTileError, MetricTileSkeleton } from '../../../shared/ui/metric-tile.tsx'
+import { homeTexts as t } from './home-texts.ts'
+
+/** The tile's label, whose target is the whole tile. */
+export function TileLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={stretchedLinkClass}>
+      {children}
+    </Link>
+  )
+}
+
+interface TileFrameProps<Data> {
+  label: string
+  query: UseQueryResult<Data | null>
+  /** Where one adds what is missing. */
+  to: string
+  search?: { agendar: 1 }
+  empty: string
+  add: string
+  children: (data: Data) => ReactNode
+}
+
+/** A tile while it loads, where it failed and where there is no record. */
+export function TileFrame<Data>({ label, query, to, search, empty, add, children }: TileFrameProps<Data>) {
+  if (query.isPending) return <MetricTileSkeleton label={label} />
+  if (query.data === undefined) {
+    return (
+      <MetricTileError
+        label={label}
+        message={t('metrics.failed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (query.data !== null) return children(query.data)
+  return (
+    <MetricTileEmpty
+      label={label}
+      text={empty}
+      action={
+        <Link
+          to={to}
+          {...(search && { search })}
+          aria-label={`${label}: ${add}`}
+          className={cx(stretchedLinkClass, 'text-14 font-semibold text-brand-deep')}
+        >
+          {add}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, Clock, X } from 'lucide-react'
+import type { UpcomingConsultation } from '../../../../worker/contract/consultations.ts'
+import { dayAndMonth, fromToday } from '../../../shared/lib/format.ts'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { Card, cardClass } from '../../../shared/ui/card.tsx'
+import { ConsultationType } from '../../../shared/ui/consultation-type.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { DateBadge } from '../../../shared/ui/date-badge.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Loading, Skeleton, SkeletonText } from '../../../shared/ui/skeleton.tsx'
+import { homeTexts as t } from './home-texts.ts'
+
+interface UpcomingBannerProps {
+  query: UseQueryResult<UpcomingConsultation | null>
+  onClose: () => void
+}
+
+export function UpcomingBanner({ query, onClose }: UpcomingBannerProps) {
+  if (query.isPending) return <BannerSkeleton />
+  if (query.data === undefined) {
+    return (
+      <div className={cardClass}>
+        <ErrorState
+          message={t('upcoming.failed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    )
+  }
+  return query.data ? <NextConsultation next={query.data} onClose={onClose} /> : <NoConsultation />
+}
+
+function NextConsultation({ next, onClose }: { next: UpcomingConsultation; onClose: () => void }) {
+  return (
+    <section
+      aria-label={t('upcoming.region')}
+      className="panel flex items-start gap-3.5 rounded-card py-4 pr-2 pl-4 shadow-card"
+    >
+      <DateBadge {...dayAndMonth(next.date)} dateTime={next.date} onPanel />
+      <div className="min-w-0 flex-1">
+        <p className="text-14 font-medium">{t('upcoming.eyebrow', { when: fromToday(next.date) })}</p>
+        <p className="text-18 leading-tight font-semibold text-balance">
+          <Link to={memberPaths.consultations} className="hover:underline">
+            {next.title}
+          </Link>
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-14">
+          <span className="inline-flex items-center gap-1.5">
+            <Clock size={18} aria-hidden />
+            {next.time}
+          </span>
+          <ConsultationType type={next.type} />
+        </p>
+      </div>
+      <IconButton
+        label={t('upcoming.close')}
+        icon={<X size={22} aria-hidden />}
+        className="-mt-2 hover:bg-white/15"
+        onClick={onClose}
+      />
+    </section>
+  )
+}
+
+function NoConsultation() {
+  return (
+    <section className="panel flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card p-4 shadow-card">
+      <span className="grid size-12 flex-none place-items-center rounded-card bg-white/15">
+        <CalendarPlus aria-hidden />
+      </span>
+      <div className="min-w-44 flex-1">
+        <h2 className="text-18 leading-tight font-semibold">{t('upcoming.none')}</h2>
+        <p className="mt-0.5 text-14">{t('upcoming.noneText')}</p>
+      </div>
+      <Link
+        to={memberPaths.consultations}
+        search={{ agendar: 1 }}
+        className={cx(buttonClass({ size: 'sm' }), 'bg-white! text-(--panel-deep)!')}
+      >
+        {t('upcoming.find')}
+      </Link>
+    </section>
+  )
+}
+
+function BannerSkeleton() {
+  return (
+    <Card>
+      <Loading label={t('upcoming.loading')}>
+        <div className="flex items-center gap-3.5">
+          <Skeleton className="size-14 flex-none rounded-card" />
+          <div className="flex-1">
+            <SkeletonText lines={3} />
+          </div>
+        </div>
+      </Loading>
+    </Card>
+  )
+}

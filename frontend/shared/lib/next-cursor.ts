@@ -1,0 +1,8 @@
+/** The cursor of the page that the Link header names with `rel="next"`; `undefined` on the last one. */
+export function nextCursor(headers: Headers): string | undefined {
+  for (const link of (headers.get('Link') ?? '').split(/,\s*(?=<)/)) {
+    const [, target] = /^<([^>]*)>.*;\s*rel="?next"?/.exec(link) ?? []
+    if (target) return new URL(target, 'http://same.invalid').searchParams.get('cursor') ?? undefined
+  }
+  return undefined
+}
