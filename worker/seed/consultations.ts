@@ -1,5 +1,6 @@
 import type { consultations } from '../database/schema/consultations.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
+import { localMidnight } from './local-midnight.ts'
 
 type Row = typeof consultations.$inferInsert
 
@@ -60,14 +61,11 @@ const visits: [number, string, Row['type'], string, string, string | null, Row['
   [13, '15:30', 'Video', 'Dr. Paulo Lima', 'Nutrição', null, 'Scheduled'],
 ]
 
-/** São Paulo keeps UTC−3 all year since 2019. */
-const SAO_PAULO_OFFSET_MS = 180 * MINUTE
-
 export function mariasConsultations(now: Date): Row[] {
-  const localMidnight = Math.floor((now.getTime() - SAO_PAULO_OFFSET_MS) / DAY) * DAY + SAO_PAULO_OFFSET_MS
+  const today = localMidnight(now)
   return visits.map(([days, time, type, doctorName, specialty, notes, status], index) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
-    const date = new Date(localMidnight + days * DAY + (hours * 60 + minutes) * MINUTE)
+    const date = after(today, days * DAY + (hours * 60 + minutes) * MINUTE)
     return {
       id: `demo-consultation-${index + 1}`,
       ownerId: 'demo-maria',

@@ -1,10 +1,17 @@
 import { openDatabase } from '../database/client.ts'
 import { users } from '../database/schema/accounts.ts'
+import { anamneses } from '../database/schema/anamnesis.ts'
 import { consultations } from '../database/schema/consultations.ts'
+import { sleepEntries } from '../database/schema/sleep.ts'
 import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
+import { mariasAnamneses } from './anamnesis.ts'
 import { mariasConsultations } from './consultations.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
+import { mariasSleep } from './sleep.ts'
+
+/** D1 binds 100 values in one statement; a row of sleep has seven. */
+const SLEEP_ROWS_AT_ONCE = 14
 
 export interface SeedOptions {
   /** The Worker's PASSWORD_PEPPER. */
@@ -22,6 +29,10 @@ export async function seedDemo(d1: D1Database, { pepper, now }: SeedOptions): Pr
   await insertPeople(d1, pepper, [administrator(now), ...members(now)])
   const db = openDatabase({ DB: d1 })
   for (const row of mariasConsultations(now)) await db.insert(consultations).values(row).onConflictDoNothing()
+  await db.insert(anamneses).values(mariasAnamneses(now)).onConflictDoNothing()
+  for (const rows of chunks(mariasSleep(now), SLEEP_ROWS_AT_ONCE)) {
+    await db.insert(sleepEntries).values(rows).onConflictDoNothing()
+  }
 }
 
 async function insertPeople(d1: D1Database, pepper: string, people: Person[]): Promise<void> {
@@ -33,4 +44,10 @@ async function insertPeople(d1: D1Database, pepper: string, people: Person[]): P
       .values({ ...person, companyId: 1, passwordHash, cardNumber: newCardNumber() })
       .onConflictDoNothing()
   }
+}
+
+function chunks<Row>(rows: Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  )
 }

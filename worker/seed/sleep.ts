@@ -1,0 +1,95 @@
+import type { sleepEntries } from '../database/schema/sleep.ts'
+import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
+import { localMidnight } from './local-midnight.ts'
+
+type Row = typeof sleepEntries.$inferInsert
+
+const NIGHTS = 152
+
+const comments = [
+  'Acordei uma vez.',
+  'Demorei a pegar no sono.',
+  'Dormi com a janela aberta, quarto fresco.',
+  'Café no fim da tarde; custei a dormir.',
+  'Acordei descansada.',
+  'Sonhei muito.',
+  'Jantei tarde.',
+  'Caminhada antes do banho, dormi bem.',
+  'Calor, acordei duas vezes.',
+  'Celular na cama até tarde.',
+]
+
+/** 0 to 1, always the same for the same day and purpose (FNV-1a with a final mix). */
+function chance(day: string, purpose: string): number {
+  let hash = 0x811c9dc5
+  for (const char of day + purpose) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}
+
+/** Around zero, within ±`spread`, the middle likelier than the ends. */
+function around(day: string, purpose: string, spread: number): number {
+  return Math.round((chance(day, `${purpose}1`) + chance(day, `${purpose}2`) - 1) * spread)
+}
+
+function comment(day: string): string | null {
+  const pick = Math.floor(chance(day, 'which note') * comments.length)
+  return chance(day, 'note') < 0.22 ? (comments[pick] ?? null) : null
+}
+
+function night(midnight: Date, day: string): Pick<Row, 'sleepStart' | 'sleepEnd' | 'quality' | 'notes'> {
+  const weekday = midnight.getUTCDay()
+  const weekend = weekday === 0 || weekday === 6
+  const bedtime = (weekend ? 30 : -55) + around(day, 'bedtime', 75)
+  const wake = (weekend ? 495 : 385) + around(day, 'wake', weekend ? 70 : 35)
+  const broken = chance(day, 'broken') < 0.1
+  const start = bedtime + (broken ? 70 : 0)
+  const hours = (wake - start) / 60
+  const quality = Math.round(80 + (hours - 7.2) * 8) + around(day, 'quality', 11) - (broken ? 16 : 0)
+  return {
+    sleepStart: after(midnight, start * MINUTE),
+    sleepEnd: after(midnight, wake * MINUTE),
+    quality: Math.min(97, Math.max(34, quality)),
+    notes: comment(day),
+  }
+}
+
+function nap(midnight: Date, day: string): Pick<Row, 'sleepStart' | 'sleepEnd' | 'quality' | 'notes'> {
+  const start = 13 * 60 + 30 + around(day, 'nap', 40)
+  const minutes = 25 + around(day, 'nap length', 12)
+  return {
+    sleepStart: after(midnight, start * MINUTE),
+    sleepEnd: after(midnight, (start + minutes) * MINUTE),
+    quality: 72 + around(day, 'nap quality', 12),
+    notes: 'Cochilo depois do almoço.',
+  }
+}
+
+/** Five months of an ordinary sleeper: later at weekends, a few short nights, gaps and naps; the last ended this morning. */
+export function mariasSleep(now: Date): Row[] {
+  const today = localMidnight(now)
+  const rows: Row[] = []
+  for (let ago = NIGHTS - 1; ago >= 0; ago -= 1) {
+    const midnight = after(today, -ago * DAY)
+    const day = midnight.toISOString().slice(0, 10)
+    const add = (kind: string, slept: ReturnType<typeof night>) =>
+      rows.push({
+        ...slept,
+        id: `demo-sleep-${day}-${kind}`,
+        ownerId: 'demo-maria',
+        createdAt: after(slept.sleepEnd, 20 * MINUTE),
+      })
+    if (ago < 7 || chance(day, 'gap') >= 0.07) add('night', night(midnight, day))
+    if (ago > 0 && chance(day, 'has a nap') < 0.05) add('nap', nap(midnight, day))
+  }
+  return rows.map((row) => beforeNow(row, now))
+}
+
+/** Who looks before dawn sees the last night end a little earlier, never in the future. */
+function beforeNow(row: Row, now: Date): Row {
+  const late = row.sleepEnd.getTime() - (now.getTime() - 10 * MINUTE)
+  if (late <= 0) return row
+  const sleepEnd = after(row.sleepEnd, -late)
+  const sleepStart = new Date(Math.min(row.sleepStart.getTime(), sleepEnd.getTime() - HOUR))
+  return { ...row, sleepStart, sleepEnd, createdAt: now }
+}
