@@ -7,6 +7,7 @@ import { runWrangler } from './wrangler.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {Awaited<ReturnType<Miniflare['getD1Database']>>} LocalDatabase */
+/** @typedef {Awaited<ReturnType<Miniflare['getR2Bucket']>>} LocalFiles */
 
 /**
  * Applies what is new in migrations/.
@@ -40,14 +41,14 @@ function firstPending(output) {
 }
 
 /**
- * Opens the very database that `wrangler dev --persist-to STATE_DIR` uses.
+ * Opens the very database and store of files that `wrangler dev --persist-to STATE_DIR` uses.
  * @template T
  * @param {Settings} settings
- * @param {(database: LocalDatabase) => Promise<T>} work
+ * @param {(data: { database: LocalDatabase, files: LocalFiles }) => Promise<T>} work
  */
-export async function withDatabase(settings, work) {
-  const [, id] = /database_id\s*=\s*"([^"]+)"/.exec(readFileSync('wrangler.toml', 'utf8')) ?? []
-  if (!id) throw new Problem('O wrangler.toml não diz o database_id do banco D1.')
+export async function withData(settings, work) {
+  const id = readSetting('database_id')
+  const bucket = readSetting('bucket_name')
   const miniflare = new Miniflare({
     resourcePersistencePath: join(settings.state, 'v3'),
     cf: false,
@@ -61,15 +62,26 @@ export async function withDatabase(settings, work) {
             modulesRoot: settings.state,
             modules: { 'main.mjs': { type: 'esm', contents: 'export default {}' } },
           },
-          env: { DB: { type: 'd1', id } },
+          env: { DB: { type: 'd1', id }, FILES: { type: 'r2', name: bucket } },
           exports: {},
         },
       },
     ],
   })
   try {
-    return await work(await miniflare.getD1Database('DB'))
+    return await work({
+      database: await miniflare.getD1Database('DB'),
+      files: await miniflare.getR2Bucket('FILES'),
+    })
   } finally {
     await miniflare.dispose()
   }
+}
+
+/** @param {string} name */
+function readSetting(name) {
+  const [, value] =
+    new RegExp(`^${name}\\s*=\\s*"([^"]+)"`, 'm').exec(readFileSync('wrangler.toml', 'utf8')) ?? []
+  if (!value) throw new Problem(`O wrangler.toml não diz ${name}.`)
+  return value
 }

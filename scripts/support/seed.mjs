@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { withDatabase } from './database.mjs'
+import { withData } from './database.mjs'
 import { Problem } from './problem.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
 import './wasm-loader.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./database.mjs').LocalDatabase} LocalDatabase */
-/** @typedef {(database: LocalDatabase, context: { pepper: string, now: Date }) => Promise<void>} Fill */
+/** @typedef {import('./database.mjs').LocalFiles} LocalFiles */
+/** @typedef {(database: LocalDatabase, context: { files: LocalFiles, pepper: string, now: Date }) => Promise<void>} Fill */
 
 // Behind a name, so that the check of these scripts does not draw the Worker's own types in.
 const SEEDS = '../../worker/seed/run.ts'
@@ -34,7 +35,7 @@ export async function seed(settings, pepper) {
   const { seedDemo, seedMinimal } = await import(SEEDS)
   const fill = settings.seed === 'demo' ? seedDemo : seedMinimal
   try {
-    await withDatabase(settings, (database) => fill(database, { pepper, now: new Date() }))
+    await withData(settings, ({ database, files }) => fill(database, { files, pepper, now: new Date() }))
   } catch (error) {
     throw new Problem(`Os dados de demonstração não puderam ser criados: ${rootCause(error)}`)
   }

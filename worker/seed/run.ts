@@ -2,11 +2,13 @@ import { openDatabase } from '../database/client.ts'
 import { users } from '../database/schema/accounts.ts'
 import { anamneses } from '../database/schema/anamnesis.ts'
 import { consultations } from '../database/schema/consultations.ts'
+import { policies } from '../database/schema/insurance.ts'
 import { sleepEntries } from '../database/schema/sleep.ts'
 import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { mariasAnamneses } from './anamnesis.ts'
 import { mariasConsultations } from './consultations.ts'
+import { mariasPolicies } from './insurance.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
 import { mariasSleep } from './sleep.ts'
 
@@ -19,16 +21,25 @@ export interface SeedOptions {
   now: Date
 }
 
+export interface DemoOptions extends SeedOptions {
+  /** The store of members' files. */
+  files: R2Bucket
+}
+
 /** The administrator alone: an empty house with its key. */
 export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions): Promise<void> {
   await insertPeople(d1, pepper, [administrator(now)])
 }
 
 /** Everybody of the demonstration. What is there already stays as it is. */
-export async function seedDemo(d1: D1Database, { pepper, now }: SeedOptions): Promise<void> {
+export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
   await insertPeople(d1, pepper, [administrator(now), ...members(now)])
   const db = openDatabase({ DB: d1 })
   for (const row of mariasConsultations(now)) await db.insert(consultations).values(row).onConflictDoNothing()
+  for (const { row, content } of await mariasPolicies(now)) {
+    await files.put(row.storageKey, content, { httpMetadata: { contentType: 'application/pdf' } })
+    await db.insert(policies).values(row).onConflictDoNothing()
+  }
   await db.insert(anamneses).values(mariasAnamneses(now)).onConflictDoNothing()
   for (const rows of chunks(mariasSleep(now), SLEEP_ROWS_AT_ONCE)) {
     await db.insert(sleepEntries).values(rows).onConflictDoNothing()

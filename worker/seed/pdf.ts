@@ -1,0 +1,33 @@
+/** Code points beyond Latin-1 have no place in the font's encoding. */
+function latin1(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => Math.min(character.codePointAt(0) ?? 63, 255))
+}
+
+function literal(text: string): string {
+  return `(${text.replace(/[\\()]/g, '\\$&')})`
+}
+
+/** A page of A4 with a title and lines under it, as a PDF 1.4 that any reader opens. */
+export function textPdf(title: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const rows = lines.map((line) => `0 -24 Td ${literal(line)} Tj`).join('\n')
+  const drawing = `BT /F2 20 Tf 56 760 Td ${literal(title)} Tj /F1 12 Tf 0 -16 Td\n${rows}\nET`
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 6 0 R /Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> >>',
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+  ]
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
+  return latin1(`${body}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`)
+}
