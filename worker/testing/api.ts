@@ -53,6 +53,7 @@ export interface RequestOptions {
 }
 
 let callers = 0
+const pending: Promise<unknown>[] = []
 
 /** A plain HTTP client with a cookie jar of its own and a network address of its own. */
 export class Client {
@@ -61,7 +62,6 @@ export class Client {
   readonly networkAddress: string
   cookie: string | undefined
   userId = ''
-  #pending: Promise<unknown>[] = []
 
   constructor(address: Address = 'member') {
     this.address = address
@@ -118,14 +118,14 @@ export class Client {
     }
   }
 
-  /** Waits for what the API does after its answers. */
+  /** Waits for what the API does after its answers, whoever asked: any delivery may take any message. */
   async settled(): Promise<void> {
-    while (this.#pending.length > 0) await Promise.all(this.#pending.splice(0))
+    while (pending.length > 0) await Promise.all(pending.splice(0))
   }
 
   #context(): ExecutionContext {
     return {
-      waitUntil: (promise: Promise<unknown>) => this.#pending.push(promise),
+      waitUntil: (promise: Promise<unknown>) => pending.push(promise),
       passThroughOnException: () => undefined,
       props: {},
     } as unknown as ExecutionContext

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { app } from '../app.ts'
+import { type Answer, Client } from './api.ts'
+import { administratorClient, createConsultation, createUser, PASSWORD, signedInClient } from './factories.ts'
+import { newestMailTo, tokenIn } from './mail.ts'
+
+/** One successful request for each route of the router. */
+type Ask = () => Promise<Answer>
+
+const HOUR = 3_600_000
+const visit = () => ({ date: new Date(Date.now() + 48 * HOUR).toISOString(), type: 'Video' })
+const night = (daysAgo: number) => ({
+  sleepStart: new Date(Date.now() - (daysAgo * 24 + 8) * HOUR).toISOString(),
+  sleepEnd: new Date(Date.now() - daysAgo * 24 * HOUR).toISOString(),
+  quality: 80,
+})
+const form = { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
+const pdf = () => ({
+  rawBody: `%PDF-1.7 ${crypto.randomUUID()}`,
+  headers: { 'Content-Type': 'application/pdf' },
+})
+const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+
+let member: Client
+let admin: Client
+
+beforeAll(async () => {
+  member = await signedInClient()
+  admin = await administratorClient()
+})
+
+async function newcomer() {
+  const client = new Client()
+  const email = `${crypto.randomUUID()}@exemplo.com.br`
+  await client.post('/api/register', { fullName: 'Luísa Prado', email, password: PASSWORD })
+  return { client, email, token: tokenIn(await newestMailTo(client, email)) }
+}
+
+async function waiting() {
+  return (await createUser({ status: 'email_confirmed' })).id
+}
+
+async function policy(content = false) {
+  const { body } = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
+  if (content) await member.put(body.filePath, undefined, pdf())
+  return body
+}
+
+const requests: Record<string, Ask> = {
+  'GET /api/user': () => member.get('/api/user'),
+  'PATCH /api/user': () => member.patch('/api/user', { fullName: 'Maria Oliveira' }),
+  'GET /api/company': () => member.get('/api/company'),
+  'GET /api/sessions': () => member.get('/api/sessions'),
+  'GET /api/registration-status': () => new Client().get('/api/registration-status?email=a@b.co'),
+  'GET /api/consultations': () => member.get('/api/consultations'),
+  'GET /api/consultations/upcoming': () => member.get('/api/consultations/upcoming'),
+  'GET /api/anamnesis': () => member.get('/api/anamnesis'),
+  'GET /api/anamnesis/history': () => member.get('/api/anamnesis/history'),
+  'GET /api/sleep': () => member.get('/api/sleep'),
+  'GET /api/sleep/today': () => member.get('/api/sleep/today'),
+  'GET /api/sleep/export': () => member.get('/api/sleep/export'),
+  'GET /api/insurance': () => member.get('/api/insurance'),
+  'GET /api/insurance/:id/file': async () => member.get((await policy(true)).filePath),
+  'GET /api/membership-card': () => member.get('/api/membership-card'),
+  'GET /api/notifications': () => member.get('/api/notifications'),
+  'GET /api/notifications/unread': () => member.get('/api/notifications/unread'),
+  'GET /api/admin/user': () => admin.get('/api/admin/user'),
+  'GET /api/admin/company': () => admin.get('/api/admin/company'),
+  'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
+  'POST /api/login': async () => {
+    const { email } = await createUser()
+    return new Client().post('/api/login', { email, password: PASSWORD })
+  },
+  'POST /api/register': () =>
+    new Client().post(
+      '/api/register',
+      { fullName: 'Davi Moura', email: `${crypto.randomUUID()}@exemplo.com.br`, password: PASSWORD },
+      key(),
+    ),
+  'POST /api/logout': async () => (await signedInClient()).post('/api/logout'),
+  'POST /api/test-admin-login': async () => {
+    const { email } = await createUser({ role: 'admin' })
+    return new Client().post('/api/test-admin-login', { email, password: PASSWORD })
+  },
+  'POST /api/email-confirmation': async () => {
+    const { client, token } = await newcomer()
+    return client.post(`/api/email-confirmation?token=${token}`)
+  },
+  'POST /api/registration/resend-confirmation': async () => {
+    const client = await signedInClient({ status: 'pending', confirmationSentAt: new Date(0) })
+    return client.post('/api/registration/resend-confirmation')
+  },
+  'PATCH /api/registration': async () => {
+    const client = await signedInClient({ status: 'rejected', rejectionReason: 'other' })
+    return client.patch('/api/registration', { fullName: 'Rafael Nogueira' })
+  },
+  'POST /api/password-reset': async () => {
+    const { email } = await createUser()
+    return new Client().post('/api/password-reset', { email })
+  },
+  'POST /api/password-reset/confirm': async () => {
+    const { email } = await createUser()
+    const client = new Client()
+    await client.post('/api/password-reset', { email })
+    const token = tokenIn(await newestMailTo(client, email))
+    return client.post('/api/password-reset/confirm', { token, password: 'nova-senha' })
+  },
+  'PUT /api/password': async () =>
+    (await signedInClient()).put('/api/password', { currentPassword: PASSWORD, newPassword: 'nova-senha' }),
+  'POST /api/email-change': async () =>
+    (await signedInClient()).post('/api/email-change', {
+      email: `${crypto.randomUUID()}@exemplo.com.br`,
+      password: PASSWORD,
+    }),
+  'POST /api/email-change/confirm': async () => {
+    const client = await signedInClient()
+    const email = `${crypto.randomUUID()}@exemplo.com.br`
+    await client.post('/api/email-change', { email, password: PASSWORD })
+    return client.post(`/api/email-change/confirm?token=${tokenIn(await newestMailTo(client, email))}`)
+  },
+  'DELETE /api/sessions': async () => (await signedInClient()).delete('/api/sessions'),
+  'DELETE /api/sessions/:id': async () => {
+    const client = await signedInClient()
+    const [session] = (await client.get('/api/sessions')).body
+    return client.delete(`/api/sessions/${session.id}`)
+  },
+  'POST /api/consultations': () => member.post('/api/consultations', visit(), key()),
+  'PATCH /api/consultations/:id': async () => {
+    const { id } = await createConsultation(member.userId)
+    await expectWithin(2, await member.patch(`/api/consultations/${id}`, visit()))
+    return member.patch(`/api/consultations/${id}`, { status: 'Cancelled' })
+  },
+  'DELETE /api/consultations/:id': async () =>
+    member.delete(`/api/consultations/${(await createConsultation(member.userId)).id}`),
+  'POST /api/anamnesis': () => member.post('/api/anamnesis', form, key()),
+  'POST /api/sleep': () => member.post('/api/sleep', night(1), key()),
+  'PATCH /api/sleep/:id': async () => {
+    const { body } = await member.post('/api/sleep', night(3))
+    return member.patch(`/api/sleep/${body.id}`, night(3))
+  },
+  'DELETE /api/sleep/:id': async () => {
+    const { body } = await member.post('/api/sleep', night(5))
+    return member.delete(`/api/sleep/${body.id}`)
+  },
+  'POST /api/insurance': () => member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 }, key()),
+  'PUT /api/insurance/:id/file': async () => member.put((await policy()).filePath, undefined, pdf()),
+  'DELETE /api/insurance/:id': async () => member.delete(`/api/insurance/${(await policy(true)).id}`),
+  'POST /api/notifications/read-all': () => member.post('/api/notifications/read-all'),
+  'POST /api/notifications/:id/read': async () => {
+    await member.post('/api/consultations', visit())
+    const [event] = (await member.get('/api/notifications')).body
+    return member.post(`/api/notifications/${event.id}/read`)
+  },
+  'POST /api/admin/login': async () => {
+    const { email } = await createUser({ role: 'admin' })
+    return new Client('admin').post('/api/admin/login', { email, password: PASSWORD })
+  },
+  'POST /api/admin/logout': async () => (await administratorClient()).post('/api/admin/logout'),
+  'POST /api/admin/registrations/:id/approve': async () =>
+    admin.post(`/api/admin/registrations/${await waiting()}/approve`),
+  'POST /api/admin/registrations/:id/reject': async () =>
+    admin.post(`/api/admin/registrations/${await waiting()}/reject`, { reason: 'other', text: 'Motivo' }),
+}
+
+function expectWithin(limit: number, { status, trips }: Answer): void {
+  expect(status).toBeLessThan(300)
+  expect(trips).toBeGreaterThan(0)
+  expect(trips).toBeLessThanOrEqual(limit)
+}
+
+const routes = [
+  ...new Set(
+    app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  ),
+].sort()
+
+describe('round trips to the database', () => {
+  it('are counted for every route', () => {
+    expect(Object.keys(requests).sort()).toEqual(routes)
+  })
+
+  it.each(routes)('%s: one for a read, two at most for a write', async (route) => {
+    const answer = await requests[route]?.()
+    expect(answer).toBeDefined()
+    if (answer) expectWithin(route.startsWith('GET ') ? 1 : 2, answer)
+  })
+})
