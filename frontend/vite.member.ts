@@ -16,6 +16,7 @@ export default defineConfig(
       '/administrador',
     ],
     firstScreen: 'routes/_public/auth.tsx',
+    firstForm: 'features/accounts/public/login-form.tsx',
     pwa: true,
   }),
 )

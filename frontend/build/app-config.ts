@@ -17,6 +17,8 @@ export interface App {
   prerendered: string[]
   /** The route file whose screen a first visit needs: it comes in one chunk beside the entry. */
   firstScreen: string
+  /** The form on it, if it has schemas. */
+  firstForm?: string
   pwa: boolean
 }
 
@@ -26,7 +28,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 export function appConfig(app: App): UserConfig {
   const root = `${frontend}${app.app}`
   const themeScript = app.theme === 'system' ? memberThemeScript : adminThemeScript
-  const firstScreen = firstScreenChunk(`${root}/${app.firstScreen}`)
+  const firstScreen = firstScreenChunk(`${root}/${app.firstScreen}`, app.firstForm && `${root}/${app.firstForm}`)
   const apiPort = process.env.API_PORT
 
   const compilers = (): PluginOption[] => [

@@ -1,15 +1,36 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+
+const COPY = '?first-screen'
+const COPIED = /^valibot$|\/contract\/[\w-]+\.ts$|^\.\/[\w-]+\.ts$/
+const COPIES_FOR_ALL = '/@modular-forms/'
 
 /**
  * What the first screen needs beyond the entry, in one chunk: left to itself the bundler makes one chunk for
  * each set of screens that share a module, and a first visit would ask for all of them.
+ *
+ * `form` gets schemas, and the library that they are made with, as copies of its own: the modules that all
+ * screens share hold what any of them uses, and the first load would grow with each form of the app.
  */
-export function firstScreenChunk(routeFile: string) {
+export function firstScreenChunk(routeFile: string, form: string | undefined) {
   const modules = new Set<string>()
 
   const plugin: Plugin = {
     name: 'first-screen-chunk',
     apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!form || !importer || !COPIED.test(source)) return null
+      const copied = importer.endsWith(COPY)
+      const asks = copied || importer === form || importer.includes(COPIES_FOR_ALL)
+      if (!asks || (source.startsWith('./') && !copied)) return null
+      const original = copied ? importer.slice(0, -COPY.length) : importer
+      const resolved = await this.resolve(source, original, { ...options, skipSelf: true })
+      return resolved && { ...resolved, id: resolved.id + COPY }
+    },
+    load(id) {
+      return id.endsWith(COPY) ? readFileSync(id.slice(0, -COPY.length), 'utf8') : null
+    },
     buildEnd() {
       const closure = (start: Iterable<string>) => {
         const seen = new Set(start)

@@ -20,5 +20,6 @@ export async function requireMember(client: QueryClient, location: { href: strin
  * `followSession` runs the guards again.
  */
 export function redirectSignedIn(client: QueryClient, target: string | undefined): void {
-  if (client.getQueryData(sessionQuery.queryKey)) throw redirect({ href: safeRedirect(target), replace: true })
+  if (client.getQueryData(sessionQuery.queryKey))
+    throw redirect({ href: safeRedirect(target), replace: true })
 }

@@ -1,9 +1,57 @@
-import { shellTexts } from '../../../shared/lib/shell-texts.ts'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { textLinkClass } from '../../../shared/ui/text-link.ts'
+import { adminEntryTexts as t } from './admin-entry-texts.ts'
+import { AdminForm } from './admin-form.tsx'
+import { DashboardLink } from './admin-instructions.tsx'
+import { AdminPage, AdminTitle } from './admin-page.tsx'
+import { verifiedBefore } from './admin-record-storage.ts'
+import { adminUrl } from './admin-url.ts'
+import { VerifiedMark } from './verified-mark.tsx'
 
 export function AdminVerifyScreen() {
+  const [verified, setVerified] = useState(false)
+
+  // After the first render, which is the one that was made at build time.
+  useEffect(() => {
+    if (verifiedBefore(Date.now())) setVerified(true)
+  }, [])
+
   return (
-    <main className="mx-auto max-w-96 p-4">
-      <h1 className="text-28 font-bold">{shellTexts('titles.admin')}</h1>
-    </main>
+    <AdminPage>
+      <div aria-live="polite">{verified && <Verified />}</div>
+      {!verified && (
+        <>
+          <AdminTitle title={t('verify.title')} text={t('verify.text')} />
+          <AdminForm
+            blank={t('verify.blank')}
+            submit={t('verify.submit')}
+            busy={t('verify.busy')}
+            failedTitle={t('verify.failedTitle')}
+            onVerified={() => setVerified(true)}
+          />
+          <Link to="/" className={`mt-3 ${textLinkClass}`}>
+            {t('verify.back')}
+          </Link>
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+function Verified() {
+  return (
+    <>
+      <VerifiedMark />
+      <AdminTitle title={t('verify.doneTitle')} text={t('verify.done')} />
+      <p className="mb-4 font-medium">{adminUrl}</p>
+      <div className="grid gap-2">
+        <DashboardLink />
+        <Link to="/" className={buttonClass({ variant: 'tint' })}>
+          {t('verify.backToApp')}
+        </Link>
+      </div>
+    </>
   )
 }

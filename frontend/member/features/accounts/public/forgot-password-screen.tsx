@@ -1,9 +1,94 @@
-import { shellTexts } from '../../../../shared/lib/shell-texts.ts'
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Link } from '@tanstack/react-router'
+import { MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import { passwordResetRequestSchema } from '../../../../../worker/contract/accounts.ts'
+import { accountsApi, answer } from '../../../../shared/lib/api.ts'
+import { messageFor } from '../../../../shared/lib/errors.ts'
+import { showFieldErrors, useEarlySubmit } from '../../../../shared/lib/forms.ts'
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
+import { FormError } from '../../../../shared/ui/form-error.tsx'
+import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { textLinkClass } from '../../../../shared/ui/text-link.ts'
+import { accessTexts as t } from './access-texts.ts'
+import { Outcome } from './outcome.tsx'
+import { PublicPage, PublicTitle } from './public-page.tsx'
 
 export function ForgotPasswordScreen() {
+  const [sent, setSent] = useState<string>()
   return (
-    <main className="mx-auto max-w-96 p-4">
-      <h1 className="text-28 font-bold">{shellTexts('titles.forgotPassword')}</h1>
-    </main>
+    <PublicPage>
+      <div aria-live="polite">
+        {sent && (
+          <Outcome
+            meaning="info"
+            icon={MailOpen}
+            title={t('forgot.sentTitle')}
+            actions={
+              <>
+                <Link to="/auth" className={buttonClass()}>
+                  {t('backToSignIn')}
+                </Link>
+                <Button variant="ghost" onClick={() => setSent(undefined)}>
+                  {t('forgot.another')}
+                </Button>
+              </>
+            }
+          >
+            {sent}
+          </Outcome>
+        )}
+      </div>
+      {!sent && <RequestForm onSent={setSent} />}
+    </PublicPage>
+  )
+}
+
+type Values = {
+  email: string
+}
+
+function RequestForm({ onSent }: { onSent: (message: string) => void }) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(passwordResetRequestSchema) })
+  const [problem, setProblem] = useState<string>()
+  useEarlySubmit(form)
+
+  async function request(json: Values) {
+    setProblem(undefined)
+    try {
+      const { message } = await answer(accountsApi['password-reset'].$post({ json }))
+      onSent(message)
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(messageFor(error, t('forgot.failed')))
+    }
+  }
+
+  return (
+    <>
+      <PublicTitle title={t('forgot.title')} text={t('forgot.text')} />
+      <Form method="post" onSubmit={request} className="grid gap-4">
+        <FormError message={problem} />
+        <Field name="email">
+          {({ value, error }, props) => (
+            <TextField
+              {...props}
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('forgot.busy')}>
+          {t('forgot.submit')}
+        </Button>
+      </Form>
+      <Link to="/auth" className={`mt-3 ${textLinkClass}`}>
+        {t('backToSignIn')}
+      </Link>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Login, loginSchema } from '../../../../../worker/contract/accounts.ts'
 import accountsPt from '../../../../locales/pt/accounts.json'
@@ -15,6 +15,11 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { FormError } from '../../../../shared/ui/form-error.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { textLinkClass } from '../../../../shared/ui/text-link.ts'
+import { toast } from '../../../../shared/ui/toast.ts'
+import { staysOnPage } from './failed-entry.ts'
+import { preloadRegistrationForm } from './lazy-registration-form.ts'
+import { PublicTitle } from './public-page.tsx'
 
 const t = plainTexts('accounts', accountsPt)
 
@@ -32,41 +37,71 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       const user = await answer(accountsApi.login.$post({ json: values }))
       beginSession(client, user)
       await router.navigate({ href: safeRedirect(redirect), replace: true })
+      const name = user.fullName || user.email
+      toast({ variant: 'success', title: t('login.welcomeTitle'), description: t('login.welcome', { name }) })
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error, t('login.failed')))
+      if (showFieldErrors(form, error)) return
+      const message = messageFor(error, t('login.failed'))
+      if (staysOnPage(error)) setProblem(message)
+      else toast({ variant: 'destructive', title: t('login.failureTitle'), description: message })
     }
   }
 
   return (
-    <Form method="post" onSubmit={signIn} className="grid gap-4">
-      <h1 className="text-28 font-bold">{t('login.title')}</h1>
-      <FormError message={problem} title={t('login.failureTitle')} />
-      <Field name="email">
-        {(field, props) => (
-          <TextField
-            {...props}
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
-      <Field name="password">
-        {(field, props) => (
-          <PasswordField
-            {...props}
-            label={t('password')}
-            autoComplete="current-password"
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
-      <Button type="submit" wide busy={form.submitting.value} busyLabel={t('login.busy')}>
-        {t('login.submit')}
-      </Button>
-    </Form>
+    <>
+      <PublicTitle title={t('login.title')} text={t('login.text')} />
+      <Form method="post" onSubmit={signIn} className="grid gap-4">
+        <FormError message={problem} title={t('login.failureTitle')} />
+        <Field name="email">
+          {(field, props) => (
+            <TextField
+              {...props}
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Field name="password">
+          {(field, props) => (
+            <PasswordField
+              {...props}
+              label={t('password')}
+              autoComplete="current-password"
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('login.busy')}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-5 text-14">
+        <Link to="/esqueci-senha" className={textLinkClass}>
+          {t('login.forgotPassword')}
+        </Link>
+        <Link to="/confirmar-email" className={textLinkClass}>
+          {t('login.confirmEmail')}
+        </Link>
+        <Link to="/status-cadastro" className={textLinkClass}>
+          {t('login.registrationStatus')}
+        </Link>
+      </div>
+      <p className="mt-2 text-center text-soft">
+        {t('login.noAccount')}{' '}
+        <Link
+          to="/auth"
+          search={{ modo: 'cadastro', ...(redirect && { redirect }) }}
+          className={textLinkClass}
+          onPointerEnter={preloadRegistrationForm}
+          onFocus={preloadRegistrationForm}
+        >
+          {t('login.register')}
+        </Link>
+      </p>
+    </>
   )
 }

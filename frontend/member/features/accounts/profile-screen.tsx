@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, LogOut } from 'lucide-react'
+import { date } from '../../../shared/lib/format.ts'
+import { sessionQuery } from '../../../shared/lib/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card, cardClass, stretchedLinkClass } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { PageHeader, SectionTitle } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import type { ServiceKey } from '../../../shared/ui/services.ts'
+import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { profileTexts as t } from './profile-texts.ts'
+import { SessionList } from './session-list.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+export function ProfileScreen() {
+  const { data: user } = useSuspenseQuery(sessionQuery)
+  const signOut = useSignOut({ failedTitle: t('signOutFailed') })
+  if (!user) return null
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className="grid items-start gap-x-6 lg:grid-cols-2">
+        <div>
+          <Card className="flex items-center gap-4">
+            <span
+              aria-hidden
+              className="grid size-14 flex-none place-items-center rounded-full bg-brand-tint text-18 font-bold text-brand-deep"
+            >
+              {initialsOf(user.fullName)}
+            </span>
+            <div className="min-w-0">
+              <p className="text-18 font-semibold">{user.fullName}</p>
+              <p className="text-soft">{user.email}</p>
+              <p className="text-14 text-soft">{t('member', { date: date(user.createdAt) })}</p>
+            </div>
+          </Card>
+          <nav aria-label={t('title')} className="mt-3 grid gap-2.5">
+            <ProfileLink
+              service="anamnese"
+              to="/app/onboarding/anamnesis"
+              title={t('data.title')}
+              text={t('data.text')}
+            />
+            <ProfileLink
+              service="apolice"
+              to="/app/insurance"
+              title={t('policies.title')}
+              text={t('policies.text')}
+            />
+          </nav>
+          <SectionTitle>{t('appearance')}</SectionTitle>
+          <Card>
+            <ThemeSwitch />
+          </Card>
+        </div>
+        <div>
+          <ChangePassword />
+          <SessionList />
+          <Button
+            variant="quiet"
+            wide
+            className="mt-8"
+            icon={<LogOut size={20} aria-hidden />}
+            busy={signOut.isPending}
+            busyLabel={t('signOutBusy')}
+            onClick={() => signOut.mutate()}
+          >
+            {t('signOut')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ProfileLinkProps {
+  service: ServiceKey
+  to: string
+  title: string
+  text: string
+}
+
+function ProfileLink({ service, to, title, text }: ProfileLinkProps) {
+  return (
+    <div className={cx(cardClass, 'flex items-center gap-3.5 p-4')}>
+      <ServiceIcon service={service} />
+      <div className="min-w-0 flex-1">
+        <Link to={to} className={cx('font-semibold', stretchedLinkClass)}>
+          {title}
+        </Link>
+        <p className="text-14 text-soft">{text}</p>
+      </div>
+      <ChevronRight size={20} aria-hidden className="text-soft" />
+    </div>
+  )
+}
+
+/** "Maria de Souza Lima" → "ML" */
+function initialsOf(fullName: string): string {
+  const words = fullName.split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  )
+  return letters.join('').toUpperCase()
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, MailOpen } from 'lucide-react'
+import type { RegistrationStatus } from '../../../../../worker/contract/accounts.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { cardClass } from '../../../../shared/ui/card.tsx'
+import { cx } from '../../../../shared/ui/cx.ts'
+import { actionsFor } from '../registration-status.ts'
+import { accessTexts as t } from './access-texts.ts'
+import { Outcome, type OutcomeProps } from './outcome.tsx'
+
+const looks: Record<RegistrationStatus, { meaning: OutcomeProps['meaning']; icon: LucideIcon }> = {
+  pending: { meaning: 'attention', icon: MailOpen },
+  email_confirmed: { meaning: 'info', icon: Hourglass },
+  approved: { meaning: 'good', icon: CircleCheck },
+  rejected: { meaning: 'problem', icon: CircleX },
+}
+
+const actions = {
+  confirmEmail: { to: '/confirmar-email', label: t('status.confirmEmail') },
+  backToSignIn: { to: '/auth', label: t('backToSignIn') },
+  signIn: { to: '/auth', label: t('signIn') },
+} as const
+
+export function RegistrationStatusResult({
+  status,
+  message,
+}: {
+  status: RegistrationStatus
+  message: string
+}) {
+  return (
+    <div className={cx(cardClass, 'mt-6 p-5')}>
+      <Outcome
+        {...looks[status]}
+        heading="h2"
+        title={t(`status.titles.${status}`)}
+        actions={actionsFor(status).map((action, index) => (
+          <Link
+            key={action}
+            to={actions[action].to}
+            className={buttonClass({ variant: index === 0 ? 'tint' : 'ghost' })}
+          >
+            {actions[action].label}
+          </Link>
+        ))}
+      >
+        {message || t(`status.messages.${status}`)}
+      </Outcome>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { focus, useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { useEarlySubmit } from '../../../shared/lib/forms.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { FormError } from '../../../shared/ui/form-error.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { adminEntryTexts as t } from './admin-entry-texts.ts'
+import type { AdminRecord } from './admin-record.ts'
+import { refusalOf, verifyAdmin } from './verify-admin.ts'
+
+type Credentials = {
+  email: string
+  password: string
+}
+
+export interface AdminFormProps {
+  /** Said where a field is blank. */
+  blank: string
+  submit: string
+  busy: string
+  failedTitle: string
+  onVerified: (record: AdminRecord) => void
+}
+
+/** The form of both admin screens: it asks for something in both fields, the rest is the server's to judge. */
+export function AdminForm({ blank, submit, busy, failedTitle, onVerified }: AdminFormProps) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Credentials>()
+  const [problem, setProblem] = useState<{ message: string; title?: string }>()
+  useEarlySubmit(form)
+
+  async function verify({ email = '', password = '' }: Partial<Credentials>) {
+    setProblem(undefined)
+    const empty = email.trim() === '' ? 'email' : password.trim() === '' ? 'password' : undefined
+    if (empty) {
+      setProblem({ message: blank })
+      focus(form, empty)
+      return
+    }
+    try {
+      onVerified(await verifyAdmin({ email, password }))
+    } catch (error) {
+      setProblem({ message: refusalOf(error), title: failedTitle })
+    }
+  }
+
+  return (
+    <Form method="post" onSubmit={verify} className="grid gap-4">
+      <FormError message={problem?.message} {...(problem?.title && { title: problem.title })} />
+      <Field name="email">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Field name="password">
+        {({ value, error }, props) => (
+          <PasswordField
+            {...props}
+            label={t('password')}
+            autoComplete="current-password"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Button type="submit" wide busy={form.submitting.value} busyLabel={busy}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { ADMIN_RECORD_KEY, type AdminRecord, isVerified, parseRecord } from './admin-record.ts'
+
+/** Throws where the browser keeps nothing. */
+export function storeRecord(record: AdminRecord): void {
+  const text = JSON.stringify(record)
+  sessionStorage.setItem(ADMIN_RECORD_KEY, text)
+  localStorage.setItem(ADMIN_RECORD_KEY, text)
+}
+
+/** This tab's record, else the one that another tab left. */
+export function storedRecord(): string | null {
+  try {
+    return sessionStorage.getItem(ADMIN_RECORD_KEY) ?? localStorage.getItem(ADMIN_RECORD_KEY)
+  } catch {
+    return null
+  }
+}
+
+export function removeRecord(): void {
+  try {
+    sessionStorage.removeItem(ADMIN_RECORD_KEY)
+    localStorage.removeItem(ADMIN_RECORD_KEY)
+  } catch {
+    // Nothing was kept where nothing can be removed.
+  }
+}
+
+/** Whether this browser verified an administrator within the hour; what cannot be read is removed. */
+export function verifiedBefore(now: number): boolean {
+  try {
+    const text = localStorage.getItem(ADMIN_RECORD_KEY)
+    if (text === null) return false
+    const record = parseRecord(text)
+    if (!record) localStorage.removeItem(ADMIN_RECORD_KEY)
+    return record !== undefined && isVerified(record, now)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+import { accountsApi, answer } from '../../../shared/lib/api.ts'
+import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { adminEntryTexts as t } from './admin-entry-texts.ts'
+import { type AdminRecord, recordOf } from './admin-record.ts'
+import { storeRecord } from './admin-record-storage.ts'
+
+/** Why the credentials lead nowhere, in the sentence to show. */
+export class AdminRefused extends Error {
+  override readonly name = 'AdminRefused'
+}
+
+/** Asks whether these are an administrator's credentials, and keeps the answer for the other screens. */
+export async function verifyAdmin(credentials: { email: string; password: string }): Promise<AdminRecord> {
+  const { passwordValid, user } = await answer(accountsApi['test-admin-login'].$post({ json: credentials }))
+  if (!passwordValid) throw new AdminRefused(t('wrongCredentials'))
+  if (user.role !== 'admin') throw new AdminRefused(t('restricted'))
+  const record = recordOf(user, Date.now())
+  try {
+    storeRecord(record)
+  } catch {
+    throw new AdminRefused(t('storageFailed'))
+  }
+  return record
+}
+
+export function refusalOf(error: unknown): string {
+  if (error instanceof AdminRefused) return error.message
+  if (error instanceof ApiError && error.status === 401) return t('wrongCredentials')
+  return messageFor(error, t('failed'))
+}

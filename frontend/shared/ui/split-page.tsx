@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BrandMark } from './brand-mark.tsx'
+
+export interface SplitPageProps {
+  brand: string
+  /** Under the brand's name: which part of the product this is. */
+  brandLine?: string
+  headline: string
+  points: readonly { icon: LucideIcon; title: string; text: string }[]
+  children: ReactNode
+}
+
+/** A page for those who are not signed in: what they came to do, and beside it what the product is. */
+export function SplitPage({ brand, brandLine, headline, points, children }: SplitPageProps) {
+  const mark = { name: brand, ...(brandLine && { line: brandLine }) }
+  return (
+    <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-2 lg:grid-rows-1">
+      <div className="flex flex-col px-4 md:px-6">
+        <header className="mx-auto w-full max-w-100 pt-5 lg:hidden">
+          <BrandMark {...mark} />
+        </header>
+        <main className="mx-auto my-auto w-full max-w-100 pt-8 pb-12">{children}</main>
+      </div>
+      <aside
+        aria-label={headline}
+        className="panel relative flex flex-col gap-10 overflow-hidden px-4 py-10 md:px-6 lg:order-first lg:px-18 lg:py-14"
+      >
+        <Illustration />
+        <div className="relative hidden lg:block">
+          <BrandMark {...mark} inverted />
+        </div>
+        <div className="relative mx-auto my-auto w-full max-w-100 lg:mx-0 lg:max-w-128">
+          <h2 className="mb-8 text-28 font-bold tracking-tight text-balance lg:text-[2.75rem] lg:leading-[1.1]">
+            {headline}
+          </h2>
+          <ul className="grid gap-6">
+            {points.map(({ icon: Icon, title, text }) => (
+              <li key={title} className="flex gap-3">
+                <Icon size={24} aria-hidden className="mt-0.5" />
+                <div>
+                  <p className="text-18 font-semibold">{title}</p>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** A sun over two hills, and one heartbeat along the horizon. */
+function Illustration() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 720 400"
+      preserveAspectRatio="xMaxYMax slice"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="absolute inset-x-0 bottom-0 hidden h-1/2 w-full opacity-15 lg:block"
+    >
+      <circle cx="560" cy="250" r="70" />
+      <circle cx="560" cy="250" r="112" opacity=".6" />
+      <circle cx="560" cy="250" r="158" opacity=".3" />
+      <path
+        d="M0 400c120-70 240-90 360-52s240 22 360-48v100H0z"
+        fill="currentColor"
+        stroke="none"
+        opacity=".45"
+      />
+      <path d="M0 352c140-64 250-40 372-8s232 8 348-62" />
+      <path d="M0 296h330l14-26 20 62 24-110 22 90 12-16h298" />
+    </svg>
+  )
+}
