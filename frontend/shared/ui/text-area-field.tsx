@@ -46,7 +46,7 @@ export function TextAreaField({
         {...fieldAttributes(fieldId, { help, error })}
         rows={rows}
         onInput={onInput}
-        className={cx(controlClass, 'field-sizing-content')}
+        className={cx(controlClass, 'field-sizing-content min-h-24')}
       />
     </FieldFrame>
   )

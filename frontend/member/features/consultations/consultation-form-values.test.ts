@@ -9,7 +9,13 @@ import {
   TIME_REQUIRED,
   TYPE_REQUIRED,
 } from '../../../../worker/contract/consultations.ts'
-import { blankConsultation, formSchemaOn, formValuesOf, isDraft, payloadOf } from './consultation-form-values.ts'
+import {
+  blankConsultation,
+  formSchemaOn,
+  formValuesOf,
+  isDraft,
+  payloadOf,
+} from './consultation-form-values.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const today = '2026-11-20'

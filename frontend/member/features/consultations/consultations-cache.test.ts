@@ -21,7 +21,8 @@ const pages: ConsultationPages = {
   ],
   pageParams: ['', 'x'],
 }
-const ids = (result: ConsultationPages | undefined) => result?.pages.map((page) => page.consultations.map(({ id }) => id))
+const ids = (result: ConsultationPages | undefined) =>
+  result?.pages.map((page) => page.consultations.map(({ id }) => id))
 
 describe('the list that is kept', () => {
   it('takes a new visit once', () => {

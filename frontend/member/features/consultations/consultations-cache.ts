@@ -14,13 +14,18 @@ function mapPages(
   return (
     pages && {
       ...pages,
-      pages: pages.pages.map((page, index) => ({ ...page, consultations: change(page.consultations, index) })),
+      pages: pages.pages.map((page, index) => ({
+        ...page,
+        consultations: change(page.consultations, index),
+      })),
     }
   )
 }
 
 export function withAdded(pages: ConsultationPages | undefined, added: Consultation) {
-  return mapPages(pages, (list, index) => (index === 0 ? [added, ...list.filter(({ id }) => id !== added.id)] : list))
+  return mapPages(pages, (list, index) =>
+    index === 0 ? [added, ...list.filter(({ id }) => id !== added.id)] : list,
+  )
 }
 
 export function withChanged(pages: ConsultationPages | undefined, id: string, change: Partial<Consultation>) {

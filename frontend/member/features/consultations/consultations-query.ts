@@ -9,7 +9,9 @@ const FIRST = ''
 export const consultationsQuery = infiniteQueryOptions({
   queryKey: keys.consultations.list,
   queryFn: async ({ pageParam }) => {
-    const response = await consultationsApi.index.$get({ query: pageParam === FIRST ? {} : { cursor: pageParam } })
+    const response = await consultationsApi.index.$get({
+      query: pageParam === FIRST ? {} : { cursor: pageParam },
+    })
     return { consultations: await response.json(), next: nextCursor(response.headers) }
   },
   initialPageParam: FIRST,

@@ -12,7 +12,10 @@ export function groupOf({ status, date }: Placed, now: number): Group {
 }
 
 /** The nearest visit first ahead, the latest first behind. */
-export function groupConsultations<Visit extends Placed>(visits: readonly Visit[], now: number): Record<Group, Visit[]> {
+export function groupConsultations<Visit extends Placed>(
+  visits: readonly Visit[],
+  now: number,
+): Record<Group, Visit[]> {
   const grouped: Record<Group, Visit[]> = { upcoming: [], past: [], cancelled: [] }
   const latestFirst = visits.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
   for (const visit of latestFirst) grouped[groupOf(visit, now)].push(visit)

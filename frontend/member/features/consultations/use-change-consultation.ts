@@ -11,7 +11,11 @@ import { refreshConsultations } from './use-save-consultation.ts'
 type Change = (pages: ConsultationPages | undefined) => ConsultationPages | undefined
 
 /** A change that the list shows at once and takes back where the server refuses it. */
-function useOptimistic<Input>(run: (input: Input) => Promise<unknown>, changeOf: (input: Input) => Change, done: string) {
+function useOptimistic<Input>(
+  run: (input: Input) => Promise<unknown>,
+  changeOf: (input: Input) => Change,
+  done: string,
+) {
   const client = useQueryClient()
   const { queryKey } = consultationsQuery
   return useMutation({

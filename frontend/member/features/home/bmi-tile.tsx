@@ -6,8 +6,8 @@ import { memberPaths } from '../../../shared/lib/member-paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { MetricTile } from '../../../shared/ui/metric-tile.tsx'
 import { bmiPosition } from './bmi-scale.ts'
-import { homeTexts as t } from './home-texts.ts'
 import { anamnesisQuery } from './home-queries.ts'
+import { homeTexts as t } from './home-texts.ts'
 import { TileFrame, TileLink } from './tile-frame.tsx'
 
 const colours: Record<BmiClass, string> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { upcomingQuery } from './home-queries.ts'
 import { closedBannerOf } from './closed-banner.ts'
+import { upcomingQuery } from './home-queries.ts'
 
 /** The next consultation, and whether its banner was closed. */
 export function useUpcomingBanner(memberId: string) {

@@ -2,7 +2,9 @@ import '../../../shared/styles/app.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { sessionQuery } from '../../../shared/lib/session.ts'
+import { shellTexts } from '../../../shared/lib/shell-texts.ts'
 import { cx } from '../../../shared/ui/cx.ts'
+import { PageSpinner } from '../../../shared/ui/spinner.tsx'
 import { Bell } from './bell.tsx'
 import { Header } from './header.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
@@ -16,8 +18,10 @@ import { WaitingHeader } from './waiting-header.tsx'
 export function AppLayout() {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
+  // The session has just ended: the guard leads away, and nothing may ask for this member's data any more.
+  if (!user) return <PageSpinner label={shellTexts('loading')} />
   // Before the approval there is one screen, and nothing to navigate to.
-  const member = user?.status === 'approved'
+  const member = user.status === 'approved'
   return (
     <div className={cx(member && 'lg:flex')}>
       <a

@@ -21,13 +21,7 @@ export function EntryLink({ to, label, icon: Icon, onFollow }: Destination & { o
   )
 }
 
-export function EntryList({
-  entries,
-  onFollow,
-}: {
-  entries: readonly Destination[]
-  onFollow?: () => void
-}) {
+export function EntryList({ entries, onFollow }: { entries: readonly Destination[]; onFollow?: () => void }) {
   return (
     <ul className="grid gap-1">
       {entries.map((entry) => (

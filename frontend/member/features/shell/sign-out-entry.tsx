@@ -7,7 +7,12 @@ import { useSignOut } from './use-sign-out.ts'
 export function SignOutEntry() {
   const { leave, leaving } = useSignOut()
   return (
-    <button type="button" className={entryClass} aria-busy={leaving || undefined} onClick={() => void leave()}>
+    <button
+      type="button"
+      className={entryClass}
+      aria-busy={leaving || undefined}
+      onClick={() => void leave()}
+    >
       {leaving ? <Spinner size={22} /> : <LogOut size={22} aria-hidden />}
       {leaving ? t('signingOut') : t('signOut')}
     </button>

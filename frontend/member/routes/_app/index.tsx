@@ -1,9 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { sessionQuery } from '../../../shared/lib/session.ts'
 import { prefetchHome } from '../../features/home/home-queries.ts'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
+
+const RegistrationProgressScreen = lazyRouteComponent(
+  () => import('../../features/accounts/registration-progress-screen.tsx'),
+  'RegistrationProgressScreen',
+)
 
 export const Route = createFileRoute('/_app/')({
   loader: ({ context }) => prefetchHome(context.queryClient, context.user.status),
   staticData: { title: 'home' },
-  component: HomeScreen,
+  component: () => {
+    const { data: user } = useQuery(sessionQuery)
+    return user?.status === 'approved' ? <HomeScreen /> : <RegistrationProgressScreen />
+  },
 })

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import { dayAndTime } from '../../../shared/lib/format.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { consultationsTexts as t } from './consultations-texts.ts'
+import { groupOf } from './group-consultations.ts'
+import { useCloseConsultation, useDeleteConsultation } from './use-change-consultation.ts'
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../shared/ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+type Dialog = 'edit' | 'complete'
+
+interface ConsultationActionsProps {
+  visit: Consultation
+  memberId: string
+  /** The card's title: which visit a button is about. */
+  describedBy: string
+}
+
+export function ConsultationActions({ visit, memberId, describedBy }: ConsultationActionsProps) {
+  const closing = useCloseConsultation(visit.id)
+  const deleting = useDeleteConsultation(visit.id)
+  const [open, setOpen] = useState<Dialog>()
+  const [loaded, setLoaded] = useState<ReadonlySet<Dialog>>(new Set())
+  const scheduled = visit.status === 'Scheduled'
+  const button = { size: 'sm', 'aria-describedby': describedBy } as const
+  const toggle = (dialog: Dialog) => (next: boolean) => setOpen(next ? dialog : undefined)
+
+  function show(dialog: Dialog) {
+    setLoaded(new Set([...loaded, dialog]))
+    setOpen(dialog)
+  }
+
+  function complete() {
+    if (groupOf(visit, Date.now()) === 'upcoming') show('complete')
+    else closing.mutate('Completed')
+  }
+
+  function remove() {
+    if (confirm(t('confirmDelete'))) deleting.mutate()
+  }
+
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:pl-17.5">
+      {scheduled && (
+        <Button {...button} busy={closing.isPending} onClick={complete}>
+          {t('actions.complete')}
+        </Button>
+      )}
+      <Button {...button} variant="quiet" onClick={() => show('edit')}>
+        {t('actions.edit')}
+      </Button>
+      {scheduled && (
+        <Button {...button} variant="quiet" onClick={() => closing.mutate('Cancelled')}>
+          {t('actions.cancel')}
+        </Button>
+      )}
+      <Button {...button} variant="ghost" busy={deleting.isPending} onClick={remove}>
+        {t('actions.delete')}
+      </Button>
+      <Suspense>
+        {loaded.has('edit') && (
+          <EditDialog
+            visit={visit}
+            memberId={memberId}
+            open={open === 'edit'}
+            onOpenChange={toggle('edit')}
+          />
+        )}
+        {loaded.has('complete') && (
+          <ConfirmDialog
+            open={open === 'complete'}
+            onOpenChange={toggle('complete')}
+            tone="solid"
+            title={t('completeEarly.title')}
+            description={t('completeEarly.text', { when: dayAndTime(visit.date) })}
+            confirmLabel={t('completeEarly.confirm')}
+            cancelLabel={t('completeEarly.back')}
+            onConfirm={() => {
+              setOpen(undefined)
+              closing.mutate('Completed')
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Clock } from 'lucide-react'
+import { useId } from 'react'
+import type { Consultation, ConsultationStatus } from '../../../../worker/contract/consultations.ts'
+import { date, dayAndMonth, dayAndTime, isoDay, time } from '../../../shared/lib/format.ts'
+import { Badge, type BadgeProps } from '../../../shared/ui/badge.tsx'
+import { cardClass } from '../../../shared/ui/card.tsx'
+import { ConsultationType } from '../../../shared/ui/consultation-type.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { DateBadge } from '../../../shared/ui/date-badge.tsx'
+import { ConsultationActions } from './consultation-actions.tsx'
+import { consultationsTexts as t } from './consultations-texts.ts'
+
+const meanings: Record<ConsultationStatus, BadgeProps['meaning']> = {
+  Scheduled: 'info',
+  Completed: 'good',
+  Cancelled: 'neutral',
+}
+
+/** The weekday for this year's visits, the whole date for those of others. */
+function when(moment: string): string {
+  const thisYear = isoDay(moment).slice(0, 4) === isoDay(Date.now()).slice(0, 4)
+  return thisYear ? dayAndTime(moment) : `${date(moment)} · ${time(moment)}`
+}
+
+export function ConsultationCard({ visit, memberId }: { visit: Consultation; memberId: string }) {
+  const titleId = useId()
+  return (
+    <article aria-labelledby={titleId} className={cx(cardClass, 'p-4 md:p-5')}>
+      <div className="flex items-start gap-3.5">
+        <DateBadge {...dayAndMonth(visit.date)} dateTime={visit.date} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h2 id={titleId} className="min-w-0 font-semibold">
+              {visit.specialty ?? visit.doctorName ?? t('card.untitled')}
+            </h2>
+            <Badge meaning={meanings[visit.status]}>{t(`status.${visit.status}`)}</Badge>
+          </div>
+          {visit.specialty && visit.doctorName && <p className="text-14 text-soft">{visit.doctorName}</p>}
+          <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-14 text-soft">
+            <span className="inline-flex items-center gap-1.5">
+              <Clock size={18} aria-hidden />
+              {when(visit.date)}
+            </span>
+            <ConsultationType type={visit.type} />
+          </p>
+          {visit.notes && <p className="mt-2 text-14 break-words whitespace-pre-line">{visit.notes}</p>}
+        </div>
+      </div>
+      <ConsultationActions visit={visit} memberId={memberId} describedBy={titleId} />
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { ConsultationCard } from './consultation-card.tsx'
+import { consultationsTexts as t } from './consultations-texts.ts'
+import { type Group, groupConsultations, groups } from './group-consultations.ts'
+import { useNow } from './use-now.ts'
+
+interface ConsultationTabsProps {
+  visits: readonly Consultation[]
+  memberId: string
+  /** The way on from an empty agenda. */
+  scheduleAction: ReactNode
+  /** Under each list. */
+  more: ReactNode
+}
+
+export function ConsultationTabs({ visits, memberId, scheduleAction, more }: ConsultationTabsProps) {
+  const [group, setGroup] = useState<Group>('upcoming')
+  const grouped = groupConsultations(visits, Math.max(useNow(), Date.now()))
+  const region = useRef<HTMLDivElement>(null)
+
+  const shown = grouped[group].map(({ id }) => id).join()
+  const before = useRef(shown)
+  useEffect(() => {
+    // A card that left took the focus with it.
+    if (before.current !== shown && document.activeElement === document.body) {
+      region.current
+        ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+        ?.focus({ preventScroll: true })
+    }
+    before.current = shown
+  }, [shown])
+
+  return (
+    <div ref={region}>
+      <Tabs
+        label={t('tabs.label')}
+        value={group}
+        onValueChange={setGroup}
+        tabs={groups.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          ...(value === 'upcoming' && { count: grouped.upcoming.length }),
+          content: (
+            <>
+              {grouped[value].length === 0 ? (
+                <EmptyState service="agenda" action={value === 'upcoming' && scheduleAction}>
+                  {t(`empty.${value}`)}
+                </EmptyState>
+              ) : (
+                <ul className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
+                  {grouped[value].map((visit) => (
+                    <li key={visit.id} className="*:h-full">
+                      <ConsultationCard visit={visit} memberId={memberId} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {more}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
