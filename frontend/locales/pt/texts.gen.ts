@@ -488,6 +488,10 @@ export interface Texts {
     'articles.offline.answer': never
     'articles.offline.keywords': never
     'articles.offline.screen': never
+    'articles.plan.question': never
+    'articles.plan.answer': never
+    'articles.plan.keywords': never
+    'articles.plan.screen': never
     'articles.services.question': never
     'articles.services.answer': never
     'articles.services.keywords': never
@@ -662,6 +666,8 @@ export interface Texts {
     'titles.resetPassword': never
     'titles.admin': never
     'titles.consultations': never
+    'titles.insurance': never
+    'titles.membershipCard': never
     'titles.profile': never
     'titles.queue': never
     'titles.notFound': never
@@ -671,6 +677,138 @@ export interface Texts {
     'notFound.title': never
     'notFound.hint': never
     'notFound.home': never
+  }
+  'sleep': {
+    'eyebrow': never
+    'title': never
+    'tabs.label': never
+    'tabs.records': never
+    'tabs.tips': never
+    'add': never
+    'quality.good': never
+    'quality.regular': never
+    'quality.poor': never
+    'records.title': never
+    'records.refresh': never
+    'records.refreshFailed': never
+    'records.loading': never
+    'records.failed': never
+    'records.empty': never
+    'records.emptyAction': never
+    'records.more': never
+    'records.moreFailed': never
+    'records.list': never
+    'records.today': 'date'
+    'records.yesterday': 'date'
+    'records.other': 'weekday' | 'date'
+    'records.times': 'start' | 'end'
+    'records.percentage': 'value'
+    'records.edit': 'night'
+    'records.delete': 'night'
+    'export.action': never
+    'export.busy': never
+    'export.file': 'day'
+    'export.done': never
+    'export.doneText': 'file'
+    'export.failed': never
+    'week.title': 'range'
+    'week.mean': 'count'
+    'week.none': never
+    'week.quality': 'value'
+    'week.range': 'first' | 'last'
+    'week.previous': never
+    'week.next': never
+    'week.adequate': never
+    'week.hour': 'hour'
+    'week.compact': 'hours' | 'minutes'
+    'week.compactMinutes': 'minutes'
+    'week.table.caption': 'range'
+    'week.table.day': never
+    'week.table.start': never
+    'week.table.end': never
+    'week.table.duration': never
+    'week.table.quality': never
+    'week.table.nothing': never
+    'week.table.value': 'word' | 'value'
+    'form.addTitle': never
+    'form.editTitle': never
+    'form.loading': never
+    'form.startDay': never
+    'form.startTime': never
+    'form.endDay': never
+    'form.endTime': never
+    'form.duration': never
+    'form.noDuration': never
+    'form.quality': never
+    'form.qualityValue': 'value' | 'word'
+    'form.qualityLow': never
+    'form.qualityHigh': never
+    'form.notes': never
+    'form.notesHelp': never
+    'form.submitAdd': never
+    'form.submitEdit': never
+    'form.busy': never
+    'form.cancel': never
+    'form.invalidDay': never
+    'form.invalidTime': never
+    'saved.addedTitle': never
+    'saved.added': 'duration' | 'word' | 'value'
+    'saved.editedTitle': never
+    'saved.failedTitle': never
+    'saved.failed': never
+    'deleted.title': never
+    'deleted.text': 'night' | 'start' | 'end'
+    'deleted.action': never
+    'deleted.doneTitle': never
+    'deleted.undo': never
+    'deleted.undone': never
+    'deleted.undoFailed': never
+    'deleted.failedTitle': never
+    'deleted.failed': never
+    'tips.label': never
+    'tips.note': never
+    'tips.environment.title': never
+    'tips.environment.description': never
+    'tips.environment.item1': never
+    'tips.environment.item2': never
+    'tips.environment.item3': never
+    'tips.environment.item4': never
+    'tips.environment.item5': never
+    'tips.routine.title': never
+    'tips.routine.description': never
+    'tips.routine.item1': never
+    'tips.routine.item2': never
+    'tips.routine.item3': never
+    'tips.routine.item4': never
+    'tips.routine.item5': never
+    'tips.habits.title': never
+    'tips.habits.description': never
+    'tips.habits.item1': never
+    'tips.habits.item2': never
+    'tips.habits.item3': never
+    'tips.habits.item4': never
+    'tips.habits.item5': never
+    'tips.screens.title': never
+    'tips.screens.description': never
+    'tips.screens.item1': never
+    'tips.screens.item2': never
+    'tips.screens.item3': never
+    'tips.screens.item4': never
+    'tips.screens.item5': never
+    'tips.food.title': never
+    'tips.food.description': never
+    'tips.food.item1': never
+    'tips.food.item2': never
+    'tips.food.item3': never
+    'tips.food.item4': never
+    'tips.food.item5': never
+    'tips.anxiety.title': never
+    'tips.anxiety.description': never
+    'tips.anxiety.item1': never
+    'tips.anxiety.item2': never
+    'tips.anxiety.item3': never
+    'tips.anxiety.item4': never
+    'tips.anxiety.item5': never
   }
   'ui': {
     'close': never

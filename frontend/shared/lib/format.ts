@@ -16,7 +16,8 @@ function cached<Options>(make: (zone: string | undefined) => Options) {
 
 function dateFormat(options: Intl.DateTimeFormatOptions) {
   return cached(
-    (zone) => new Intl.DateTimeFormat(LOCALE, { ...options, hourCycle: 'h23', ...(zone && { timeZone: zone }) }),
+    (zone) =>
+      new Intl.DateTimeFormat(LOCALE, { ...options, hourCycle: 'h23', ...(zone && { timeZone: zone }) }),
   )
 }
 
@@ -47,6 +48,11 @@ export function dayAndMonth(moment: Moment, zone?: string): { day: string; month
   return { day: dayOfMonth(zone).format(at), month: shortMonth(zone).format(at).replace('.', '') }
 }
 
+/** "ter." */
+export function weekday(moment: Moment, zone?: string): string {
+  return shortWeekday(zone).format(new Date(moment))
+}
+
 /** "ter., 08:00" */
 export function weekdayAndTime(moment: Moment, zone?: string): string {
   return `${shortWeekday(zone).format(new Date(moment))}, ${time(moment, zone)}`
@@ -74,7 +80,11 @@ export function dateAndTime(moment: Moment, zone?: string): string {
 
 /** The wall-clock date as `YYYY-MM-DD`. */
 export function isoDay(moment: Moment, zone?: string): string {
-  const parts = new Map(numericDay(zone).formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    numericDay(zone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 

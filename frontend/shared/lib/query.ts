@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
+import { dropKept } from './kept.ts'
 
 const MINUTE = 60_000
 export const FRESH_FOR = 5 * MINUTE
@@ -14,8 +15,18 @@ export const keys = {
     list: ['member', 'consultations', 'list'],
     upcoming: ['member', 'consultations', 'upcoming'],
   },
-  sleep: { all: ['member', 'sleep'], today: ['member', 'sleep', 'today'] },
-  anamnesis: { all: ['member', 'anamnesis'], current: ['member', 'anamnesis', 'current'] },
+  sleep: {
+    all: ['member', 'sleep'],
+    list: ['member', 'sleep', 'list'],
+    today: ['member', 'sleep', 'today'],
+  },
+  anamnesis: {
+    all: ['member', 'anamnesis'],
+    current: ['member', 'anamnesis', 'current'],
+    history: ['member', 'anamnesis', 'history'],
+  },
+  insurance: ['member', 'insurance'],
+  membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
   sessions: ['member', 'sessions'],
   registrations: {
     all: ['registrations'],
@@ -31,7 +42,9 @@ function retry(failures: number, error: Error): boolean {
 
 export function createQueryClient(): QueryClient {
   const sessionEnded = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'unauthenticated') client.setQueryData(keys.session, null)
+    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
+    dropKept()
+    client.setQueryData(keys.session, null)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: sessionEnded }),

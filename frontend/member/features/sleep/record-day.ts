@@ -1,0 +1,15 @@
+import { date, dayAndMonth, isoDay, type Moment, weekday } from '../../../shared/lib/format.ts'
+import { dayAfter } from '../../../shared/lib/wall-clock.ts'
+import { sleepTexts as t } from './sleep-texts.ts'
+
+/** "Hoje, 20 nov", "Ontem, 19 nov", "qua., 18 nov", and with the year where it is another. */
+export function recordDay(moment: Moment, now: Moment = Date.now(), zone?: string): string {
+  const on = isoDay(moment, zone)
+  const today = isoDay(now, zone)
+  const { day, month } = dayAndMonth(moment, zone)
+  const sameYear = on.slice(0, 4) === today.slice(0, 4)
+  const short = sameYear ? `${Number(day)} ${month}` : date(moment, zone)
+  if (on === today) return t('records.today', { date: short })
+  if (on === dayAfter(today, -1)) return t('records.yesterday', { date: short })
+  return t('records.other', { weekday: weekday(moment, zone), date: short })
+}

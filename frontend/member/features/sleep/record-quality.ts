@@ -1,0 +1,14 @@
+import { sleepTexts as t } from './sleep-texts.ts'
+
+export type QualityBand = 'good' | 'regular' | 'poor'
+
+const GOOD_FROM = 80
+const REGULAR_FROM = 60
+
+const meanings = { good: 'good', regular: 'attention', poor: 'problem' } as const
+
+/** The scale of a record, whose ends count; the dashboard's is strict. */
+export function recordQuality(percentage: number) {
+  const band: QualityBand = percentage >= GOOD_FROM ? 'good' : percentage >= REGULAR_FROM ? 'regular' : 'poor'
+  return { band, word: t(`quality.${band}`), meaning: meanings[band] }
+}

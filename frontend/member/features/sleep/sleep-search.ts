@@ -1,0 +1,15 @@
+export interface SleepSearch {
+  /** The tab of the tips is open. */
+  aba?: 'dicas'
+  /** The form for a new record is open. */
+  registrar?: 1
+  /** The form of this record is open. */
+  editar?: string
+}
+
+export function sleepSearch(search: Record<string, unknown>): SleepSearch {
+  const tab = search.aba === 'dicas' ? { aba: search.aba } : {}
+  if (Number(search.registrar) === 1) return { ...tab, registrar: 1 }
+  if (typeof search.editar === 'string' && search.editar !== '') return { ...tab, editar: search.editar }
+  return tab
+}
