@@ -120,7 +120,6 @@ export interface Texts {
     'wait.overdue': never
     'emailConfirmed': never
     'emailPending': never
-    'emailIs': never
     'by': 'name'
     'approvedBadge': never
     'rejectedBadge': never
@@ -534,6 +533,52 @@ export interface Texts {
     'metrics.addConsultation': never
     'metrics.bmiScale': 'class'
     'metrics.when': 'day' | 'time'
+  }
+  'membershipCard': {
+    'eyebrow': never
+    'title': never
+    'loading': never
+    'failed': never
+    'notRefreshed': 'time'
+    'placeholderName': never
+    'front': never
+    'back': never
+    'name': never
+    'number': never
+    'since': never
+    'service': never
+    'emergency': never
+    'website': never
+    'tagline': never
+    'flipHint': never
+    'showBack': never
+    'showFront': never
+    'counter.open': never
+    'counter.title': never
+    'counter.close': never
+    'counter.back': never
+    'counter.front': never
+    'save': never
+    'saveAs': never
+    'saving': never
+    'saved': never
+    'savedText': never
+    'saveFailed': never
+    'print': never
+    'fileName': never
+    'about.title': never
+    'about.text': never
+    'benefits.title': never
+    'benefits.consultations': never
+    'benefits.consultationsText': never
+    'benefits.pharmacies': never
+    'benefits.pharmaciesText': never
+    'benefits.service': never
+    'benefits.serviceText': never
+    'usage.title': never
+    'usage.show': never
+    'usage.number': never
+    'usage.document': never
   }
   'navigation': {
     'skip': never

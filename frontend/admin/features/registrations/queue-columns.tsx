@@ -3,13 +3,14 @@ import type { QueueStatus } from './queue-search.ts'
 import { t } from './registrations-texts.ts'
 
 export const rowClass =
-  'grid gap-3 px-4 py-3.5 outline-offset-[-2px]! first:rounded-t-card last:rounded-b-card md:items-center md:gap-5'
+  'grid gap-3 px-4 py-3.5 outline-offset-[-2px]! first:rounded-t-card last:rounded-b-card md:items-center md:gap-x-5'
 
 /** The same columns for the heads, the rows and their skeletons. */
 export function columnsOf(status: QueueStatus): string {
-  if (status === 'email_confirmed')
-    return 'md:grid-cols-[minmax(0,1fr)_8rem_8rem_auto] lg:grid-cols-[minmax(0,1fr)_9rem_9rem_15.5rem]'
-  if (status === 'pending') return 'md:grid-cols-[minmax(0,1fr)_8rem_10rem]'
+  if (status === 'email_confirmed') {
+    return 'md:grid-cols-[minmax(0,1fr)_15.5rem] xl:grid-cols-[minmax(0,1fr)_9rem_9rem_15.5rem]'
+  }
+  if (status === 'pending') return 'xl:grid-cols-[minmax(0,1fr)_9rem_11rem]'
   return 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]'
 }
 
@@ -22,7 +23,8 @@ export function QueueHeads({ status }: { status: QueueStatus }) {
       className={cx(
         rowClass,
         columnsOf(status),
-        'hidden border-b border-edge py-2.5! text-14 font-medium text-soft md:grid',
+        'hidden border-b border-edge py-2.5! text-14 font-medium text-soft',
+        decided ? 'md:grid' : 'xl:grid',
       )}
     >
       <span>{t('columns.person')}</span>

@@ -22,12 +22,12 @@ export function QueueSkeleton({ status }: { status: QueueStatus }) {
                   <SkeletonText />
                 </div>
               </div>
-              <Skeleton className="h-6 w-20 rounded-full" />
+              <div className="flex gap-6 xl:contents">
+                <Skeleton className="h-6 w-20 rounded-full" />
+                <Skeleton className="h-6 w-28 rounded-full" />
+              </div>
               {status === 'email_confirmed' && (
-                <>
-                  <Skeleton className="h-6 w-28 rounded-full" />
-                  <Skeleton className="h-11 w-full rounded-control" />
-                </>
+                <Skeleton className="h-11 rounded-control md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1" />
               )}
             </div>
           ))}

@@ -30,30 +30,32 @@ function Row({ registration, children }: { registration: RegistrationInQueue; ch
   )
 }
 
+/** The label is seen where no head stands over the column. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-center gap-2 md:block">
-      <span className="text-14 text-soft md:sr-only">{label}: </span>
+    <div className="flex items-center gap-2">
+      <span className="text-14 text-soft xl:sr-only">{label}: </span>
       {children}
     </div>
   )
 }
 
 function EmailBadge({ confirmed }: { confirmed: boolean }) {
+  const Icon = confirmed ? Check : MailWarning
   return (
-    <Labelled label={t('emailIs')}>
-      {confirmed ? (
-        <Badge meaning="good" icon={<Check size={16} aria-hidden />}>
-          {t('emailConfirmed')}
-        </Badge>
-      ) : (
-        <Badge meaning="neutral" icon={<MailWarning size={16} aria-hidden />}>
-          {t('emailPending')}
-        </Badge>
-      )}
-    </Labelled>
+    <span>
+      <Badge meaning={confirmed ? 'good' : 'neutral'} icon={<Icon size={16} aria-hidden />}>
+        <span>
+          <span className="xl:sr-only">{t('columns.email')} </span>
+          {t(confirmed ? 'emailConfirmed' : 'emailPending')}
+        </span>
+      </Badge>
+    </span>
   )
 }
+
+/** Under the person; on a wide screen each in a column of its own. */
+const factsClass = 'flex flex-wrap items-center gap-x-6 gap-y-2 xl:contents'
 
 export interface DecisionProps {
   onApprove: (registration: RegistrationInQueue) => void
@@ -65,11 +67,13 @@ export function WaitingRow({ registration, now, onApprove, onReject }: RowProps 
   const whose = <span className="sr-only"> {registration.fullName}</span>
   return (
     <Row registration={registration}>
-      <Labelled label={t('columns.wait')}>
-        <WaitBadge since={registration.statusSince} now={now} />
-      </Labelled>
-      <EmailBadge confirmed={registration.emailConfirmedAt !== null} />
-      <div className="grid grid-cols-2 gap-2 md:flex md:justify-end">
+      <div className={factsClass}>
+        <Labelled label={t('columns.wait')}>
+          <WaitBadge since={registration.statusSince} now={now} />
+        </Labelled>
+        <EmailBadge confirmed={registration.emailConfirmedAt !== null} />
+      </div>
+      <div className="grid grid-cols-2 gap-2 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1">
         <Button size="sm" variant="tint" aria-keyshortcuts="A" onClick={() => onApprove(registration)}>
           <span>
             {t('approve')}
@@ -97,10 +101,12 @@ export function WaitingRow({ registration, now, onApprove, onReject }: RowProps 
 export function UnconfirmedRow({ registration, now }: RowProps) {
   return (
     <Row registration={registration}>
-      <Labelled label={t('columns.since')}>
-        <Wait since={registration.statusSince} now={now} />
-      </Labelled>
-      <EmailBadge confirmed={false} />
+      <div className={factsClass}>
+        <Labelled label={t('columns.since')}>
+          <Wait since={registration.statusSince} now={now} />
+        </Labelled>
+        <EmailBadge confirmed={false} />
+      </div>
     </Row>
   )
 }

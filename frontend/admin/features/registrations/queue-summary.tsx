@@ -16,7 +16,7 @@ export function QueueSummary({ now }: { now: number }) {
       {count >= WAITING_COUNT_MAX
         ? t('waitingAtLeast', { most: integer(WAITING_COUNT_MAX) })
         : t('waiting', { count })}
-      {oldest && ` · ${wait ? t('oldest', { wait }) : t('oldestNow')}`}
+      {wait && (count === 1 ? ` ${t('alone', { wait })}` : ` · ${t('oldest', { wait })}`)}
     </>
   )
 }

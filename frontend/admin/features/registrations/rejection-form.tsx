@@ -80,6 +80,7 @@ export function RejectionForm({ registration, administratorId, onClose }: Reject
             {...props}
             label={t('rejection.text')}
             help={t('rejection.textHelp')}
+            style={{ minHeight: '6rem' }}
             value={field.value}
             error={field.error}
           />

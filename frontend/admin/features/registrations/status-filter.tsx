@@ -6,8 +6,8 @@ import { t } from './registrations-texts.ts'
 
 export function StatusFilter({ status }: { status: QueueStatus }) {
   return (
-    <nav aria-label={t('filters')} className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
-      <ul className="flex gap-1">
+    <nav aria-label={t('filters')}>
+      <ul className="flex flex-wrap gap-1">
         {queueStatuses.map((option) => (
           <li key={option}>
             <Link

@@ -32,7 +32,7 @@ export function WaitBadge({ since, now }: WaitProps) {
   if (urgency === 'usual') return <Wait since={since} now={now} />
   const { meaning, icon: Icon } = urgent[urgency]
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 md:grid md:justify-items-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 xl:grid xl:justify-items-start">
       <Badge meaning={meaning} icon={<Icon size={16} aria-hidden />}>
         <WaitWords since={since} now={now} />
       </Badge>

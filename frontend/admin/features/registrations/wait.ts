@@ -37,11 +37,11 @@ function partsOf(since: Moment, now: Moment): [unit: 'day' | 'hour' | 'minute', 
 
 const signs = { day: 'd', hour: 'h', minute: 'min' }
 
-/** "2 d 4 h", "22 h", "14 min"; empty within the first minute. */
+/** "2 d 4 h", "22 h", "14 min", in one line whatever stands around it; empty within the first minute. */
 export function shortWait(since: Moment, now: Moment): string {
   return partsOf(since, now)
-    .map(([unit, amount]) => `${amount} ${signs[unit]}`)
-    .join(' ')
+    .map(([unit, amount]) => `${amount}\u00a0${signs[unit]}`)
+    .join('\u00a0')
 }
 
 const list = new Intl.ListFormat('pt-BR')

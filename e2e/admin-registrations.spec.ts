@@ -1,0 +1,261 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { linkIn, waitForEmail } from './support/emails.ts'
+import { instance } from './support/instance.ts'
+import { DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const PASSWORD = 'segredo-de-teste'
+
+// The browser itself reports every answer of 4xx; these tests ask for them.
+test.use({ expectedErrors: [/status of (401|403|409|422|429|503)/] })
+
+interface Person {
+  fullName: string
+  email: string
+}
+
+/** Somebody who registered and confirmed the e-mail: waits for a decision, last in the queue. */
+async function newcomer(request: APIRequestContext, fullName: string): Promise<Person> {
+  const email = `${crypto.randomUUID()}@exemplo.com.br`
+  const headers = { Origin: instance.memberUrl }
+  const registered = await request.post(`${instance.memberUrl}/api/register`, {
+    data: { fullName, email, password: PASSWORD, companyId: 1 },
+    headers,
+  })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  const link = new URL(linkIn(await waitForEmail(email, /confirm/i), '/confirmar-email'))
+  const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token')
+  const confirmed = await request.post(`${instance.memberUrl}/api/email-confirmation?token=${token}`, {
+    headers,
+  })
+  expect(confirmed.ok(), await confirmed.text()).toBe(true)
+  return { fullName, email }
+}
+
+function rowOf(page: Page, { email }: Person) {
+  return page.getByRole('listitem').filter({ hasText: email })
+}
+
+/** With J to the person's row, which has the focus afterwards. */
+async function moveTo(page: Page, person: Person) {
+  const row = rowOf(page, person)
+  await expect(row).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(row).toBeFocused({ timeout: 100 })
+  }).toPass()
+}
+
+async function signInAtMemberApp(browser: Browser, { email }: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: instance.memberUrl })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(`${instance.memberUrl}/`)
+  return page
+}
+
+async function fillSignIn(page: Page, email: string, password: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar no painel' }).click()
+}
+
+test('the sign-in refuses whom it should and leads back to the page that was asked for', async ({ page }) => {
+  await page.goto(`${instance.adminUrl}/?status=rejected`)
+  await expect(page).toHaveURL(/\/entrar\?redirect=/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Entrar no painel' }).click()
+  await expect(page.getByText('Por favor, preencha todos os campos.').first()).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
+  await fillSignIn(page, 'admin@exemplo.com.br', 'senha errada')
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos')
+  await fillSignIn(page, 'maria@exemplo.com.br', DEMO_PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText('Acesso restrito a administradores.')
+
+  await page.route('**/api/admin/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '600' },
+      json: { message: 'Muitas tentativas. Aguarde um pouco e tente de novo.', code: 'too_many_requests' },
+    }),
+  )
+  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
+  await expect(page.getByRole('alert')).toHaveText(/Tente de novo em 10 min, a partir das \d\d:\d\d\./)
+  await page.unroute('**/api/admin/login')
+
+  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
+  await expect(page).toHaveURL(`${instance.adminUrl}/?status=rejected`)
+  await expect(page.getByText('recusado@exemplo.com.br')).toBeVisible()
+})
+
+test('approved by keyboard, the person gets an e-mail and enters the member app', async ({
+  browser,
+  context,
+  page,
+  playwright,
+}) => {
+  const person = await newcomer(await playwright.request.newContext(), 'Aline Aprovada')
+  await signInAsAdmin(context)
+  await page.goto(instance.adminUrl)
+  await moveTo(page, person)
+  await expect(rowOf(page, person)).toContainText(/E-mail confirmado/)
+
+  await page.keyboard.press('a')
+  await expect(rowOf(page, person)).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Cadastro aprovado' })).toBeVisible()
+  await waitForEmail(person.email, /aprovad/i)
+
+  await page.getByRole('link', { name: 'Aprovados' }).click()
+  await expect(rowOf(page, person)).toContainText('por Ana Diretora')
+  const member = await signInAtMemberApp(browser, person)
+  await expect(
+    member.getByRole('heading', { level: 1, name: /Painel de Saúde|Aline Aprovada/ }),
+  ).toBeVisible()
+  await member.context().close()
+})
+
+test('refused with a reason, the person reads it in the e-mail and on the own screen', async ({
+  browser,
+  context,
+  page,
+  playwright,
+}) => {
+  const person = await newcomer(await playwright.request.newContext(), 'Renato Recusado')
+  await signInAsAdmin(context)
+  await page.goto(instance.adminUrl)
+  await moveTo(page, person)
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Recusar o cadastro de Renato Recusado?' })
+  await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
+  await expect(dialog.getByText('Escolha um motivo')).toBeVisible()
+  await expect(dialog.getByText('Explique o motivo em pelo menos 3 caracteres')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await dialog.getByRole('radio', { name: 'Os dados não conferem' }).press('Space')
+  await dialog.getByLabel('Explique para a pessoa').fill('O CPF do contrato é de outra pessoa.')
+  // What was begun outlives a reload: it is in the address, and what was written in the tab.
+  await page.reload()
+  await expect(dialog.getByRole('radio', { name: 'Os dados não conferem' })).toBeChecked()
+  await expect(dialog.getByLabel('Explique para a pessoa')).toHaveValue(
+    'O CPF do contrato é de outra pessoa.',
+  )
+
+  await page.route('**/reject', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'Confira os campos.',
+        code: 'invalid_input',
+        fields: { text: 'Use no máximo 1.000 caracteres' },
+      },
+    }),
+  )
+  await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
+  await expect(dialog.getByText('Use no máximo 1.000 caracteres')).toBeVisible()
+  await expect(dialog.getByLabel('Explique para a pessoa')).toBeFocused()
+  await page.unroute('**/reject')
+
+  await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${instance.adminUrl}/`)
+  await expect(rowOf(page, person)).toBeHidden()
+  expect((await waitForEmail(person.email, /cadastro/i)).subject).not.toMatch(/confirm/i)
+  expect((await waitForEmail(person.email, /cadastro/i)).text).toContain(
+    'O CPF do contrato é de outra pessoa.',
+  )
+
+  await page.getByRole('link', { name: 'Recusados' }).click()
+  await expect(rowOf(page, person)).toContainText('Os dados não conferem')
+  const member = await signInAtMemberApp(browser, person)
+  await expect(member.getByText('O CPF do contrato é de outra pessoa.')).toBeVisible()
+  await member.context().close()
+})
+
+test('a failure brings the person back; whom another administrator decided leaves the list', async ({
+  context,
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const [first, second] = [await newcomer(request, 'Fátima Falha'), await newcomer(request, 'Davi Decidido')]
+  await signInAsAdmin(context)
+  await page.goto(instance.adminUrl)
+  await page.route('**/approve', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'O serviço está indisponível no momento.', code: 'unexpected' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Aprovar Fátima Falha' }).last().click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'O serviço está indisponível no momento.' }),
+  ).toBeVisible()
+  await expect(rowOf(page, first)).toBeVisible()
+  await page.unroute('**/approve')
+
+  const id = await rowOf(page, second).getAttribute('data-registration')
+  const elsewhere = await context.request.post(`${instance.adminUrl}/api/admin/registrations/${id}/approve`, {
+    headers: { Origin: instance.adminUrl },
+  })
+  expect(elsewhere.ok()).toBe(true)
+  await rowOf(page, second)
+    .getByRole('button', { name: /Recusar/ })
+    .click()
+  await page.getByRole('radio', { name: 'Outro motivo' }).press('Space')
+  await page.getByLabel('Explique para a pessoa').fill('Não importa mais.')
+  await page.getByRole('button', { name: 'Recusar cadastro' }).click()
+  await expect(page.getByText('Este cadastro já foi decidido')).toBeVisible()
+  await expect(rowOf(page, second)).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a session that ended, or an account that lost its role, goes to the sign-in with a reason', async ({
+  context,
+  page,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/?status=approved`)
+  await expect(page.getByText('maria@exemplo.com.br')).toBeVisible()
+
+  // Ended on the server alone: the browser still has its cookie.
+  const cookies = await context.cookies(instance.adminUrl)
+  await context.request.post(`${instance.adminUrl}/api/admin/logout`, {
+    headers: { Origin: instance.adminUrl },
+  })
+  await context.addCookies(cookies)
+  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sua sessão terminou')
+  await expect(page).toHaveURL(/\/entrar\?redirect=%2F%3Fstatus%3Dapproved/)
+  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
+  await expect(page).toHaveURL(`${instance.adminUrl}/?status=approved`)
+
+  await page.route('**/api/admin/registrations*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { message: 'Acesso restrito a administradores.', code: 'admin_only' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
+  await expect(page.getByRole('alert')).toContainText('Acesso restrito a administradores.')
+  await expect(page.getByText('maria@exemplo.com.br')).toBeHidden()
+})
+
+test('an abandoned screen closes by itself', async ({ context, page }) => {
+  await page.clock.install()
+  await signInAsAdmin(context)
+  await page.goto(instance.adminUrl)
+  await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
+  await page.route('**/api/admin/user', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Sua sessão terminou.', code: 'unauthenticated' } }),
+  )
+  await page.clock.fastForward('29:00')
+  await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
+  await page.clock.fastForward('02:00')
+  await expect(page.getByRole('alert')).toContainText('30 minutos sem uso')
+})
