@@ -18,5 +18,6 @@ export default defineConfig(
     firstScreen: 'routes/_public/auth.tsx',
     firstForm: 'features/accounts/public/login-form.tsx',
     pwa: true,
+    assistant: 'assistente',
   }),
 )

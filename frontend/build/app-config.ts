@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { adminThemeScript, memberThemeScript } from '../shared/lib/theme-script.ts'
+import { assistantPage } from './assistant-page.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
 import { headInlines } from './head-inlines.ts'
 import { lucideDirect } from './lucide-direct.ts'
@@ -20,6 +21,8 @@ export interface App {
   /** The form on it, if it has schemas. */
   firstForm?: string
   pwa: boolean
+  /** The page of the help assistant, which the app shows in a frame; its path without a slash. */
+  assistant?: string
 }
 
 const frontend = fileURLToPath(new URL('../', import.meta.url))
@@ -28,7 +31,11 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 export function appConfig(app: App): UserConfig {
   const root = `${frontend}${app.app}`
   const themeScript = app.theme === 'system' ? memberThemeScript : adminThemeScript
-  const firstScreen = firstScreenChunk(`${root}/${app.firstScreen}`, app.firstForm && `${root}/${app.firstForm}`)
+  const firstScreen = firstScreenChunk(
+    `${root}/${app.firstScreen}`,
+    app.firstForm && `${root}/${app.firstForm}`,
+  )
+  const framedPaths = app.assistant === undefined ? [] : [`/${app.assistant}`]
   const apiPort = process.env.API_PORT
 
   const compilers = (): PluginOption[] => [
@@ -50,8 +57,10 @@ export function appConfig(app: App): UserConfig {
     textTypesPlugin(),
     headInlines(themeScript),
     firstScreen.plugin,
-    app.pwa && progressiveWebApp(app.prerendered),
-    prerender({ root, paths: app.prerendered, themeScript, compilers }),
+    app.pwa && progressiveWebApp([...app.prerendered, ...framedPaths]),
+    app.assistant !== undefined &&
+      assistantPage({ root, page: app.assistant, plugins: () => [tailwindcss(), headInlines(themeScript)] }),
+    prerender({ root, paths: app.prerendered, framed: framedPaths, themeScript, compilers }),
   ]
 
   return {
@@ -67,7 +76,11 @@ export function appConfig(app: App): UserConfig {
       target: ['chrome119', 'edge119', 'firefox128', 'safari16.4'],
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, firstScreen.group] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, firstScreen.group] },
+        },
+      },
     },
     server: {
       // The Host header stays as it came: the API then sees the very origin that the browser sends.

@@ -9,6 +9,8 @@ interface Options {
   /** The app's folder; its prerender.tsx exports `render`. */
   root: string
   paths: string[]
+  /** Further pages, which our own may show in a frame. */
+  framed: string[]
   themeScript: string
   /** What the app's code needs to be compiled. */
   compilers: () => PluginOption[]
@@ -31,8 +33,10 @@ function pageOf(shell: string, path: string, { html, title }: Page, preloads: st
       : `<link rel="modulepreload" crossorigin href="/${file}">`,
   )
   return shell
-    .replace(SHELL, (_all, open: string, close: string, after: string) =>
-      `${open} data-prerendered="${path}">${html}${close}<script>${earlySubmitScript}</script>${after}`,
+    .replace(
+      SHELL,
+      (_all, open: string, close: string, after: string) =>
+        `${open} data-prerendered="${path}">${html}${close}<script>${earlySubmitScript}</script>${after}`,
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
@@ -55,7 +59,10 @@ function filesOf(bundle: Rolldown.OutputBundle, routeFile: string, shell: string
 }
 
 /** The app built for Node, and its `render`. */
-async function rendererOf({ root, compilers }: Options, cacheDir: string): Promise<{ render: Render; folder: string }> {
+async function rendererOf(
+  { root, compilers }: Options,
+  cacheDir: string,
+): Promise<{ render: Render; folder: string }> {
   const folder = join(cacheDir, 'prerender')
   await build({
     root,
@@ -70,7 +77,7 @@ async function rendererOf({ root, compilers }: Options, cacheDir: string): Promi
 }
 
 export function prerender(options: Options): Plugin {
-  const { root, paths, themeScript } = options
+  const { root, paths, framed, themeScript } = options
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle = {}
   return {
@@ -97,7 +104,11 @@ export function prerender(options: Options): Plugin {
         rmSync(folder, { recursive: true })
         writeFileSync(
           join(out, '_headers'),
-          headersFile({ inlineScripts: [themeScript, earlySubmitScript], chatOrigin: process.env.CHAT_ORIGIN }),
+          headersFile({
+            inlineScripts: [themeScript, earlySubmitScript],
+            chatOrigin: process.env.CHAT_ORIGIN,
+            framed,
+          }),
         )
       },
     },

@@ -16,8 +16,25 @@ it('opens frame and microphone to the chat alone', () => {
   expect(headers['Permissions-Policy']).toContain('microphone=(self "https://chat.example")')
 })
 
+it('lets the chat be asked whether it answers, and nobody else', () => {
+  expect(contentSecurityPolicy({ inlineScripts: [] })).toContain("connect-src 'self';")
+  expect(contentSecurityPolicy({ inlineScripts: [], chatOrigin: 'https://chat.example' })).toContain(
+    "connect-src 'self' https://chat.example;",
+  )
+})
+
+it('lets our own pages frame the assistant, and no other page', () => {
+  const [all = '', assistant = ''] = headersFile({ inlineScripts: [], framed: ['/assistente'] }).split('\n\n')
+  expect(all).toContain("frame-ancestors 'none'")
+  expect(assistant).toMatch(/^\/assistente\n {2}! Content-Security-Policy\n/)
+  expect(assistant).toContain("frame-ancestors 'self'")
+  expect(assistant).toContain("default-src 'none'")
+})
+
 it('keeps hashed files for ever and asks again for every other', () => {
   const file = headersFile({ inlineScripts: [] })
   expect(file).toMatch(/^\/\*\n[^/]*Cache-Control: no-cache/)
-  expect(file).toMatch(/\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable/)
+  expect(file).toMatch(
+    /\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable/,
+  )
 })

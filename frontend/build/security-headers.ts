@@ -5,13 +5,18 @@ export interface HeaderInputs {
   inlineScripts: string[]
   /** Origin of an external chat, where the provider has one. */
   chatOrigin?: string | undefined
+  /** Paths of our own pages that our own pages may show in a frame. */
+  framed?: string[]
 }
 
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-export function contentSecurityPolicy({ inlineScripts, chatOrigin }: HeaderInputs): string {
+export function contentSecurityPolicy(
+  { inlineScripts, chatOrigin }: HeaderInputs,
+  frameAncestors: 'none' | 'self' = 'none',
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts.map(scriptHash)].join(' '),
@@ -19,14 +24,15 @@ export function contentSecurityPolicy({ inlineScripts, chatOrigin }: HeaderInput
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // The app asks the chat whether it answers: a frame tells nothing of another origin.
+    ["connect-src 'self'", chatOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["frame-src 'self'", chatOrigin].filter(Boolean).join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${frameAncestors}'`,
   ].join('; ')
 }
 
@@ -50,5 +56,20 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The `_headers` file beside the static files. A rule's headers add to those of a wider rule unless it drops them first. */
 export function headersFile(inputs: HeaderInputs): string {
   const all = Object.entries(staticHeaders(inputs)).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...all, '', '/assets/*', '  ! Cache-Control', `  Cache-Control: ${IMMUTABLE}`, ''].join('\n')
+  const framed = (inputs.framed ?? []).flatMap((path) => [
+    path,
+    '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${contentSecurityPolicy(inputs, 'self')}`,
+    '',
+  ])
+  return [
+    '/*',
+    ...all,
+    '',
+    ...framed,
+    '/assets/*',
+    '  ! Cache-Control',
+    `  Cache-Control: ${IMMUTABLE}`,
+    '',
+  ].join('\n')
 }

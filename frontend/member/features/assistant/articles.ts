@@ -1,0 +1,35 @@
+import helpPt from '../../../locales/pt/help.json' with { type: 'json' }
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+
+export type ArticleId = keyof typeof helpPt.articles
+export type Screen = keyof typeof helpPt.screens
+
+export interface Article {
+  id: ArticleId
+  question: string
+  answer: string
+  /** Further words that people use for it. */
+  keywords: string
+  /** Where what the article speaks of is done. */
+  screen: Screen
+}
+
+function isId(id: string): id is ArticleId {
+  return id in helpPt.articles
+}
+
+function isScreen(name: string): name is Screen {
+  return name in helpPt.screens
+}
+
+export const articles: readonly Article[] = Object.keys(helpPt.articles)
+  .filter(isId)
+  .map((id) => {
+    const { screen, ...texts } = helpPt.articles[id]
+    if (!isScreen(screen)) throw new Error(`Article ${id} leads to no screen: ${screen}`)
+    return { id, screen, ...texts }
+  })
+
+export function pathOf(screen: Screen): string {
+  return memberPaths[screen]
+}

@@ -1,0 +1,92 @@
+import { type ArticleId, articles } from './articles.ts'
+import { assistantTexts as t } from './assistant-texts.ts'
+import { button, element } from './element.ts'
+import { findArticles } from './find-articles.ts'
+import { phoneLine } from './phone-line.ts'
+import { answerReply, CHOICE, notFoundReply, questionBubble, replyBubble } from './reply.ts'
+
+const QUESTION_MAX = 300
+const SUGGESTED: readonly ArticleId[] = ['schedule', 'cardCounter', 'sendPolicy', 'logSleep', 'phone']
+
+function suggestions(ask: (question: string) => void): HTMLElement {
+  const suggested = articles.filter(({ id }) => SUGGESTED.includes(id))
+  return element(
+    'ul',
+    { 'aria-label': t('suggestions'), class: 'grid justify-items-start gap-2' },
+    ...suggested.map(({ question }) =>
+      element(
+        'li',
+        {},
+        button(CHOICE, question, () => ask(question)),
+      ),
+    ),
+  )
+}
+
+function questionForm(ask: (question: string) => void): HTMLFormElement {
+  const field = element('input', {
+    id: 'question',
+    name: 'question',
+    autocomplete: 'off',
+    enterkeyhint: 'send',
+    maxlength: String(QUESTION_MAX),
+    class: 'min-h-12 w-full min-w-0 rounded-control border border-edge-strong bg-surface px-3.5 text-16',
+  })
+  const form = element(
+    'form',
+    { class: 'border-t border-edge bg-surface px-4 pt-2 pb-4' },
+    element('label', { for: 'question', class: 'block pb-1.5 text-14 font-medium' }, t('field')),
+    element(
+      'div',
+      { class: 'flex gap-2' },
+      field,
+      element(
+        'button',
+        { class: 'min-h-12 rounded-control bg-brand px-5 font-semibold text-on-brand hover:bg-brand-hover' },
+        t('send'),
+      ),
+    ),
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const question = field.value.trim()
+    field.focus()
+    if (question === '') return
+    field.value = ''
+    ask(question)
+  })
+  return form
+}
+
+/** The log and the field under it. What is asked never leaves the page. */
+export function openConversation(place: HTMLElement): void {
+  const log = element('div', {
+    role: 'log',
+    tabindex: '0',
+    'aria-label': t('log'),
+    class: 'flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain bg-surface p-4',
+  })
+
+  function say(...bubbles: HTMLElement[]): void {
+    log.append(...bubbles)
+    const [first] = bubbles
+    // The question stays in sight over an answer that is longer than the frame.
+    if (first) log.scrollTo({ top: first.offsetTop - log.offsetTop - 16 })
+  }
+
+  async function ask(question: string): Promise<void> {
+    const found = findArticles(question)
+    if (found.length > 0) return say(questionBubble(question), answerReply(found, ask))
+    say(questionBubble(question))
+    log.append(notFoundReply(await phoneLine()))
+  }
+
+  log.append(
+    replyBubble(
+      element('p', {}, t('greeting')),
+      element('p', { class: 'text-14 text-soft' }, t('emergency')),
+      suggestions(ask),
+    ),
+  )
+  place.replaceChildren(log, questionForm(ask))
+}

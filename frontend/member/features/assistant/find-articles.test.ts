@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { articles } from './articles.ts'
+import { findArticles } from './find-articles.ts'
+
+const answers: [question: string, article: string][] = [
+  ['Como agendo uma consulta?', 'schedule'],
+  ['quero marcar medico', 'schedule'],
+  ['AGENDAMENTO DE CONSULTAS', 'schedule'],
+  ['agnedar consutla', 'schedule'],
+  ['preciso remarcar minha consulta', 'reschedule'],
+  ['desmarcar', 'cancelConsultation'],
+  ['cancelar a consulta de amanhã', 'cancelConsultation'],
+  ['apagar consulta', 'deleteConsultation'],
+  ['consultas antigas', 'pastConsultations'],
+  ['teleconsulta', 'consultationTypes'],
+  ['vou receber lembrete?', 'reminder'],
+  ['rejistrar sono', 'logSleep'],
+  ['nao consigo salvar meu sono', 'sleepRefused'],
+  ['dicas pra dormir melhor', 'sleepTips'],
+  ['insonia', 'sleepTips'],
+  ['exportar sono planilha', 'sleepExport'],
+  ['sono 70 é regular?', 'sleepQuality'],
+  ['como preencho a anaminese', 'fillAnamnesis'],
+  ['meu peso mudou', 'updateAnamnesis'],
+  ['o que é IMC', 'bmi'],
+  ['imc do meu filho de 12 anos', 'bmiAge'],
+  ['cadê minha carterinha', 'card'],
+  ['mostrar cartao na farmacia', 'cardCounter'],
+  ['desconto farmácia', 'cardBenefits'],
+  ['falar com atendente', 'phone'],
+  ['to com dor no peito', 'emergency'],
+  ['que remédio tomo pra gripe', 'medicalAdvice'],
+  ['mandar aplice', 'sendPolicy'],
+  ['tamanho maximo do arquivo', 'policyFormats'],
+  ['quanto tempo demora a analise', 'policyDeadline'],
+  ['minha apólice foi recusada', 'policyRejected'],
+  ['baixar apólice', 'managePolicies'],
+  ['notificaçoes', 'notifications'],
+  ['esqueci minha senha', 'changePassword'],
+  ['trocar email', 'changeEmail'],
+  ['perdi meu celular', 'sessions'],
+  ['tema notruno', 'theme'],
+  ['instalar no iphone', 'install'],
+  ['funciona sem internet?', 'offline'],
+  ['quanto custa o plano', 'plan'],
+  ['o que posso fazer aqui?', 'services'],
+  ['bom dia', 'services'],
+]
+
+describe('the assistant', () => {
+  it.each(answers)('answers "%s" with %s', (question, expected) => {
+    expect(findArticles(question)[0]?.id).toBe(expected)
+  })
+
+  it.each(articles.map(({ id, question }) => [id, question]))(
+    'knows its own question: %s',
+    (id, question) => {
+      expect(findArticles(question)[0]?.id).toBe(id)
+    },
+  )
+
+  it.each([
+    'qual a capital da frança',
+    'previsão do tempo hoje',
+    'receita de bolo de cenoura',
+    'quem ganhou o jogo',
+    'asdfgh',
+    '<b onclick=1>xyz</b>',
+    '🙂',
+  ])('finds nothing for "%s", and says so', (question) => {
+    expect(findArticles(question).filter(({ id }) => id !== 'services')).toEqual([])
+  })
+
+  it('shows few others beside the answer, and none twice', () => {
+    const found = findArticles('sono').map(({ id }) => id)
+    expect(found.length).toBeLessThanOrEqual(4)
+    expect(new Set(found).size).toBe(found.length)
+  })
+})

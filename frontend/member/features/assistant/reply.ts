@@ -1,0 +1,77 @@
+import { telephoneLink } from '../../../shared/lib/telephone-link.ts'
+import { type Article, pathOf, type Screen } from './articles.ts'
+import { assistantTexts as t } from './assistant-texts.ts'
+import { button, element } from './element.ts'
+
+const BUBBLE = 'max-w-[min(34rem,94%)] rounded-card px-4 py-3 animate-enter slide-up'
+const LINK =
+  'inline-flex min-h-11 items-center rounded-control bg-brand px-4 text-14 font-semibold text-on-brand hover:bg-brand-hover'
+const QUIET_LINK =
+  'inline-flex min-h-11 items-center rounded-control bg-surface px-4 text-14 font-semibold text-ink hover:bg-edge'
+export const CHOICE =
+  'min-h-11 rounded-control border border-edge-strong bg-surface px-3.5 py-2 text-left text-14 font-medium text-brand-deep hover:bg-brand-tint'
+const SAMU = '192'
+
+function spoken(who: string): HTMLElement {
+  return element('span', { class: 'sr-only' }, `${who} `)
+}
+
+export function questionBubble(question: string): HTMLElement {
+  return element('p', { class: `${BUBBLE} self-end bg-brand-tint text-ink` }, spoken(t('you')), question)
+}
+
+export function replyBubble(...children: (Node | string)[]): HTMLElement {
+  return element(
+    'div',
+    { class: `${BUBBLE} grid gap-3 self-start bg-sunken` },
+    spoken(t('assistant')),
+    ...children,
+  )
+}
+
+function screenLink(screen: Screen, look: string): HTMLElement {
+  const label = t('open', { screen: t(`screens.${screen}`) })
+  return element('a', { class: look, href: pathOf(screen), target: '_top' }, label)
+}
+
+function callLink(phone: string): HTMLElement {
+  return element('a', { class: LINK, href: telephoneLink(phone) }, t('call', { phone }))
+}
+
+function related(others: readonly Article[], ask: (question: string) => void): HTMLElement[] {
+  if (others.length === 0) return []
+  const choices = others.map(({ question }) =>
+    element(
+      'li',
+      {},
+      button(CHOICE, question, () => ask(question)),
+    ),
+  )
+  return [
+    element('p', { class: 'text-14 font-semibold' }, t('related')),
+    element('ul', { class: 'grid justify-items-start gap-2' }, ...choices),
+  ]
+}
+
+export function answerReply(
+  [best, ...others]: readonly Article[],
+  ask: (question: string) => void,
+): HTMLElement {
+  if (!best) return notFoundReply(null)
+  const ways = element('div', { class: 'flex flex-wrap gap-2' })
+  if (best.id === 'emergency') ways.append(callLink(SAMU))
+  ways.append(screenLink(best.screen, best.id === 'emergency' ? QUIET_LINK : LINK))
+  return replyBubble(
+    element('p', { class: 'font-semibold' }, best.question),
+    element('p', {}, best.answer),
+    ways,
+    ...related(others, ask),
+  )
+}
+
+export function notFoundReply(phone: string | null): HTMLElement {
+  const way = phone
+    ? [callLink(phone)]
+    : [element('p', {}, t('notFoundPhone')), screenLink('membershipCard', LINK)]
+  return replyBubble(element('p', {}, t('notFound')), ...way.map((part) => element('div', {}, part)))
+}

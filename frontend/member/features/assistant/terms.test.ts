@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { fold, indexTerm, stem, termsOf } from './terms.ts'
+
+it('folds accents and case', () => {
+  expect(fold('Anamnése É ÓTIMA')).toBe('anamnese e otima')
+})
+
+it.each([
+  ['agendar', 'agendo', 'agendamento', 'agendamentos', 'agendei', 'agendada'],
+  ['notificacao', 'notificacoes'],
+  ['apolice', 'apolices'],
+  ['cancelar', 'cancelei', 'cancelamento', 'canceladas'],
+  ['excluir', 'excluo', 'excluida'],
+])('brings the forms of %s together', (...forms) => {
+  expect(new Set(forms.map(stem)).size).toBe(1)
+})
+
+it('keeps short words whole', () => {
+  expect(['imc', 'app', 'pdf'].map(stem)).toEqual(['imc', 'app', 'pdf'])
+})
+
+it('leaves out what says nothing', () => {
+  expect(termsOf('Como é que eu faço para ver o IMC?').map(indexTerm).filter(Boolean)).toEqual(['imc'])
+})
