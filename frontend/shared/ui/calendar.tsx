@@ -20,16 +20,16 @@ const day = [
   'grid h-11 w-[min(2.75rem,calc((100vw-2.5rem)/7))] cursor-pointer place-items-center rounded-control tabular-nums',
   'hover:bg-brand-tint data-today:font-bold data-today:text-brand-deep data-outside-range:invisible',
   'data-disabled:cursor-default data-disabled:bg-transparent data-disabled:text-soft data-disabled:opacity-50',
-  'data-selected:bg-brand data-selected:font-semibold data-selected:text-on-brand',
+  'data-selected:bg-brand data-selected:font-semibold data-selected:text-on-brand!',
 ].join(' ')
 
 export function Calendar() {
   const picker = useDatePickerContext()
   return (
-    <DatePicker.Positioner className="z-60">
+    <DatePicker.Positioner>
       <DatePicker.Content
         aria-roledescription={texts.calendar}
-        className="slide-down rounded-card bg-surface p-2 shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-enter"
+        className="slide-down z-60 rounded-card bg-surface p-2 shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-enter"
       >
         <DatePicker.View view="day">
           <DatePicker.ViewControl className="flex items-center justify-between pb-1">

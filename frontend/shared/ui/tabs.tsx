@@ -52,7 +52,11 @@ export function Tabs<Value extends string>({
         ))}
       </Ark.List>
       {tabs.map((tab) => (
-        <Ark.Content key={tab.value} value={tab.value} className="mt-4 animate-enter rounded-card">
+        <Ark.Content
+          key={tab.value}
+          value={tab.value}
+          className="mt-4 rounded-card data-[state=open]:animate-enter"
+        >
           {tab.content}
         </Ark.Content>
       ))}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { prefetchHome } from '../../features/home/home-queries.ts'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 
-const RegistrationProgressScreen = lazyRouteComponent(
-  () => import('../../features/accounts/registration-progress-screen.tsx'),
-  'RegistrationProgressScreen',
-)
+const RegistrationProgressScreen = lazy(async () => ({
+  default: (await import('../../features/accounts/registration-progress-screen.tsx'))
+    .RegistrationProgressScreen,
+}))
 
 export const Route = createFileRoute('/_app/')({
   loader: ({ context }) => prefetchHome(context.queryClient, context.user.status),
