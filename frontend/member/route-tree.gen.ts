@@ -24,6 +24,9 @@ import { Route as PublicEsqueciSenhaRouteImport } from './routes/_public/esqueci
 import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redefinir-senha.tsx'
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
 import { Route as AppAppConsultationsRouteImport } from './routes/_app/app/consultations.tsx'
+import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
+import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx'
+import { Route as AppAppSleepRouteImport } from './routes/_app/app/sleep.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -99,6 +102,21 @@ const AppAppConsultationsRoute = AppAppConsultationsRouteImport.update({
   path: '/app/consultations',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppMembershipCardRoute = AppAppMembershipCardRouteImport.update({
+  id: '/app/membership-card',
+  path: '/app/membership-card',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppProfileRoute = AppAppProfileRouteImport.update({
+  id: '/app/profile',
+  path: '/app/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppSleepRoute = AppAppSleepRouteImport.update({
+  id: '/app/sleep',
+  path: '/app/sleep',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -115,6 +133,9 @@ export interface FileRoutesByFullPath {
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/app/consultations': typeof AppAppConsultationsRoute
+  '/app/membership-card': typeof AppAppMembershipCardRoute
+  '/app/profile': typeof AppAppProfileRoute
+  '/app/sleep': typeof AppAppSleepRoute
 }
 export interface FileRoutesByTo {
   '/anamnese': typeof AnamneseRoute
@@ -131,6 +152,9 @@ export interface FileRoutesByTo {
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/': typeof AppIndexRoute
   '/app/consultations': typeof AppAppConsultationsRoute
+  '/app/membership-card': typeof AppAppMembershipCardRoute
+  '/app/profile': typeof AppAppProfileRoute
+  '/app/sleep': typeof AppAppSleepRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -149,6 +173,9 @@ export interface FileRoutesById {
   '/_public/status-cadastro': typeof PublicStatusCadastroRoute
   '/_app/': typeof AppIndexRoute
   '/_app/app/consultations': typeof AppAppConsultationsRoute
+  '/_app/app/membership-card': typeof AppAppMembershipCardRoute
+  '/_app/app/profile': typeof AppAppProfileRoute
+  '/_app/app/sleep': typeof AppAppSleepRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -167,6 +194,9 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/status-cadastro'
     | '/app/consultations'
+    | '/app/membership-card'
+    | '/app/profile'
+    | '/app/sleep'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/anamnese'
@@ -183,6 +213,9 @@ export interface FileRouteTypes {
     | '/status-cadastro'
     | '/'
     | '/app/consultations'
+    | '/app/membership-card'
+    | '/app/profile'
+    | '/app/sleep'
   id:
     | '__root__'
     | '/_app'
@@ -200,6 +233,9 @@ export interface FileRouteTypes {
     | '/_public/status-cadastro'
     | '/_app/'
     | '/_app/app/consultations'
+    | '/_app/app/membership-card'
+    | '/_app/app/profile'
+    | '/_app/app/sleep'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -325,17 +361,44 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppConsultationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/membership-card': {
+      id: '/_app/app/membership-card'
+      path: '/app/membership-card'
+      fullPath: '/app/membership-card'
+      preLoaderRoute: typeof AppAppMembershipCardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/profile': {
+      id: '/_app/app/profile'
+      path: '/app/profile'
+      fullPath: '/app/profile'
+      preLoaderRoute: typeof AppAppProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/sleep': {
+      id: '/_app/app/sleep'
+      path: '/app/sleep'
+      fullPath: '/app/sleep'
+      preLoaderRoute: typeof AppAppSleepRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAppConsultationsRoute: typeof AppAppConsultationsRoute
+  AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
+  AppAppProfileRoute: typeof AppAppProfileRoute
+  AppAppSleepRoute: typeof AppAppSleepRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAppConsultationsRoute: AppAppConsultationsRoute,
+  AppAppMembershipCardRoute: AppAppMembershipCardRoute,
+  AppAppProfileRoute: AppAppProfileRoute,
+  AppAppSleepRoute: AppAppSleepRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -4,9 +4,13 @@ import { accountsApi, answer, companyApi } from './api.ts'
 import { applyBrandColour } from './brand-colour.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { forgetMember } from './forget-member.ts'
+import { dropKept, keep, readKept } from './kept.ts'
 import { keys } from './query.ts'
 
 const SIGN_OUT_PENDING = 'sign-out-pending'
+const KEPT_SESSION = 'session'
+/** Whoever was here before does not wait longer on a connection that only seems to be one. */
+const KEPT_AFTER_MS = 4_000
 
 /** A sign-out that was asked for without a connection is done before anything else is asked. */
 async function finishSignOut(): Promise<void> {
@@ -15,15 +19,39 @@ async function finishSignOut(): Promise<void> {
   localStorage.removeItem(SIGN_OUT_PENDING)
 }
 
-/** The signed-in person, or `null`. Any answer but a success means signed out, silently. */
+function isUser(value: unknown): value is User {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+}
+
+/** Only who has something to read: before the approval there is nothing. */
+function keepSession(user: User): void {
+  if (user.status === 'approved') keep(KEPT_SESSION, user)
+}
+
+/**
+ * The signed-in person, or `null`. Any answer but a success means signed out, silently. Where no answer comes,
+ * it is the person who was signed in on this device: they read what was kept, and the server still decides
+ * about everything else.
+ */
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async (): Promise<User | null> => {
+    const kept = readKept(KEPT_SESSION)?.value
+    const init = {
+      cache: 'no-store' as const,
+      signal: isUser(kept) ? AbortSignal.timeout(KEPT_AFTER_MS) : null,
+    }
     try {
       await finishSignOut()
-      return await answer(accountsApi.user.$get(undefined, { init: { cache: 'no-store' } }))
+      const user = await answer(accountsApi.user.$get(undefined, { init }))
+      keepSession(user)
+      return user
     } catch (error) {
-      if (error instanceof ApiError) return null
+      if (error instanceof ApiError) {
+        if (error.status === 401) dropKept()
+        return null
+      }
+      if (isUser(kept)) return kept
       throw error
     }
   },
@@ -48,6 +76,8 @@ export const companyQuery = queryOptions({
 
 /** After a sign-in or a registration: the session is known without another look-up. */
 export function beginSession(client: QueryClient, user: User): void {
+  dropKept()
+  keepSession(user)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
   client.setQueryData(keys.session, user)
 }

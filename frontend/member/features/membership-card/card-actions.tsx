@@ -1,0 +1,48 @@
+import { Download, Maximize, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '../../../shared/lib/save-file.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import type { CardWords } from './card-words.ts'
+import { CounterView } from './counter-view.tsx'
+import { drawCard } from './draw-card.ts'
+import { cardTexts as t } from './membership-card-texts.ts'
+
+export function CardActions({ words }: { words: CardWords }) {
+  const [shown, setShown] = useState(false)
+  const [saving, setSaving] = useState(false)
+
+  async function save() {
+    setSaving(true)
+    try {
+      saveFile(await drawCard(words), `${t('fileName')}.png`)
+      toast({ title: t('saved'), description: t('savedText'), variant: 'success' })
+    } catch {
+      toast({ title: t('saveFailed'), variant: 'destructive' })
+    }
+    setSaving(false)
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5">
+      <Button className="flex-1" icon={<Maximize size={20} aria-hidden />} onClick={() => setShown(true)}>
+        {t('counter.open')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Download size={20} aria-hidden />}
+        busy={saving}
+        busyLabel={t('saving')}
+        onClick={save}
+      >
+        <span>
+          {t('save')}
+          <span className="sr-only"> {t('saveAs')}</span>
+        </span>
+      </Button>
+      <Button wide variant="ghost" size="sm" icon={<Printer size={18} aria-hidden />} onClick={() => print()}>
+        {t('print')}
+      </Button>
+      <CounterView words={words} open={shown} onClose={() => setShown(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { CalendarCheck, Headset, type LucideIcon, Pill } from 'lucide-react'
+import { Card, cardClass } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { hueStyle } from '../../../shared/ui/hue-style.ts'
+import { SectionTitle } from '../../../shared/ui/page-header.tsx'
+import { services } from '../../../shared/ui/services.ts'
+import { cardTexts as t } from './membership-card-texts.ts'
+
+const benefits = [
+  { key: 'consultations', icon: CalendarCheck, text: 'consultationsText' },
+  { key: 'pharmacies', icon: Pill, text: 'pharmaciesText' },
+  { key: 'service', icon: Headset, text: 'serviceText' },
+] as const
+
+const steps = ['show', 'number', 'document'] as const
+
+export function CardHelp() {
+  return (
+    <div className="md:-mt-7">
+      <SectionTitle>{t('benefits.title')}</SectionTitle>
+      <ul className="grid gap-2.5">
+        {benefits.map(({ key, icon, text }) => (
+          <Benefit key={key} icon={icon} title={t(`benefits.${key}`)} text={t(`benefits.${text}`)} />
+        ))}
+      </ul>
+      <SectionTitle>{t('usage.title')}</SectionTitle>
+      <Card>
+        <ol className="grid gap-3.5">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden
+                className="grid size-7 flex-none place-items-center rounded-full bg-brand-tint text-14 font-bold text-brand-deep"
+              >
+                {index + 1}
+              </span>
+              <span className="pt-0.5">{t(`usage.${step}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <SectionTitle>{t('about.title')}</SectionTitle>
+      <p className="text-soft">{t('about.text')}</p>
+    </div>
+  )
+}
+
+function Benefit({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className={cx(cardClass, 'flex items-center gap-3.5 p-4')}>
+      <span
+        style={hueStyle(services.carteirinha.hue)}
+        className="hue grid size-11 flex-none place-items-center rounded-[0.875rem] bg-hue-tint text-hue-ink"
+      >
+        <Icon size={22} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-14 text-soft">{text}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { cardWords, monthAndYear, numberGroups, spokenAddress } from './card-words.ts'
+
+const card = { fullName: 'Maria Oliveira', number: '7421003855164', memberSince: '2026-03-15T12:00:00Z' }
+const company = { name: 'Viver Bem', phone: '0800 123 4567', website: 'https://www.viverbem.example/' }
+
+describe('cardWords', () => {
+  it('is what stands on the card', () => {
+    expect(cardWords(card, company)).toEqual({
+      company: 'Viver Bem',
+      website: 'www.viverbem.example',
+      phone: '0800 123 4567',
+      name: 'Maria Oliveira',
+      number: ['7421', '0038', '5516', '4'],
+      since: '03/2026',
+    })
+  })
+
+  it('has a placeholder for a name that is not known, and no date where there is none', () => {
+    const words = cardWords({ ...card, fullName: '  ', memberSince: null }, company)
+    expect(words.name).toBe('Associado')
+    expect(words.since).toBeUndefined()
+  })
+
+  it('names no phone where the provider is not known', () => {
+    expect(cardWords(card, null)).toMatchObject({ company: 'Viver Bem', phone: undefined, website: '' })
+  })
+})
+
+describe('the parts', () => {
+  it.each([
+    ['', []],
+    ['742', ['742']],
+    ['7421', ['7421']],
+    ['74210', ['7421', '0']],
+  ])('%s in groups', (number, groups) => {
+    expect(numberGroups(number)).toEqual(groups)
+  })
+
+  it.each([
+    ['2026-12-01T02:00:00Z', 'America/Sao_Paulo', '11/2026'],
+    ['2026-12-01T03:00:00Z', 'America/Sao_Paulo', '12/2026'],
+    ['2026-01-31T23:59:00Z', 'UTC', '01/2026'],
+  ])('the month of %s in %s is %s', (moment, zone, month) => {
+    expect(monthAndYear(moment, zone)).toBe(month)
+  })
+
+  it.each([
+    ['https://viverbem.example', 'viverbem.example'],
+    ['http://viverbem.example/planos', 'viverbem.example/planos'],
+    ['viverbem.example', 'viverbem.example'],
+  ])('%s is said as %s', (website, spoken) => {
+    expect(spokenAddress(website)).toBe(spoken)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Company } from '../../../../worker/contract/company.ts'
+import type { MembershipCard } from '../../../../worker/contract/membership-card.ts'
+import { shellTexts } from '../../../shared/lib/shell-texts.ts'
+import { cardTexts as t } from './membership-card-texts.ts'
+
+export type CardCompany = Pick<Company, 'name' | 'phone' | 'website'>
+
+/** What stands on the card, as it is shown: the page, the counter view, the picture and the print all read this. */
+export interface CardWords {
+  company: string
+  website: string
+  /** Without it where the provider could not be asked. */
+  phone: string | undefined
+  name: string
+  /** In groups of four. */
+  number: readonly string[]
+  since: string | undefined
+}
+
+export function numberGroups(number: string): string[] {
+  return number.match(/.{1,4}/g) ?? []
+}
+
+/** "03/2026", in the browser's time zone. */
+export function monthAndYear(moment: string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    month: '2-digit',
+    year: 'numeric',
+    ...(timeZone && { timeZone }),
+  })
+  return format.format(new Date(moment))
+}
+
+/** "www.viverbem.example": an address as people say it. */
+export function spokenAddress(website: string): string {
+  return website.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}
+
+export function cardWords(card: MembershipCard, company: CardCompany | null): CardWords {
+  return {
+    company: company?.name ?? shellTexts('product'),
+    website: spokenAddress(company?.website ?? ''),
+    phone: company?.phone || undefined,
+    name: card.fullName.trim() || t('placeholderName'),
+    number: numberGroups(card.number),
+    since: card.memberSince ? monthAndYear(card.memberSince) : undefined,
+  }
+}

@@ -1,0 +1,118 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { RefreshCcw, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { CardWords } from './card-words.ts'
+import { cardTexts as t } from './membership-card-texts.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** Black on white in both themes: what a reader of paper or glass at the other side of a counter sees best. */
+const button =
+  'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-control border-2 border-[#000] px-5 text-18 font-semibold outline-[#000]!'
+
+export function CounterView({
+  words,
+  open,
+  onClose,
+}: {
+  words: CardWords
+  open: boolean
+  onClose: () => void
+}) {
+  return (
+    <Ark.Root open={open} onOpenChange={(details) => !details.open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Positioner className="fixed inset-0 z-50">
+          <Ark.Content className="flex h-full w-full animate-enter flex-col overflow-y-auto bg-white pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-[#000]">
+            <Ark.Title className="sr-only">{t('counter.title')}</Ark.Title>
+            <Shown words={words} />
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+function Shown({ words }: { words: CardWords }) {
+  const [turned, setTurned] = useState(false)
+  useWakeLock()
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 p-4 md:p-6">
+        <p className="text-22 font-bold tracking-tight md:text-28">{words.company}</p>
+        <Ark.CloseTrigger className={button}>
+          <X size={24} aria-hidden />
+          {t('counter.close')}
+        </Ark.CloseTrigger>
+      </div>
+      <dl aria-live="polite" className="my-auto grid gap-[clamp(1rem,4vh,2.5rem)] px-4 py-2 md:px-10">
+        {turned ? <Back words={words} /> : <Front words={words} />}
+      </dl>
+      <div className="grid p-4 md:p-6">
+        <button type="button" className={button} onClick={() => setTurned(!turned)}>
+          <RefreshCcw size={22} aria-hidden />
+          {turned ? t('counter.front') : t('counter.back')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Front({ words }: { words: CardWords }) {
+  return (
+    <>
+      <Line label={t('name')}>
+        <span className="text-[clamp(1.75rem,min(7vw,10vh),4rem)]">{words.name}</span>
+      </Line>
+      <Line label={t('number')}>
+        <span className="flex flex-wrap gap-x-[0.35em] text-[clamp(2.25rem,min(15vw,19vh),8rem)]">
+          {words.number.map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move.
+            <span key={index}>{group} </span>
+          ))}
+        </span>
+      </Line>
+      {words.since && (
+        <Line label={t('since')}>
+          <span className="text-[clamp(1.5rem,min(6vw,8vh),3rem)]">{words.since}</span>
+        </Line>
+      )}
+    </>
+  )
+}
+
+function Back({ words }: { words: CardWords }) {
+  const size = 'text-[clamp(1.75rem,min(10vw,12vh),5rem)]'
+  return (
+    <>
+      {words.phone && (
+        <>
+          <Line label={t('service')}>
+            <span className={size}>{words.phone}</span>
+          </Line>
+          <Line label={t('emergency')}>
+            <span className={size}>{words.phone}</span>
+          </Line>
+        </>
+      )}
+      {words.website && (
+        <Line label={t('website')}>
+          <span className="text-[clamp(1.25rem,min(6vw,8vh),3rem)]">{words.website}</span>
+        </Line>
+      )}
+      <div>
+        <dt className="sr-only">{words.company}</dt>
+        <dd className="text-22 font-medium">{t('tagline')}</dd>
+      </div>
+    </>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-18 font-medium">{label}</dt>
+      <dd className="leading-tight font-bold tracking-tight tabular-nums">{children}</dd>
+    </div>
+  )
+}

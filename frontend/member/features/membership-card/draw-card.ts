@@ -1,0 +1,152 @@
+import { CARD, RINGS } from './card-pattern.ts'
+import type { CardWords } from './card-words.ts'
+import { cardTexts as t } from './membership-card-texts.ts'
+
+const MARGIN = 64
+const INSET = 96
+const RADIUS = 84
+const FAMILY = "Figtree, 'Figtree Local', system-ui, sans-serif"
+
+interface Colours {
+  panel: string
+  deep: string
+  glow: string
+  cool: string
+  text: string
+}
+
+/** The theme's colours as the browser computed them: a canvas reads no custom properties. */
+function themeColours(): Colours {
+  const probe = document.createElement('span')
+  document.body.append(probe)
+  const colour = (value: string) => {
+    probe.style.color = value
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    panel: colour('var(--panel)'),
+    deep: colour('var(--panel-deep)'),
+    glow: colour('var(--panel-glow)'),
+    cool: colour('var(--panel-cool)'),
+    text: colour('var(--on-panel)'),
+  }
+  probe.remove()
+  return colours
+}
+
+/** A gradient that ends in nothing, over the whole card. */
+function shine(
+  canvas: CanvasRenderingContext2D,
+  colour: string,
+  x: number,
+  y: number,
+  radius: number,
+  alpha: number,
+) {
+  const { width, height } = CARD
+  canvas.save()
+  canvas.globalAlpha = alpha
+  canvas.translate(x * width, y * height)
+  canvas.scale(1, height / width)
+  const gradient = canvas.createRadialGradient(0, 0, 0, 0, 0, radius * width)
+  gradient.addColorStop(0, colour)
+  // The same colour without its opacity: a plain "transparent" would grey what lies between.
+  gradient.addColorStop(1, colour.replace(/\)$/, ' / 0)'))
+  canvas.fillStyle = gradient
+  canvas.fillRect(-width, -2 * width, 3 * width, 4 * width)
+  canvas.restore()
+}
+
+function drawGround(canvas: CanvasRenderingContext2D, colours: Colours) {
+  const { width, height } = CARD
+  canvas.beginPath()
+  canvas.roundRect(0, 0, width, height, RADIUS)
+  canvas.clip()
+  const ground = canvas.createLinearGradient(0, 0, width, height)
+  ground.addColorStop(0, colours.panel)
+  ground.addColorStop(1, colours.deep)
+  canvas.fillStyle = ground
+  canvas.fillRect(0, 0, width, height)
+  shine(canvas, colours.cool, 0, 1, 0.45, 0.7)
+  shine(canvas, colours.glow, 0.92, 0.08, 0.62, 1)
+  canvas.strokeStyle = RINGS.stroke
+  canvas.lineWidth = RINGS.width
+  for (const radius of RINGS.radii) {
+    canvas.beginPath()
+    canvas.arc(RINGS.x, RINGS.y, radius, 0, 2 * Math.PI)
+    canvas.stroke()
+  }
+}
+
+function write(
+  canvas: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  weight: number,
+) {
+  canvas.font = `${weight} ${size}px ${FAMILY}`
+  // Long names get smaller rather than cut.
+  const room = canvas.textAlign === 'right' ? x - INSET : CARD.width - INSET - x
+  const wanted = canvas.measureText(text).width
+  if (wanted > room) canvas.font = `${weight} ${(size * room) / wanted}px ${FAMILY}`
+  canvas.fillText(text, x, y)
+}
+
+function drawFront(canvas: CanvasRenderingContext2D, words: CardWords) {
+  canvas.textAlign = 'left'
+  canvas.beginPath()
+  canvas.roundRect(INSET, 92, 88, 88, [32, 32, 32, 8])
+  canvas.fill()
+  write(canvas, words.company, INSET + 120, 160, 72, 700)
+  canvas.letterSpacing = '7px'
+  write(canvas, words.number.join(' '), INSET, 545, 108, 600)
+  canvas.letterSpacing = '0px'
+  write(canvas, t('name'), INSET, 788, 44, 400)
+  write(canvas, words.name, INSET, 868, 60, 640)
+  canvas.textAlign = 'right'
+  write(canvas, words.website, CARD.width - INSET, 156, 46, 560)
+  if (!words.since) return
+  write(canvas, t('since'), CARD.width - INSET, 788, 44, 400)
+  write(canvas, words.since, CARD.width - INSET, 868, 60, 640)
+}
+
+function drawBack(canvas: CanvasRenderingContext2D, words: CardWords) {
+  canvas.textAlign = 'left'
+  if (words.phone) {
+    write(canvas, t('service'), INSET, 150, 48, 400)
+    write(canvas, words.phone, INSET, 246, 88, 640)
+    write(canvas, t('emergency'), INSET, 386, 48, 400)
+    write(canvas, words.phone, INSET, 482, 88, 640)
+  }
+  write(canvas, t('tagline'), INSET, 800, 54, 560)
+  write(canvas, words.website, INSET, 880, 48, 560)
+}
+
+/** Both sides, one under the other, as a PNG. */
+export async function drawCard(words: CardWords): Promise<Blob> {
+  await Promise.all([400, 560, 640, 700].map((weight) => document.fonts.load(`${weight} 60px Figtree`)))
+  const element = document.createElement('canvas')
+  element.width = CARD.width + 2 * MARGIN
+  element.height = 2 * CARD.height + 3 * MARGIN
+  const canvas = element.getContext('2d')
+  if (!canvas) throw new Error('This browser draws no pictures')
+  const colours = themeColours()
+  canvas.fillStyle = '#fff'
+  canvas.fillRect(0, 0, element.width, element.height)
+  for (const [index, drawSide] of [drawFront, drawBack].entries()) {
+    canvas.save()
+    canvas.translate(MARGIN, MARGIN + index * (CARD.height + MARGIN))
+    drawGround(canvas, colours)
+    canvas.fillStyle = colours.text
+    drawSide(canvas, words)
+    canvas.restore()
+  }
+  return new Promise((resolve, reject) => {
+    element.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture came out empty'))),
+      'image/png',
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import { RefreshCcw } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '../../../shared/ui/cx.ts'
+import { CardBack, CardFront } from './card-side.tsx'
+import type { CardWords } from './card-words.ts'
+import { cardTexts as t } from './membership-card-texts.ts'
+
+/** Each side turns by itself; where motion is unwelcome none turns, and one fades into the other. */
+const side = cx(
+  'col-start-1 row-start-1 transition-[transform,opacity] duration-500 backface-hidden',
+  'motion-reduce:transform-none! motion-reduce:duration-200',
+)
+
+export function FlipCard({ words }: { words: CardWords }) {
+  const [turned, setTurned] = useState(false)
+  return (
+    <div>
+      <div className="relative grid perspective-[75rem]">
+        <CardFront
+          words={words}
+          hidden={turned}
+          className={cx(side, turned && 'rotate-y-180 motion-reduce:opacity-0')}
+        />
+        <CardBack
+          words={words}
+          hidden={!turned}
+          className={cx(side, !turned && '-rotate-y-180 motion-reduce:opacity-0')}
+        />
+        {/* Over the card, not around it: what a button holds is read as its name alone. */}
+        <button
+          type="button"
+          aria-label={turned ? t('showFront') : t('showBack')}
+          onClick={() => setTurned(!turned)}
+          className="absolute inset-0 rounded-[1.375rem]"
+        />
+      </div>
+      <p aria-hidden className="mt-3 flex items-center justify-center gap-1.5 text-14 text-soft">
+        <RefreshCcw size={16} aria-hidden />
+        {t('flipHint')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { MembershipCard } from '../../../../worker/contract/membership-card.ts'
+import { answer, membershipCardApi } from '../../../shared/lib/api.ts'
+import { keep, readKept } from '../../../shared/lib/kept.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { companyQuery } from '../../../shared/lib/session.ts'
+import type { CardCompany } from './card-words.ts'
+
+interface CardWithCompany {
+  card: MembershipCard
+  company: CardCompany | null
+}
+
+function hasTexts<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): value is Record<Name, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string')
+  )
+}
+
+function isCard(value: unknown): value is MembershipCard {
+  if (!hasTexts(value, ['fullName', 'number'])) return false
+  const since: unknown = Reflect.get(value, 'memberSince')
+  return since === null || typeof since === 'string'
+}
+
+function isCompany(value: unknown): value is CardCompany {
+  return hasTexts(value, ['name', 'phone', 'website'])
+}
+
+/** What an earlier visit kept, if it is whole. */
+export function keptCard(value: unknown): CardWithCompany | undefined {
+  if (typeof value !== 'object' || value === null || !('card' in value) || !('company' in value))
+    return undefined
+  if (!isCard(value.card) || !(value.company === null || isCompany(value.company))) return undefined
+  return { card: value.card, company: value.company }
+}
+
+async function currentCompany(client: QueryClient): Promise<CardCompany | null> {
+  const company = client.getQueryData(companyQuery.queryKey) ?? (await client.fetchQuery(companyQuery))
+  return company && { name: company.name, phone: company.phone, website: company.website }
+}
+
+/** The card with the provider that stands on it: one thing, so that it is whole without a network too. */
+export function membershipCardQuery(memberId: string) {
+  const name = `card:${memberId}`
+  return queryOptions({
+    queryKey: keys.membershipCard(memberId),
+    queryFn: async ({ client }): Promise<CardWithCompany> => {
+      const [card, company] = await Promise.all([
+        answer(membershipCardApi.index.$get()),
+        currentCompany(client),
+      ])
+      const whole = { card, company: company ?? keptCard(readKept(name)?.value)?.company ?? null }
+      keep(name, whole)
+      return whole
+    },
+    initialData: () => keptCard(readKept(name)?.value),
+    initialDataUpdatedAt: () => readKept(name)?.at,
+  })
+}

@@ -1,0 +1,72 @@
+import './membership-card.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { dayAndTime } from '../../../shared/lib/format.ts'
+import { keepLoadedFiles } from '../../../shared/lib/keep-loaded-files.ts'
+import { sessionQuery } from '../../../shared/lib/session.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { CardActions } from './card-actions.tsx'
+import { CardHelp } from './card-help.tsx'
+import { cardWords } from './card-words.ts'
+import { FlipCard } from './flip-card.tsx'
+import { membershipCardQuery } from './membership-card-query.ts'
+import { cardTexts as t } from './membership-card-texts.ts'
+import { PhoneLines } from './phone-lines.tsx'
+import { PrintCard } from './print-card.tsx'
+
+export function MembershipCardScreen() {
+  useEffect(() => void keepLoadedFiles(), [])
+  return (
+    <>
+      <PageHeader eyebrow={t('eyebrow')} title={t('title')} />
+      <div className="grid gap-x-8 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+        <div>
+          <CardPart />
+        </div>
+        <CardHelp />
+      </div>
+    </>
+  )
+}
+
+function CardPart() {
+  const { data: user } = useQuery(sessionQuery)
+  const query = useQuery({ ...membershipCardQuery(user?.id ?? ''), enabled: Boolean(user) })
+  if (query.isPending) return <CardSkeleton />
+  if (!query.data) {
+    return (
+      <ErrorState message={t('failed')} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
+    )
+  }
+  const words = cardWords(query.data.card, query.data.company)
+  return (
+    <>
+      {query.isRefetchError && navigator.onLine && (
+        <div className="mb-3">
+          <Notice meaning="info" role="status">
+            {t('notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
+          </Notice>
+        </div>
+      )}
+      <FlipCard words={words} />
+      <CardActions words={words} />
+      {words.phone && <PhoneLines phone={words.phone} />}
+      <PrintCard words={words} />
+    </>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton className="aspect-[1.586] w-full rounded-[1.375rem]" />
+      <div className="mt-10 flex gap-2.5">
+        <Skeleton className="h-12 flex-1 rounded-control" />
+        <Skeleton className="h-12 w-28 rounded-control" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { membershipCardQuery } from '../../../features/membership-card/membership-card-query.ts'
+import { MembershipCardScreen } from '../../../features/membership-card/membership-card-screen.tsx'
+
+export const Route = createFileRoute('/_app/app/membership-card')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(membershipCardQuery(context.user.id)),
+  staticData: { title: 'membershipCard' },
+  component: MembershipCardScreen,
+})

@@ -1,0 +1,12 @@
+const RELEASE_AFTER_MS = 60_000
+
+/** Hands a file to the browser, which saves it under the name. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read the content only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS)
+}
