@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ConsultationStatus } from '../../contract/consultations.ts'
+import type { Client } from '../../testing/api.ts'
+import { signedInClient } from '../../testing/factories.ts'
+
+/** What the member's list should be: id to status. */
+type Model = Map<string, ConsultationStatus>
+
+const DAY = 86_400_000
+const visit = (days: number) => ({
+  date: new Date(Date.now() + days * DAY).toISOString(),
+  type: 'Video' as const,
+})
+
+const pick = (model: Model, index: number) => [...model.keys()][index % model.size] ?? ''
+
+class Schedule implements fc.AsyncCommand<Model, Client> {
+  readonly days: number
+  constructor(days: number) {
+    this.days = days
+  }
+  check = () => true
+  async run(model: Model, member: Client) {
+    const { status, body } = await member.post('/api/consultations', visit(this.days))
+    expect(status).toBe(201)
+    model.set(body.id, 'Scheduled')
+  }
+  toString = () => `schedule(${this.days})`
+}
+
+class Change implements fc.AsyncCommand<Model, Client> {
+  readonly index: number
+  readonly status: ConsultationStatus
+  constructor(index: number, status: ConsultationStatus) {
+    this.index = index
+    this.status = status
+  }
+  check = (model: Readonly<Model>) => model.size > 0
+  async run(model: Model, member: Client) {
+    const id = pick(model, this.index)
+    const legal = model.get(id) === 'Scheduled' && this.status !== 'Scheduled'
+    const answer = await member.patch(`/api/consultations/${id}`, { status: this.status })
+    expect(answer.status).toBe(legal ? 200 : 409)
+    if (legal) model.set(id, this.status)
+  }
+  toString = () => `change(${this.index}, ${this.status})`
+}
+
+class Edit implements fc.AsyncCommand<Model, Client> {
+  readonly index: number
+  readonly status: ConsultationStatus
+  constructor(index: number, status: ConsultationStatus) {
+    this.index = index
+    this.status = status
+  }
+  check = (model: Readonly<Model>) => model.size > 0
+  async run(model: Model, member: Client) {
+    const id = pick(model, this.index)
+    const answer = await member.patch(`/api/consultations/${id}`, { ...visit(3), status: this.status })
+    expect(answer).toMatchObject({ status: 200, body: { id, status: model.get(id) } })
+  }
+  toString = () => `edit(${this.index}, ${this.status})`
+}
+
+class Remove implements fc.AsyncCommand<Model, Client> {
+  readonly index: number
+  constructor(index: number) {
+    this.index = index
+  }
+  check = (model: Readonly<Model>) => model.size > 0
+  async run(model: Model, member: Client) {
+    const id = pick(model, this.index)
+    expect((await member.delete(`/api/consultations/${id}`)).status).toBe(204)
+    model.delete(id)
+  }
+  toString = () => `remove(${this.index})`
+}
+
+describe('any sequence of requests', () => {
+  it('leaves the consultations as the state machine says', async () => {
+    const status = fc.constantFrom<ConsultationStatus>('Scheduled', 'Completed', 'Cancelled')
+    const commands = fc.commands(
+      [
+        fc.integer({ min: 0, max: 30 }).map((days) => new Schedule(days)),
+        fc.tuple(fc.nat(20), status).map(([index, to]) => new Change(index, to)),
+        fc.tuple(fc.nat(20), status).map(([index, to]) => new Edit(index, to)),
+        fc.nat(20).map((index) => new Remove(index)),
+      ],
+      { maxCommands: 25 },
+    )
+    await fc.assert(
+      fc.asyncProperty(commands, async (sequence) => {
+        const member = await signedInClient()
+        const model: Model = new Map()
+        await fc.asyncModelRun(() => ({ model, real: member }), sequence)
+        const list: { id: string; status: ConsultationStatus }[] = (await member.get('/api/consultations'))
+          .body
+        expect(new Map(list.map(({ id, status: now }) => [id, now]))).toEqual(model)
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
