@@ -21,7 +21,11 @@ export function BrandMark({ name, inverted = false, line }: BrandMarkProps) {
       />
       <span className="leading-tight">
         {name}
-        {line && <span className="block text-12 font-medium tracking-normal text-soft">{line}</span>}
+        {line && (
+          <span className={cx('block text-12 font-medium tracking-normal', !inverted && 'text-soft')}>
+            {line}
+          </span>
+        )}
       </span>
     </span>
   )

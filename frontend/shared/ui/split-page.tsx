@@ -51,7 +51,7 @@ export function SplitPage({ brand, brandLine, headline, points, children }: Spli
   )
 }
 
-/** A sun over two hills, and one heartbeat along the horizon. */
+/** A sun that rises behind two hills, and one heartbeat across the nearer. */
 function Illustration() {
   return (
     <svg
@@ -61,21 +61,23 @@ function Illustration() {
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="absolute inset-x-0 bottom-0 hidden h-1/2 w-full opacity-15 lg:block"
+      className="absolute inset-x-0 bottom-0 hidden h-1/2 w-full lg:block"
     >
-      <circle cx="560" cy="250" r="70" />
-      <circle cx="560" cy="250" r="112" opacity=".6" />
-      <circle cx="560" cy="250" r="158" opacity=".3" />
+      <g strokeOpacity=".16">
+        <circle cx="540" cy="250" r="72" fill="currentColor" fillOpacity=".08" />
+        <circle cx="540" cy="250" r="116" />
+        <circle cx="540" cy="250" r="164" strokeOpacity=".08" />
+      </g>
+      <g stroke="none">
+        <path d="M0 330c150-72 300-40 430-34s190-30 290-72v176H0z" fill="var(--panel)" />
+        <path d="M0 356c150-58 290-30 420-2s210 6 300-40v86H0z" fill="var(--panel-deep)" />
+      </g>
       <path
-        d="M0 400c120-70 240-90 360-52s240 22 360-48v100H0z"
-        fill="currentColor"
-        stroke="none"
-        opacity=".45"
+        d="M0 380h330l9-14 13 30 15-58 13 52 8-10h332"
+        strokeOpacity=".4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       />
-      <path d="M0 352c140-64 250-40 372-8s232 8 348-62" />
-      <path d="M0 296h330l14-26 20 62 24-110 22 90 12-16h298" />
     </svg>
   )
 }

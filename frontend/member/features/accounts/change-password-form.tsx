@@ -1,4 +1,4 @@
-import { focus, useForm, valiForm } from '@modular-forms/react'
+import { focus, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { everyField } from './every-field.ts'
 import { profileTexts as t } from './profile-texts.ts'
 import { PasswordStrength } from './public/password-strength.tsx'
 
@@ -22,7 +23,7 @@ type Values = {
 
 export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(passwordChangeFormSchema) })
+  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(passwordChangeFormSchema) })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
 

@@ -6,7 +6,7 @@ import { sessionQuery } from '../../../shared/lib/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, cardClass, stretchedLinkClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
-import { PageHeader, SectionTitle } from '../../../shared/ui/page-header.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import type { ServiceKey } from '../../../shared/ui/services.ts'
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
@@ -51,12 +51,11 @@ export function ProfileScreen() {
               text={t('policies.text')}
             />
           </nav>
-          <SectionTitle>{t('appearance')}</SectionTitle>
-          <Card>
+          <Card className="mt-3">
             <ThemeSwitch />
           </Card>
         </div>
-        <div>
+        <div className="lg:-mt-7">
           <ChangePassword />
           <SessionList />
           <Button

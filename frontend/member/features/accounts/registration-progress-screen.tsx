@@ -38,13 +38,15 @@ function Progress({ user }: { user: User }) {
     ...(key === 'decided' && state === 'current' && { detail: t('reviewHelp') }),
     ...(key === 'decided' && user.rejection && { detail: <Rejection {...user.rejection} /> }),
   }))
+  const now = steps.find(({ state }) => state !== 'done')
   return (
     <>
       <PageHeader title={t('title')} description={t(rejected ? 'greetingRejected' : 'greeting', { name })} />
       <Card>
-        <div aria-live="polite">
-          <Steps label={t('stepsLabel')} steps={steps} />
-        </div>
+        <p role="status" className="sr-only">
+          {t('now', { step: now?.label ?? '' })}
+        </p>
+        <Steps label={t('stepsLabel')} steps={steps} />
       </Card>
       {rejected && <CorrectRegistrationForm fullName={user.fullName} />}
     </>

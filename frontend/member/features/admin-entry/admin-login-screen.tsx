@@ -13,8 +13,9 @@ export function AdminLoginScreen() {
   const [record, setRecord] = useState<AdminRecord>()
   return (
     <AdminPage>
-      <div aria-live="polite">{record && <Verified email={record.email} />}</div>
-      {!record && (
+      {record ? (
+        <Verified email={record.email} />
+      ) : (
         <>
           <AdminTitle title={t('login.title')} text={t('login.text')} />
           <AdminForm
@@ -24,7 +25,7 @@ export function AdminLoginScreen() {
             failedTitle={t('login.failedTitle')}
             onVerified={setRecord}
           />
-          <div className="mt-3 flex flex-wrap justify-between gap-x-5 text-14">
+          <div className="mt-3 flex flex-wrap justify-between gap-x-3 text-14">
             <Link to="/esqueci-senha" className={textLinkClass}>
               {t('login.forgotPassword')}
             </Link>
@@ -44,7 +45,7 @@ function Verified({ email }: { email: string }) {
   return (
     <>
       <VerifiedMark />
-      <AdminTitle title={t('login.doneTitle')} text={t('login.done', { email })} />
+      <AdminTitle focused title={t('login.doneTitle')} text={t('login.done', { email })} />
       <div className="grid gap-2">
         <Link to="/admin-dashboard" className={buttonClass()}>
           {t('login.continue')}

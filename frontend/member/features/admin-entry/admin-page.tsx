@@ -1,6 +1,7 @@
 import { ChartColumn, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
+import { useFocusOnMount } from '../../../shared/lib/use-focus-on-mount.ts'
 import { SplitPage } from '../../../shared/ui/split-page.tsx'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
 
@@ -23,10 +24,18 @@ export function AdminPage({ children }: { children: ReactNode }) {
   )
 }
 
-export function AdminTitle({ title, text }: { title: string; text?: string }) {
+interface AdminTitleProps {
+  title: string
+  text?: string
+  /** Where it takes the place of a form. */
+  focused?: boolean
+}
+
+export function AdminTitle({ title, text, focused = false }: AdminTitleProps) {
+  const ref = useFocusOnMount<HTMLHeadingElement>(focused)
   return (
     <div className="mb-6 grid gap-2">
-      <h1 tabIndex={-1} className="text-34 font-bold tracking-tight">
+      <h1 ref={ref} tabIndex={-1} className="text-34 font-bold tracking-tight">
         {title}
       </h1>
       {text && <p className="text-soft">{text}</p>}

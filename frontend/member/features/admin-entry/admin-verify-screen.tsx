@@ -20,8 +20,9 @@ export function AdminVerifyScreen() {
 
   return (
     <AdminPage>
-      <div aria-live="polite">{verified && <Verified />}</div>
-      {!verified && (
+      {verified ? (
+        <Verified />
+      ) : (
         <>
           <AdminTitle title={t('verify.title')} text={t('verify.text')} />
           <AdminForm
@@ -44,7 +45,7 @@ function Verified() {
   return (
     <>
       <VerifiedMark />
-      <AdminTitle title={t('verify.doneTitle')} text={t('verify.done')} />
+      <AdminTitle focused title={t('verify.doneTitle')} text={t('verify.done')} />
       <p className="mb-4 font-medium">{adminUrl}</p>
       <div className="grid gap-2">
         <DashboardLink />

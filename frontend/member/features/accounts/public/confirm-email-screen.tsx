@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
-import { Hourglass } from 'lucide-react'
+import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { messageFor, NetworkError } from '../../../../shared/lib/errors.ts'
+import { sessionQuery } from '../../../../shared/lib/session.ts'
 import { emailConfirmation } from '../email-confirmation.ts'
 import { accessTexts as t } from './access-texts.ts'
-import { ConfirmationFailed, ConfirmationSucceeded } from './confirmation-outcome.tsx'
+import { ConfirmationActions } from './confirmation-actions.tsx'
 import { Outcome } from './outcome.tsx'
 import { PublicPage } from './public-page.tsx'
 
@@ -12,33 +13,51 @@ const route = getRouteApi('/_public/confirmar-email')
 
 export function ConfirmEmailScreen() {
   const { token } = route.useSearch()
+  const { data: user } = useQuery(sessionQuery)
   // The page that was made at build time knows no token.
   const hydrated = useHydrated()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...emailConfirmation(token ?? ''),
+    enabled: hydrated && token !== undefined,
+  })
+  const missing = hydrated && token === undefined
+
+  // One Outcome for all three, so that a screen reader hears one become the other.
   return (
     <PublicPage>
-      <div aria-live="polite">
-        {!hydrated && <Confirming />}
-        {hydrated &&
-          (token ? <Confirmation token={token} /> : <ConfirmationFailed message={t('confirm.missing')} />)}
-      </div>
+      {data !== undefined ? (
+        <Outcome
+          meaning="good"
+          icon={MailCheck}
+          title={t('confirm.doneTitle')}
+          actions={<ConfirmationActions user={user} />}
+        >
+          {data}
+        </Outcome>
+      ) : missing || (error && !isFetching) ? (
+        <Outcome
+          meaning="problem"
+          icon={MailX}
+          title={t('confirm.failedTitle')}
+          actions={
+            <ConfirmationActions
+              failed
+              user={user}
+              {...(error instanceof NetworkError && { onRetry: () => void refetch() })}
+            />
+          }
+        >
+          {missing ? t('confirm.missing') : sentenceFor(error)}
+        </Outcome>
+      ) : (
+        <Outcome meaning="info" icon={Hourglass} title={t('confirm.working')}>
+          {t('confirm.wait')}
+        </Outcome>
+      )}
     </PublicPage>
   )
 }
 
-function Confirmation({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(emailConfirmation(token))
-  if (data !== undefined) return <ConfirmationSucceeded message={data} />
-  if (isFetching || !error) return <Confirming />
-  if (error instanceof NetworkError) {
-    return <ConfirmationFailed message={t('confirm.network')} onRetry={() => void refetch()} />
-  }
-  return <ConfirmationFailed message={messageFor(error, t('confirm.failed'))} />
-}
-
-function Confirming() {
-  return (
-    <Outcome meaning="info" icon={Hourglass} title={t('confirm.working')}>
-      {t('confirm.wait')}
-    </Outcome>
-  )
+function sentenceFor(error: unknown): string {
+  return error instanceof NetworkError ? t('confirm.network') : messageFor(error, t('confirm.failed'))
 }

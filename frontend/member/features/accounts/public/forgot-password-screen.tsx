@@ -19,27 +19,26 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState<string>()
   return (
     <PublicPage>
-      <div aria-live="polite">
-        {sent && (
-          <Outcome
-            meaning="info"
-            icon={MailOpen}
-            title={t('forgot.sentTitle')}
-            actions={
-              <>
-                <Link to="/auth" className={buttonClass()}>
-                  {t('backToSignIn')}
-                </Link>
-                <Button variant="ghost" onClick={() => setSent(undefined)}>
-                  {t('forgot.another')}
-                </Button>
-              </>
-            }
-          >
-            {sent}
-          </Outcome>
-        )}
-      </div>
+      {sent && (
+        <Outcome
+          meaning="info"
+          focused
+          icon={MailOpen}
+          title={t('forgot.sentTitle')}
+          actions={
+            <>
+              <Link to="/auth" className={buttonClass()}>
+                {t('backToSignIn')}
+              </Link>
+              <Button variant="ghost" onClick={() => setSent(undefined)}>
+                {t('forgot.another')}
+              </Button>
+            </>
+          }
+        >
+          {sent}
+        </Outcome>
+      )}
       {!sent && <RequestForm onSent={setSent} />}
     </PublicPage>
   )

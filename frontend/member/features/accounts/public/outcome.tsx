@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts'
 import { cx } from '../../../../shared/ui/cx.ts'
 
 const looks = {
@@ -15,6 +16,8 @@ export interface OutcomeProps {
   title: string
   /** Beside a form the page has a title of its own. */
   heading?: 'h1' | 'h2'
+  /** Where it takes the place of a form. */
+  focused?: boolean
   children: ReactNode
   actions?: ReactNode
 }
@@ -25,16 +28,22 @@ export function Outcome({
   icon: Icon,
   title,
   heading: Heading = 'h1',
+  focused = false,
   children,
   actions,
 }: OutcomeProps) {
+  const ref = useFocusOnMount<HTMLHeadingElement>(focused)
   return (
     <div className="grid justify-items-start gap-4">
       <span className={cx('grid size-14 place-items-center rounded-card', looks[meaning])}>
         <Icon size={28} aria-hidden />
       </span>
-      <div className="grid gap-2">
-        <Heading className={cx('font-bold tracking-tight', Heading === 'h1' ? 'text-28' : 'text-22')}>
+      <div role="status" className="grid gap-2">
+        <Heading
+          ref={ref}
+          tabIndex={-1}
+          className={cx('font-bold tracking-tight', Heading === 'h1' ? 'text-28' : 'text-22')}
+        >
           {title}
         </Heading>
         <p className="text-soft">{children}</p>

@@ -1,4 +1,4 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -16,6 +16,7 @@ import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
 import { textLinkClass } from '../../../../shared/ui/text-link.ts'
 import { toast } from '../../../../shared/ui/toast.ts'
+import { everyField } from '../every-field.ts'
 import { staysOnPage } from './failed-entry.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { PublicTitle } from './public-page.tsx'
@@ -30,7 +31,7 @@ type Values = {
 
 export function RegistrationForm({ redirect }: { redirect: string | undefined }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(registrationFormSchema) })
+  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(registrationFormSchema) })
   const [problem, setProblem] = useState<string>()
   const [keys] = useState(submitKeys)
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { FormError } from '../../../../shared/ui/form-error.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { textLinkClass } from '../../../../shared/ui/text-link.ts'
+import { everyField } from '../every-field.ts'
 import { accessTexts as t } from './access-texts.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { PublicTitle } from './public-page.tsx'
@@ -21,7 +22,7 @@ type Values = {
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(passwordResetFormSchema) })
+  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(passwordResetFormSchema) })
   const [problem, setProblem] = useState<string>()
   useEarlySubmit(form)
 

@@ -27,41 +27,40 @@ export function ResetPasswordScreen() {
 
   return (
     <PublicPage>
-      <div aria-live="polite">
-        {incomplete && (
-          <Outcome
-            meaning="problem"
-            icon={Link2Off}
-            title={t('reset.missingTitle')}
-            actions={
-              <>
-                <Link to="/esqueci-senha" className={buttonClass()}>
-                  {t('reset.another')}
-                </Link>
-                <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
-                  {t('backToSignIn')}
-                </Link>
-              </>
-            }
-          >
-            {t('reset.missing')}
-          </Outcome>
-        )}
-        {done && (
-          <Outcome
-            meaning="good"
-            icon={CircleCheck}
-            title={t('reset.doneTitle')}
-            actions={
-              <Link to="/auth" className={buttonClass()}>
-                {t('signIn')}
+      {incomplete && (
+        <Outcome
+          meaning="problem"
+          icon={Link2Off}
+          title={t('reset.missingTitle')}
+          actions={
+            <>
+              <Link to="/esqueci-senha" className={buttonClass()}>
+                {t('reset.another')}
               </Link>
-            }
-          >
-            {done}
-          </Outcome>
-        )}
-      </div>
+              <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+                {t('backToSignIn')}
+              </Link>
+            </>
+          }
+        >
+          {t('reset.missing')}
+        </Outcome>
+      )}
+      {done && (
+        <Outcome
+          meaning="good"
+          focused
+          icon={CircleCheck}
+          title={t('reset.doneTitle')}
+          actions={
+            <Link to="/auth" className={buttonClass()}>
+              {t('signIn')}
+            </Link>
+          }
+        >
+          {done}
+        </Outcome>
+      )}
       {!incomplete && !done && <ResetPasswordForm token={token ?? ''} onDone={succeeded} />}
     </PublicPage>
   )
