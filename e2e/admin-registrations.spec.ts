@@ -249,7 +249,8 @@ test('a session that ended, or an account that lost its role, goes to the sign-i
 test('an abandoned screen closes by itself', async ({ context, page }) => {
   await page.clock.install()
   await signInAsAdmin(context)
-  await page.goto(instance.adminUrl)
+  // An answer on its way would count as late, or as a sign of life.
+  await page.goto(instance.adminUrl, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
   await page.route('**/api/admin/user', (route) =>
     route.fulfill({ status: 401, json: { message: 'Sua sessão terminou.', code: 'unauthenticated' } }),
@@ -258,4 +259,68 @@ test('an abandoned screen closes by itself', async ({ context, page }) => {
   await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
   await page.clock.fastForward('02:00')
   await expect(page.getByRole('alert')).toContainText('30 minutos sem uso')
+})
+
+test('the queue says so when it fails, is empty, has more, or has no connection', async ({
+  context,
+  page,
+}) => {
+  const queue = '**/api/admin/registrations*'
+  const waits = (id: string, hours: number) => {
+    const since = new Date(Date.now() - hours * 3_600_000 - 120_000).toISOString()
+    return {
+      id,
+      fullName: `Pessoa ${id}`,
+      email: `${id}@exemplo.com.br`,
+      status: 'email_confirmed',
+      createdAt: since,
+      emailConfirmedAt: since,
+      statusSince: since,
+      rejection: null,
+      decidedBy: null,
+    }
+  }
+  await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))
+  await signInAsAdmin(context)
+  await page.route(queue, (route) =>
+    route.fulfill({ status: 422, json: { message: 'Página inválida', code: 'invalid_parameter' } }),
+  )
+  await page.goto(instance.adminUrl)
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os cadastros.')
+
+  await page.unroute(queue)
+  await page.route(queue, (route) =>
+    route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0 } }),
+  )
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Ninguém aguarda decisão').last()).toBeVisible()
+  await expect(page.getByText('Quem confirmar o e-mail aparece aqui')).toBeVisible()
+
+  await page.unroute(queue)
+  await page.route(queue, (route) => {
+    const more = new URL(route.request().url()).searchParams.get('cursor') === 'mais'
+    const registrations = more ? [waits('tres', 3)] : [waits('um', 52), waits('dois', 30)]
+    return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3 } })
+  })
+  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
+  await expect(page.getByText('3 pessoas aguardam decisão · a mais antiga há 2 d 4 h')).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
+  await expect(rows.nth(0)).toContainText('Espera muito longa')
+  await expect(rows.nth(1)).toContainText('Espera longa')
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(rows.nth(2)).toContainText('3 h')
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /Usar atalhos de uma tecla/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(rows.nth(0)).not.toBeFocused()
+
+  await context.setOffline(true)
+  await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
+  await expect(rows).toHaveCount(3)
 })
