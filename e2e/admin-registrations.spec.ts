@@ -234,6 +234,7 @@ test('a session that ended, or an account that lost its role, goes to the sign-i
   await expect(page).toHaveURL(/\/entrar\?redirect=%2F%3Fstatus%3Dapproved/)
   await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
   await expect(page).toHaveURL(`${instance.adminUrl}/?status=approved`)
+  await expect(page.getByText('maria@exemplo.com.br')).toBeVisible()
 
   await page.route('**/api/admin/registrations*', (route) =>
     route.fulfill({
