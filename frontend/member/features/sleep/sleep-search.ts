@@ -8,7 +8,7 @@ export interface SleepSearch {
 }
 
 export function sleepSearch(search: Record<string, unknown>): SleepSearch {
-  const tab = search.aba === 'dicas' ? { aba: search.aba } : {}
+  const tab: SleepSearch = search.aba === 'dicas' ? { aba: 'dicas' } : {}
   if (Number(search.registrar) === 1) return { ...tab, registrar: 1 }
   if (typeof search.editar === 'string' && search.editar !== '') return { ...tab, editar: search.editar }
   return tab

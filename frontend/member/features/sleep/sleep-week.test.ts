@@ -52,8 +52,22 @@ describe('weekOf', () => {
   })
 
   it.each([
-    ['an hour shorter, over the midnight that did not exist', '2018-11-04T01:00:00Z', '2018-11-04T08:00:00Z', 420, -120, 360],
-    ['an hour longer, over the hour that came twice', '2019-02-17T00:00:00Z', '2019-02-17T09:00:00Z', 540, -120, 360],
+    [
+      'an hour shorter, over the midnight that did not exist',
+      '2018-11-04T01:00:00Z',
+      '2018-11-04T08:00:00Z',
+      420,
+      -120,
+      360,
+    ],
+    [
+      'an hour longer, over the hour that came twice',
+      '2019-02-17T00:00:00Z',
+      '2019-02-17T09:00:00Z',
+      540,
+      -120,
+      360,
+    ],
   ])('%s', (_what, start, end, minutes, from, to) => {
     const night = entry(start, end)
     expect(minutesOf(night)).toBe(minutes)

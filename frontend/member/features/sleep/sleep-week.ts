@@ -59,7 +59,9 @@ export function weekOf(entries: readonly SleepEntry[], last: string, zone?: stri
   })
   const slept = days.filter(({ bars }) => bars.length > 0)
   const total = slept.reduce((sum, { minutes }) => sum + minutes, 0)
-  const weighted = slept.flatMap(({ bars }) => bars).reduce((sum, { entry }) => sum + entry.quality * minutesOf(entry), 0)
+  const weighted = slept
+    .flatMap(({ bars }) => bars)
+    .reduce((sum, { entry }) => sum + entry.quality * minutesOf(entry), 0)
   return {
     first: days[0]?.day ?? last,
     last,

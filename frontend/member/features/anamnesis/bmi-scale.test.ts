@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { bandsBetween, position, SCALE_FROM, SCALE_TO, spanOf } from './bmi-scale.ts'
+
+describe('bandsBetween', () => {
+  it('covers the whole scale without a gap', () => {
+    const bands = bandsBetween(SCALE_FROM, SCALE_TO)
+    expect(bands.map(({ bmiClass }) => bmiClass)).toEqual([
+      'UNDERWEIGHT',
+      'NORMAL',
+      'OVERWEIGHT',
+      'OBESITY_I',
+      'OBESITY_II',
+      'OBESITY_III',
+    ])
+    expect(bands.map(({ from }) => from)).toEqual([15, 18.5, 25, 30, 35, 40])
+    expect(bands.map(({ to }) => to)).toEqual([18.5, 25, 30, 35, 40, 45])
+  })
+
+  it.each([
+    [22, 26, ['NORMAL', 'OVERWEIGHT']],
+    [25, 30, ['OVERWEIGHT']],
+    [40, 60, ['OBESITY_III']],
+    [10, 12, ['UNDERWEIGHT']],
+  ])('from %d to %d: %j', (low, high, classes) => {
+    expect(bandsBetween(low, high).map(({ bmiClass }) => bmiClass)).toEqual(classes)
+  })
+})
+
+describe('position', () => {
+  it.each([
+    [15, 0],
+    [30, 50],
+    [45, 100],
+    [9, 0],
+    [80, 100],
+  ])('%d stands at %d %%', (value, percent) => {
+    expect(position(value, SCALE_FROM, SCALE_TO)).toBe(percent)
+  })
+})
+
+describe('spanOf', () => {
+  it.each([
+    [[70], 5, 65, 75],
+    [[63.8, 70.4], 5, 60, 75],
+    [[23.4, 25.9], 2, 22, 28],
+    [[25], 2, 24, 26],
+  ])('%j in steps of %d: %d to %d', (values, step, low, high) => {
+    expect(spanOf(values, step)).toEqual({ low, high })
+  })
+})

@@ -1,0 +1,106 @@
+import { date, decimal } from '../../../shared/lib/format.ts'
+import { healthTexts } from '../../../shared/lib/health-words.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { bandsBetween, position, spanOf } from './bmi-scale.ts'
+import { bandLook } from './class-look.ts'
+
+export interface Point {
+  /** ISO 8601. */
+  at: string
+  value: number
+}
+
+interface LineChartProps {
+  title: string
+  /** Oldest first. */
+  points: readonly Point[]
+  /** The values at the left stand on multiples of it. */
+  step: number
+  /** The classes of the BMI behind the line. */
+  bands?: boolean
+}
+
+const WORD_FROM_PERCENT = 16
+
+/** Values over time; the table under it holds the same numbers. */
+export function LineChart({ title, points, step, bands = false }: LineChartProps) {
+  const { low, high } = spanOf(
+    points.map(({ value }) => value),
+    step,
+  )
+  const times = points.map(({ at }) => Date.parse(at))
+  const [first = 0, last = 0] = [times.at(0), times.at(-1)]
+  const placed = points.map(({ at, value }) => ({
+    at,
+    value,
+    left: last > first ? 3 + 0.94 * position(Date.parse(at), first, last) : 50,
+    top: 100 - position(value, low, high),
+  }))
+  const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
+  return (
+    <figure aria-hidden className="mt-4">
+      <figcaption className="text-14 font-medium">{title}</figcaption>
+      <div className="mt-2 grid grid-cols-[2.25rem_1fr] text-12 text-soft tabular-nums">
+        <div className="relative">
+          <span className="absolute -top-2">{decimal(high)}</span>
+          <span className="absolute -bottom-2">{decimal(low)}</span>
+        </div>
+        <div className="relative h-36 overflow-hidden rounded-small border-y border-edge">
+          {bands &&
+            bandsBetween(low, high).map(({ bmiClass, from, to }) => (
+              <span
+                key={bmiClass}
+                className={cx('absolute inset-x-0 pt-0.5 pl-1.5 leading-none', bandLook[bmiClass])}
+                style={{
+                  bottom: `${position(from, low, high)}%`,
+                  height: `${position(to, low, high) - position(from, low, high)}%`,
+                }}
+              >
+                {position(to, low, high) - position(from, low, high) >= WORD_FROM_PERCENT &&
+                  healthTexts(`bmi.${bmiClass}`)}
+              </span>
+            ))}
+          <svg
+            aria-hidden
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+          >
+            <polyline
+              points={placed.map(({ left, top }) => `${left},${top}`).join(' ')}
+              className="fill-none stroke-brand-deep stroke-2"
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+            />
+          </svg>
+          {placed.map(({ at, left, top }) => (
+            <span
+              key={at}
+              className="absolute -mt-1.5 -ml-1.5 size-3 rounded-full border-2 border-brand-deep bg-surface"
+              style={{ left: `${left}%`, top: `${top}%` }}
+            />
+          ))}
+          {ends.map(
+            (end) =>
+              end && (
+                <span
+                  key={end.at}
+                  className={cx(
+                    'absolute text-14 font-semibold text-ink',
+                    end.top > 30 ? '-mt-6.5' : 'mt-2',
+                    end.left > 60 ? '-translate-x-full pl-2' : end.left < 40 ? '' : '-translate-x-1/2',
+                  )}
+                  style={{ left: `${end.left}%`, top: `${end.top}%` }}
+                >
+                  {decimal(end.value)}
+                </span>
+              ),
+          )}
+        </div>
+        <div className="col-start-2 mt-1.5 flex justify-between">
+          {ends.map((end) => end && <span key={end.at}>{date(end.at)}</span>)}
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import { TextField, type TextFieldProps } from '../../../shared/ui/text-field.tsx'
+import { type Steps, stepped } from './stepped.ts'
+
+interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'inputMode' | keyof Steps> {
+  unit: string
+  steps: Steps
+  onStep: (value: string) => void
+}
+
+/** A number as text, with a comma where one is wanted; the arrow keys step it. */
+export function NumberField({ unit, steps, onStep, ...rest }: NumberFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      inputMode={Number.isInteger(steps.step) ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={7}
+      trailing={<span className="pr-1 text-14">{unit}</span>}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onStep(stepped(event.currentTarget.value, event.key === 'ArrowUp' ? 1 : -1, steps))
+      }}
+    />
+  )
+}

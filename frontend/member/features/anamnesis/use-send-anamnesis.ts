@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Anamnesis } from '../../../../worker/contract/anamnesis.ts'
+import { anamnesisApi, answer, idempotent } from '../../../shared/lib/api.ts'
+import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { decimal } from '../../../shared/lib/format.ts'
+import { bmiReading } from '../../../shared/lib/health-words.ts'
+import { submitKeys } from '../../../shared/lib/idempotency.ts'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { sessionQuery } from '../../../shared/lib/session.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { anamnesisTexts as t } from './anamnesis-texts.ts'
+import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
+
+/** Nobody is signed in, and a second look did not change that. */
+class SignedOut extends Error {}
+
+interface Outcome {
+  onSaved: () => void
+  /** Refused for what was typed, perhaps. */
+  onFailed: (error: Error) => void
+}
+
+export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [submits] = useState(submitKeys)
+
+  async function requireSession(): Promise<void> {
+    const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    if (!user) throw new SignedOut()
+  }
+
+  async function send(values: AnamnesisValues): Promise<Anamnesis> {
+    const json = payloadOf(values)
+    const post = () => answer(anamnesisApi.index.$post({ json }, idempotent(submits.keyFor(json))))
+    if (!client.getQueryData(sessionQuery.queryKey)) await requireSession()
+    try {
+      return await post()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      await requireSession()
+      return post()
+    }
+  }
+
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async ({ bmi, bmiClass }) => {
+      submits.succeeded()
+      onSaved()
+      const { word } = bmiReading(bmi, bmiClass)
+      toast({
+        variant: 'success',
+        title: t('saved.title'),
+        description: t('saved.text', { bmi: decimal(bmi), word }),
+      })
+      void client.invalidateQueries({ queryKey: keys.anamnesis.all })
+      await navigate({ to: memberPaths.home })
+    },
+    onError: async (error) => {
+      if (error instanceof SignedOut) {
+        toast({ variant: 'destructive', title: t('unauthenticated') })
+        await navigate({ to: memberPaths.auth, search: { redirect: memberPaths.anamnesis }, replace: true })
+        return
+      }
+      onFailed(error)
+      toast({
+        variant: 'destructive',
+        title: t('saved.failedTitle'),
+        description: messageFor(error, t('saved.failed')),
+      })
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { Moon, Pencil, Trash2 } from 'lucide-react'
+import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
+import { duration, time } from '../../../shared/lib/format.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { cardClass } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { recordDay } from './record-day.ts'
+import { recordQuality } from './record-quality.ts'
+import { sleepTexts as t } from './sleep-texts.ts'
+import { minutesOf } from './sleep-week.ts'
+
+interface RecordCardProps {
+  entry: SleepEntry
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function RecordCard({ entry, onEdit, onDelete }: RecordCardProps) {
+  const { word, meaning } = recordQuality(entry.quality)
+  const day = recordDay(entry.sleepEnd)
+  const times = t('records.times', { start: time(entry.sleepStart), end: time(entry.sleepEnd) })
+  const night = `${day}, ${times}`
+  return (
+    <article className={cx(cardClass, 'py-3 pr-2 pl-4')}>
+      <div className="flex items-center justify-between gap-3 pr-2">
+        <h3 className="font-semibold">{day}</h3>
+        <p className="flex flex-none items-center gap-2.5 text-18 font-bold tabular-nums">
+          <Badge meaning={meaning}>{word}</Badge>
+          {t('records.percentage', { value: entry.quality })}
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <p className="flex min-w-0 gap-2 text-14 text-soft tabular-nums">
+          <Moon size={18} aria-hidden className="mt-px" />
+          <span>
+            <span className="whitespace-nowrap">{times}</span> ·{' '}
+            <span className="whitespace-nowrap">{duration(minutesOf(entry))}</span>
+          </span>
+        </p>
+        <div className="flex flex-none text-soft">
+          <IconButton
+            label={t('records.edit', { night })}
+            icon={<Pencil size={18} aria-hidden />}
+            onClick={onEdit}
+          />
+          <IconButton
+            label={t('records.delete', { night })}
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={onDelete}
+          />
+        </div>
+      </div>
+      {entry.notes && <p className="pr-2 pb-1 text-14 break-words whitespace-pre-line">{entry.notes}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,155 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Plus, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Loading, Skeleton, SkeletonList } from '../../../shared/ui/skeleton.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { DeleteRecord } from './delete-record.tsx'
+import { ExportButton } from './export-button.tsx'
+import { RecordCard } from './record-card.tsx'
+import { sleepTexts as t } from './sleep-texts.ts'
+import { WeekCard } from './week-card.tsx'
+
+interface RecordsProps {
+  query: UseInfiniteQueryResult<SleepEntry[]>
+  onAdd: () => void
+  onEdit: (entry: SleepEntry) => void
+}
+
+export function Records({ query, onAdd, onEdit }: RecordsProps) {
+  const {
+    data: entries,
+    isPending,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+  } = query
+
+  if (isPending) return <RecordsSkeleton />
+  if (entries === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('records.failed')}
+          retrying={isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          service="sono"
+          action={
+            <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
+              {t('records.emptyAction')}
+            </Button>
+          }
+        >
+          {t('records.empty')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const loadMore = () => void query.fetchNextPage()
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div className="lg:sticky lg:top-6">
+        <WeekCard
+          entries={entries}
+          older={{
+            exist: hasNextPage,
+            failed: isFetchNextPageError,
+            loading: isFetchingNextPage,
+            load: loadMore,
+          }}
+        />
+      </div>
+      <section className="min-w-0">
+        <ListHeader query={query} />
+        <List entries={entries} onEdit={onEdit} />
+        {isFetchNextPageError && (
+          <p role="alert" className="mt-3 text-center font-medium text-problem">
+            {t('records.moreFailed')}
+          </p>
+        )}
+        {hasNextPage && (
+          <Button variant="tint" wide className="mt-3" busy={isFetchingNextPage} onClick={loadMore}>
+            {t('records.more')}
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function ListHeader({ query }: Pick<RecordsProps, 'query'>) {
+  const refreshing = query.isFetching && !query.isFetchingNextPage
+  async function refresh() {
+    const { isError, error } = await query.refetch()
+    if (isError) {
+      toast({ variant: 'destructive', title: t('records.refreshFailed'), description: messageFor(error) })
+    }
+  }
+  return (
+    <div className="mb-1 flex items-center gap-1">
+      <h2 className="flex-1 text-18 font-semibold tracking-tight">{t('records.title')}</h2>
+      <ExportButton />
+      <IconButton
+        label={t('records.refresh')}
+        aria-busy={refreshing}
+        icon={<RotateCw size={20} aria-hidden className={cx(refreshing && 'animate-spin')} />}
+        onClick={() => void refresh()}
+      />
+    </div>
+  )
+}
+
+function List({ entries, onEdit }: { entries: SleepEntry[]; onEdit: (entry: SleepEntry) => void }) {
+  const [deleting, setDeleting] = useState<SleepEntry>()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <ul aria-label={t('records.list')} className="grid gap-2.5">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <RecordCard
+              entry={entry}
+              onEdit={() => onEdit(entry)}
+              onDelete={() => {
+                setDeleting(entry)
+                setAsking(true)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {deleting && <DeleteRecord entry={deleting} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function RecordsSkeleton() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+      <Card>
+        <Loading label={t('records.loading')}>
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-2 h-8 w-28" />
+          <Skeleton className="mt-5 h-64 w-full rounded-control md:h-80" />
+        </Loading>
+      </Card>
+      <SkeletonList rows={4} />
+    </div>
+  )
+}

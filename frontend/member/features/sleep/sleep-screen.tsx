@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { NightDialog } from './night-dialog.tsx'
+import { Records } from './records.tsx'
+import { sleepQuery } from './sleep-query.ts'
+import { sleepTexts as t } from './sleep-texts.ts'
+import { Tips } from './tips.tsx'
+import { useNightDialog } from './use-night-dialog.ts'
+
+export function SleepScreen() {
+  const query = useInfiniteQuery(sleepQuery)
+  const dialog = useNightDialog(query.data)
+  const { aba } = useSearch({ from: '/_app/app/sleep' })
+  const navigate = useNavigate({ from: '/app/sleep' })
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        action={
+          <Button
+            icon={<Plus size={22} aria-hidden />}
+            className="max-lg:fixed max-lg:right-4 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:min-h-14 max-lg:rounded-card max-lg:shadow-float"
+            onClick={dialog.add}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
+      <div className="max-lg:pb-16">
+        <Tabs
+          label={t('tabs.label')}
+          value={aba ?? 'records'}
+          onValueChange={(tab) =>
+            void navigate({ search: tab === 'dicas' ? { aba: tab } : {}, replace: true, resetScroll: false })
+          }
+          tabs={[
+            {
+              value: 'records',
+              label: t('tabs.records'),
+              content: <Records query={query} onAdd={dialog.add} onEdit={dialog.edit} />,
+            },
+            { value: 'dicas', label: t('tabs.tips'), content: <Tips /> },
+          ]}
+        />
+      </div>
+      <NightDialog target={dialog.target} onClose={dialog.close} />
+    </>
+  )
+}
