@@ -15,6 +15,7 @@ import { Route as CarteirinhaRouteImport } from './routes/carteirinha.tsx'
 import { Route as ConsultasRouteImport } from './routes/consultas.tsx'
 import { Route as SonoRouteImport } from './routes/sono.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
+import { Route as AppTodosServicosRouteImport } from './routes/_app/todos-servicos.tsx'
 import { Route as PublicAdminRouteImport } from './routes/_public/admin.tsx'
 import { Route as PublicAdminDashboardRouteImport } from './routes/_public/admin-dashboard.tsx'
 import { Route as PublicAdministradorRouteImport } from './routes/_public/administrador.tsx'
@@ -23,10 +24,13 @@ import { Route as PublicConfirmarEmailRouteImport } from './routes/_public/confi
 import { Route as PublicEsqueciSenhaRouteImport } from './routes/_public/esqueci-senha.tsx'
 import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redefinir-senha.tsx'
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
+import { Route as AppAppChatRouteImport } from './routes/_app/app/chat.tsx'
 import { Route as AppAppConsultationsRouteImport } from './routes/_app/app/consultations.tsx'
 import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
+import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
 import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx'
 import { Route as AppAppSleepRouteImport } from './routes/_app/app/sleep.tsx'
+import { Route as AppAppOnboardingAnamnesisRouteImport } from './routes/_app/app/onboarding/anamnesis.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -55,6 +59,11 @@ const SonoRoute = SonoRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTodosServicosRoute = AppTodosServicosRouteImport.update({
+  id: '/todos-servicos',
+  path: '/todos-servicos',
   getParentRoute: () => AppRoute,
 } as any)
 const PublicAdminRoute = PublicAdminRouteImport.update({
@@ -97,6 +106,11 @@ const PublicStatusCadastroRoute = PublicStatusCadastroRouteImport.update({
   path: '/status-cadastro',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAppChatRoute = AppAppChatRouteImport.update({
+  id: '/app/chat',
+  path: '/app/chat',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppConsultationsRoute = AppAppConsultationsRouteImport.update({
   id: '/app/consultations',
   path: '/app/consultations',
@@ -105,6 +119,11 @@ const AppAppConsultationsRoute = AppAppConsultationsRouteImport.update({
 const AppAppMembershipCardRoute = AppAppMembershipCardRouteImport.update({
   id: '/app/membership-card',
   path: '/app/membership-card',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppNotificationsRoute = AppAppNotificationsRouteImport.update({
+  id: '/app/notifications',
+  path: '/app/notifications',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAppProfileRoute = AppAppProfileRouteImport.update({
@@ -117,6 +136,12 @@ const AppAppSleepRoute = AppAppSleepRouteImport.update({
   path: '/app/sleep',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppOnboardingAnamnesisRoute =
+  AppAppOnboardingAnamnesisRouteImport.update({
+    id: '/app/onboarding/anamnesis',
+    path: '/app/onboarding/anamnesis',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -124,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/carteirinha': typeof CarteirinhaRoute
   '/consultas': typeof ConsultasRoute
   '/sono': typeof SonoRoute
+  '/todos-servicos': typeof AppTodosServicosRoute
   '/admin': typeof PublicAdminRoute
   '/admin-dashboard': typeof PublicAdminDashboardRoute
   '/administrador': typeof PublicAdministradorRoute
@@ -132,16 +158,20 @@ export interface FileRoutesByFullPath {
   '/esqueci-senha': typeof PublicEsqueciSenhaRoute
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
+  '/app/chat': typeof AppAppChatRoute
   '/app/consultations': typeof AppAppConsultationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
+  '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
   '/app/sleep': typeof AppAppSleepRoute
+  '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
 }
 export interface FileRoutesByTo {
   '/anamnese': typeof AnamneseRoute
   '/carteirinha': typeof CarteirinhaRoute
   '/consultas': typeof ConsultasRoute
   '/sono': typeof SonoRoute
+  '/todos-servicos': typeof AppTodosServicosRoute
   '/admin': typeof PublicAdminRoute
   '/admin-dashboard': typeof PublicAdminDashboardRoute
   '/administrador': typeof PublicAdministradorRoute
@@ -151,10 +181,13 @@ export interface FileRoutesByTo {
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/': typeof AppIndexRoute
+  '/app/chat': typeof AppAppChatRoute
   '/app/consultations': typeof AppAppConsultationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
+  '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
   '/app/sleep': typeof AppAppSleepRoute
+  '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -163,6 +196,7 @@ export interface FileRoutesById {
   '/carteirinha': typeof CarteirinhaRoute
   '/consultas': typeof ConsultasRoute
   '/sono': typeof SonoRoute
+  '/_app/todos-servicos': typeof AppTodosServicosRoute
   '/_public/admin': typeof PublicAdminRoute
   '/_public/admin-dashboard': typeof PublicAdminDashboardRoute
   '/_public/administrador': typeof PublicAdministradorRoute
@@ -172,10 +206,13 @@ export interface FileRoutesById {
   '/_public/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/_public/status-cadastro': typeof PublicStatusCadastroRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/app/chat': typeof AppAppChatRoute
   '/_app/app/consultations': typeof AppAppConsultationsRoute
   '/_app/app/membership-card': typeof AppAppMembershipCardRoute
+  '/_app/app/notifications': typeof AppAppNotificationsRoute
   '/_app/app/profile': typeof AppAppProfileRoute
   '/_app/app/sleep': typeof AppAppSleepRoute
+  '/_app/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -185,6 +222,7 @@ export interface FileRouteTypes {
     | '/carteirinha'
     | '/consultas'
     | '/sono'
+    | '/todos-servicos'
     | '/admin'
     | '/admin-dashboard'
     | '/administrador'
@@ -193,16 +231,20 @@ export interface FileRouteTypes {
     | '/esqueci-senha'
     | '/redefinir-senha'
     | '/status-cadastro'
+    | '/app/chat'
     | '/app/consultations'
     | '/app/membership-card'
+    | '/app/notifications'
     | '/app/profile'
     | '/app/sleep'
+    | '/app/onboarding/anamnesis'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/anamnese'
     | '/carteirinha'
     | '/consultas'
     | '/sono'
+    | '/todos-servicos'
     | '/admin'
     | '/admin-dashboard'
     | '/administrador'
@@ -212,10 +254,13 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/status-cadastro'
     | '/'
+    | '/app/chat'
     | '/app/consultations'
     | '/app/membership-card'
+    | '/app/notifications'
     | '/app/profile'
     | '/app/sleep'
+    | '/app/onboarding/anamnesis'
   id:
     | '__root__'
     | '/_app'
@@ -223,6 +268,7 @@ export interface FileRouteTypes {
     | '/carteirinha'
     | '/consultas'
     | '/sono'
+    | '/_app/todos-servicos'
     | '/_public/admin'
     | '/_public/admin-dashboard'
     | '/_public/administrador'
@@ -232,10 +278,13 @@ export interface FileRouteTypes {
     | '/_public/redefinir-senha'
     | '/_public/status-cadastro'
     | '/_app/'
+    | '/_app/app/chat'
     | '/_app/app/consultations'
     | '/_app/app/membership-card'
+    | '/_app/app/notifications'
     | '/_app/app/profile'
     | '/_app/app/sleep'
+    | '/_app/app/onboarding/anamnesis'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -298,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/todos-servicos': {
+      id: '/_app/todos-servicos'
+      path: '/todos-servicos'
+      fullPath: '/todos-servicos'
+      preLoaderRoute: typeof AppTodosServicosRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_public/admin': {
       id: '/_public/admin'
       path: '/admin'
@@ -354,6 +410,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicStatusCadastroRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/app/chat': {
+      id: '/_app/app/chat'
+      path: '/app/chat'
+      fullPath: '/app/chat'
+      preLoaderRoute: typeof AppAppChatRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/consultations': {
       id: '/_app/app/consultations'
       path: '/app/consultations'
@@ -366,6 +429,13 @@ declare module '@tanstack/react-router' {
       path: '/app/membership-card'
       fullPath: '/app/membership-card'
       preLoaderRoute: typeof AppAppMembershipCardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/notifications': {
+      id: '/_app/app/notifications'
+      path: '/app/notifications'
+      fullPath: '/app/notifications'
+      preLoaderRoute: typeof AppAppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/app/profile': {
@@ -382,23 +452,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppSleepRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/onboarding/anamnesis': {
+      id: '/_app/app/onboarding/anamnesis'
+      path: '/app/onboarding/anamnesis'
+      fullPath: '/app/onboarding/anamnesis'
+      preLoaderRoute: typeof AppAppOnboardingAnamnesisRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
+  AppTodosServicosRoute: typeof AppTodosServicosRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAppChatRoute: typeof AppAppChatRoute
   AppAppConsultationsRoute: typeof AppAppConsultationsRoute
   AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
+  AppAppNotificationsRoute: typeof AppAppNotificationsRoute
   AppAppProfileRoute: typeof AppAppProfileRoute
   AppAppSleepRoute: typeof AppAppSleepRoute
+  AppAppOnboardingAnamnesisRoute: typeof AppAppOnboardingAnamnesisRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppTodosServicosRoute: AppTodosServicosRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAppChatRoute: AppAppChatRoute,
   AppAppConsultationsRoute: AppAppConsultationsRoute,
   AppAppMembershipCardRoute: AppAppMembershipCardRoute,
+  AppAppNotificationsRoute: AppAppNotificationsRoute,
   AppAppProfileRoute: AppAppProfileRoute,
   AppAppSleepRoute: AppAppSleepRoute,
+  AppAppOnboardingAnamnesisRoute: AppAppOnboardingAnamnesisRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -177,7 +177,6 @@ export interface Texts {
     'shell.openMenu': never
     'shell.menu': never
     'shell.navigation': never
-    'shell.home': never
     'shell.registrations': never
     'shell.signOut': never
     'shell.signingOut': never
@@ -237,6 +236,117 @@ export interface Texts {
     'verify.doneTitle': never
     'verify.done': never
     'verify.backToApp': never
+  }
+  'all-services': {
+    'eyebrow': never
+    'title': never
+    'description': never
+    'groups.health': never
+    'groups.plan': never
+    'groups.account': never
+    'services.agenda.name': never
+    'services.agenda.line': never
+    'services.sono.name': never
+    'services.sono.line': never
+    'services.anamnese.name': never
+    'services.anamnese.line': never
+    'services.exercise.name': never
+    'services.exercise.line': never
+    'services.medications.name': never
+    'services.medications.line': never
+    'services.exams.name': never
+    'services.exams.line': never
+    'services.carteirinha.name': never
+    'services.carteirinha.line': never
+    'services.apolice.name': never
+    'services.apolice.line': never
+    'services.chat.name': never
+    'services.chat.line': never
+    'services.notifications.name': never
+    'services.notifications.line': never
+    'services.account.name': never
+    'services.account.line': never
+  }
+  'anamnesis': {
+    'eyebrow': never
+    'title': never
+    'description': never
+    'loading': never
+    'failed': never
+    'current': 'when'
+    'restored': never
+    'age': never
+    'ageUnit': never
+    'weight': never
+    'weightUnit': never
+    'height': never
+    'heightUnit': never
+    'activityLevel': never
+    'activityLevels.LIGHT': never
+    'activityLevels.MODERATE': never
+    'activityLevels.INTENSE': never
+    'activityHelp.LIGHT': never
+    'activityHelp.MODERATE': never
+    'activityHelp.INTENSE': never
+    'goal': never
+    'goals.HEALTH': never
+    'goals.MUSCLE_GAIN': never
+    'goals.WEIGHT_LOSS': never
+    'goals.PERFORMANCE': never
+    'playsSports': never
+    'yes': never
+    'no': never
+    'submit': never
+    'update': never
+    'busy': never
+    'required': never
+    'bmi.title': never
+    'bmi.unit': never
+    'bmi.missing': never
+    'bmi.young': never
+    'bmi.older': never
+    'bmi.below': 'end'
+    'bmi.between': 'start' | 'end'
+    'bmi.from': 'start'
+    'saved.title': never
+    'saved.text': 'bmi' | 'word'
+    'saved.failedTitle': never
+    'saved.failed': never
+    'unauthenticated': never
+    'history.title': never
+    'history.loading': never
+    'history.failed': never
+    'history.empty': never
+    'history.weight': never
+    'history.bmi': never
+    'history.single': never
+    'history.table': never
+    'history.date': never
+    'history.weightColumn': never
+    'history.bmiColumn': never
+    'history.classColumn': never
+    'history.kg': 'value'
+    'history.all': never
+    'history.fewer': never
+  }
+  'chat': {
+    'title': never
+    'assistant.description': never
+    'assistant.frame': never
+    'external.description': never
+    'external.frame': 'host'
+    'opening': never
+    'consent.title': never
+    'consent.who': 'host' | 'company'
+    'consent.microphone': never
+    'consent.care': never
+    'consent.agree': never
+    'consent.call': 'phone'
+    'failed.text': 'phone'
+    'failed.textNoPhone': never
+    'failed.call': 'phone'
+    'trouble': never
+    'reload': never
   }
   'consultations': {
     'eyebrow': never
@@ -534,6 +644,93 @@ export interface Texts {
     'metrics.bmiScale': 'class'
     'metrics.when': 'day' | 'time'
   }
+  'install': {
+    'title': never
+    'text': never
+    'install': never
+    'later': never
+    'iosTitle': never
+    'iosShare': never
+    'iosAdd': never
+    'iosDone': never
+  }
+  'insurance': {
+    'eyebrow': never
+    'title': never
+    'upload.title': never
+    'upload.drop': never
+    'upload.dropNow': never
+    'upload.formats': never
+    'upload.select': never
+    'upload.other': never
+    'upload.chosen': never
+    'upload.preview': 'name'
+    'upload.cancel': never
+    'upload.send': never
+    'upload.again': never
+    'upload.sending': never
+    'upload.progress': 'name'
+    'upload.sent': 'percent'
+    'upload.checking': never
+    'upload.cancelled': never
+    'upload.several': never
+    'noFile.title': never
+    'noFile.text': never
+    'failed.title': never
+    'failed.text': never
+    'failed.connection': never
+    'failed.wait': 'minutes'
+    'succeeded.title': never
+    'succeeded.text': never
+    'list.title': never
+    'list.loading': never
+    'list.refresh': never
+    'list.failed': never
+    'list.notRefreshed': 'time'
+    'list.empty': never
+    'list.file': never
+    'list.number': never
+    'list.noNumber': never
+    'list.sentAt': never
+    'list.status': never
+    'list.actions': never
+    'status.pending': never
+    'status.approved': never
+    'status.rejected': never
+    'status.incomplete': never
+    'steps.label': 'name'
+    'steps.received': never
+    'steps.notReceived': never
+    'steps.analysis': never
+    'steps.decision': never
+    'steps.approved': never
+    'steps.rejected': never
+    'due.today': 'day'
+    'due.tomorrow': 'day'
+    'due.later': 'day'
+    'due.past': 'day'
+    'incomplete': 'time'
+    'reason': 'text'
+    'newFile': never
+    'sendAgain': never
+    'sendAgainNamed': 'name'
+    'download.label': 'name'
+    'download.failed': never
+    'delete.label': 'name'
+    'delete.title': never
+    'delete.text': 'name'
+    'delete.confirm': never
+    'delete.succeeded': never
+    'delete.failed': never
+    'info.title': never
+    'info.formats': never
+    'info.formatsText': never
+    'info.analysis': never
+    'info.analysisText': 'days'
+    'info.support': never
+    'info.supportText': never
+    'info.supportUnknown': never
+  }
   'membershipCard': {
     'eyebrow': never
     'title': never
@@ -615,6 +812,43 @@ export interface Texts {
     'update.apply': never
     'update.later': never
   }
+  'notifications': {
+    'title': never
+    'description': never
+    'unreadOne': never
+    'unreadMany': 'number'
+    'unreadOver': 'number'
+    'over': 'number'
+    'unread': never
+    'readAll': never
+    'readingAll': never
+    'readFailed': never
+    'all': never
+    'more': never
+    'loadingMore': never
+    'moreFailed': never
+    'loading': never
+    'empty': never
+    'emptyAction': never
+    'failed': never
+    'today': never
+    'yesterday': never
+    'events.registration_approved': never
+    'events.registration_rejected': never
+    'events.policy_approved': never
+    'events.policy_rejected': never
+    'events.consultation_scheduled': never
+    'events.consultation_changed': never
+    'events.consultation_cancelled': never
+    'events.consultation_tomorrow': never
+    'events.other': never
+    'details.registration_approved': never
+    'details.registration_rejected': never
+    'details.policy_approved': never
+    'details.policy_rejected': never
+    'details.consultation': never
+    'details.other': never
+  }
   'profile': {
     'title': never
     'member': 'date'
@@ -622,7 +856,6 @@ export interface Texts {
     'data.text': never
     'policies.title': never
     'policies.text': never
-    'appearance': never
     'password.title': never
     'password.open': never
     'password.current': never
@@ -676,6 +909,7 @@ export interface Texts {
     'title': never
     'greeting': 'name'
     'greetingRejected': 'name'
+    'now': 'step'
     'stepsLabel': never
     'steps.created': never
     'steps.confirmed': never
@@ -710,9 +944,14 @@ export interface Texts {
     'titles.forgotPassword': never
     'titles.resetPassword': never
     'titles.admin': never
+    'titles.allServices': never
+    'titles.chat': never
     'titles.consultations': never
+    'titles.anamnesis': never
+    'titles.sleep': never
     'titles.insurance': never
     'titles.membershipCard': never
+    'titles.notifications': never
     'titles.profile': never
     'titles.queue': never
     'titles.notFound': never
