@@ -11,7 +11,9 @@ export function QueueRefresh({ status }: { status: QueueStatus }) {
   const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(queueQuery(status))
   return (
     <div className="flex items-center gap-1 text-14 text-soft">
-      {dataUpdatedAt > 0 && <span>{t('updatedAt', { time: time(dataUpdatedAt) })}</span>}
+      {dataUpdatedAt > 0 && (
+        <span className="hidden md:inline">{t('updatedAt', { time: time(dataUpdatedAt) })}</span>
+      )}
       <IconButton
         label={t('refresh')}
         icon={<RotateCw size={20} className={cx(isFetching && 'animate-spin')} />}

@@ -9,7 +9,8 @@ import { useWaitingCount } from './waiting-count.tsx'
 export function QueueSummary({ now }: { now: number }) {
   const count = useWaitingCount()
   const oldest = useWaiting()?.[0]
-  if (count === undefined) return null
+  // The line keeps its place while the number loads.
+  if (count === undefined) return '\u00a0'
   const wait = oldest && shortWait(oldest.statusSince, now)
   return (
     <>

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** When a dialog over the list gives the focus back; and at once. */
-const MOMENTS_MS = [0, 300]
+/** How often to look whether the dialog over the list has closed. */
+const AGAIN_MS = 100
 
 /**
  * Where the row with the focus leaves the list, the focus goes to the one that takes its place, else to the
@@ -15,15 +15,19 @@ export function useKeptFocus(ids: readonly string[]) {
     const present = order === '' ? [] : order.split(' ')
     const left = last.current
     if (!left || present.includes(left.id)) return
-    const keep = () => {
+    let timer = setTimeout(keep)
+    function keep(): void {
+      if (document.querySelector('[role$=dialog]')) {
+        timer = setTimeout(keep, AGAIN_MS)
+        return
+      }
       if (document.activeElement !== document.body) return
-      const next = present[Math.min(left.index, present.length - 1)]
+      const next = present[Math.min(left?.index ?? 0, present.length - 1)]
       const row = next && document.querySelector<HTMLElement>(`[data-registration="${CSS.escape(next)}"]`)
       const target = row || document.querySelector<HTMLElement>('h1')
       target?.focus()
     }
-    const timers = MOMENTS_MS.map((moment) => setTimeout(keep, moment))
-    return () => timers.forEach(clearTimeout)
+    return () => clearTimeout(timer)
   }, [order])
 
   return function noteFocus(event: FocusEvent): void {
