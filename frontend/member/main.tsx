@@ -6,6 +6,7 @@ import { sessionQuery } from '../shared/lib/session.ts'
 import { start } from '../shared/lib/start.tsx'
 import { startTheme } from '../shared/lib/theme.ts'
 import { warmScreens } from '../shared/lib/warm-screens.ts'
+import { watchForInstallation } from './features/install/install-event.ts'
 import { createMemberRouter } from './router.ts'
 
 startTheme('system')
@@ -13,6 +14,7 @@ const queryClient = createQueryClient()
 const router = createMemberRouter(queryClient)
 void queryClient.prefetchQuery(sessionQuery)
 followSession(queryClient, router)
+watchForInstallation()
 warmScreens(router, '/_app')
 void start(router)
 if (import.meta.env.PROD) registerServiceWorker()

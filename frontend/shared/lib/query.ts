@@ -27,6 +27,10 @@ export const keys = {
   },
   insurance: ['member', 'insurance'],
   membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
+  notifications: {
+    list: ['member', 'notifications', 'list'],
+    unread: ['member', 'notifications', 'unread'],
+  },
   sessions: ['member', 'sessions'],
   registrations: {
     all: ['registrations'],

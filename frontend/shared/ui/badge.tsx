@@ -31,8 +31,8 @@ export function Badge({ meaning, icon, children }: BadgeProps) {
   )
 }
 
-/** A number beside a tab or an entry of the navigation. */
-export function CountBadge({ count, label }: { count: number; label?: string }) {
+/** A number beside a tab or an entry of the navigation; a text where it is capped ("99+"). */
+export function CountBadge({ count, label }: { count: number | string; label?: string }) {
   return (
     <span className="rounded-full bg-brand px-2 text-12 leading-5 font-bold text-on-brand tabular-nums">
       {count}

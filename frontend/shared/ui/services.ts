@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import {
+  Bell,
   CalendarDays,
   ClipboardList,
   Dumbbell,
@@ -9,6 +10,7 @@ import {
   Moon,
   Pill,
   ShieldCheck,
+  User,
 } from 'lucide-react'
 
 /** One icon and one tint for each service, everywhere. */
@@ -22,6 +24,8 @@ export const services = {
   exercise: { icon: Dumbbell, hue: 115 },
   medications: { icon: Pill, hue: 20 },
   exams: { icon: FlaskConical, hue: 262 },
+  notifications: { icon: Bell, hue: 45 },
+  account: { icon: User, hue: 210 },
 } satisfies Record<string, { icon: LucideIcon; hue: number }>
 
 export type ServiceKey = keyof typeof services

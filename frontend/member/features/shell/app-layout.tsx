@@ -1,11 +1,11 @@
 import '../../../shared/styles/app.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { PageSpinner } from '../../../shared/ui/spinner.tsx'
-import { Bell } from './bell.tsx'
 import { Header } from './header.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -15,7 +15,14 @@ import { UpdateOffer } from './update-offer.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { WaitingHeader } from './waiting-header.tsx'
 
-export function AppLayout() {
+interface AppLayoutProps {
+  /** Other features' parts: the frame says where they stand. */
+  bell: ReactNode
+  /** Comes after the page, and stays in sight over the tab bar. */
+  offer: ReactNode
+}
+
+export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
   // The session has just ended: the guard leads away, and nothing may ask for this member's data any more.
@@ -32,18 +39,19 @@ export function AppLayout() {
       </a>
       {member && <SideBar />}
       <div className="min-w-0 flex-1">
-        {member ? <Header /> : <WaitingHeader />}
+        {member ? <Header bell={bell} /> : <WaitingHeader />}
         <div
           className={cx(
             'relative mx-auto max-w-280 px-4 pt-1 pb-6 md:px-6 lg:px-8 lg:py-9',
             member && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:[--header-inset:4rem]',
           )}
         >
-          {member && <Bell className="absolute! top-9 right-8 z-10 hidden! lg:grid!" />}
+          {member && <div className="absolute top-9 right-8 z-10 hidden lg:block">{bell}</div>}
           <main id="main" tabIndex={-1} className="outline-none">
             <UpdateOffer />
             <OfflineBar />
             <Outlet />
+            {member && offer}
           </main>
         </div>
       </div>

@@ -1,14 +1,13 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { Bell } from './bell.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 /** Phones and tablets; the desktop has the side bar. */
-export function Header() {
+export function Header({ bell }: { bell: ReactNode }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
 
@@ -27,7 +26,7 @@ export function Header() {
           onClick={openMenu}
         />
         <Logo />
-        <Bell />
+        {bell}
       </div>
       {wanted && (
         <Suspense>

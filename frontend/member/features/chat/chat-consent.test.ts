@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { hasConsented, rememberConsent } from './chat-consent.ts'
+
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+it('holds for the member and the provider that it was given for', () => {
+  const storage = memory()
+  expect(hasConsented(storage, 'maria', 'https://chat.example')).toBe(false)
+  rememberConsent(storage, 'maria', 'https://chat.example')
+  expect(hasConsented(storage, 'maria', 'https://chat.example')).toBe(true)
+  expect(hasConsented(storage, 'joao', 'https://chat.example')).toBe(false)
+  expect(hasConsented(storage, 'maria', 'https://other.example')).toBe(false)
+})
+
+it('is asked for where nothing can be remembered', () => {
+  const forbidden = {
+    getItem: (): string | null => {
+      throw new Error('forbidden')
+    },
+    setItem: () => {
+      throw new Error('forbidden')
+    },
+  }
+  expect(() => rememberConsent(forbidden, 'maria', 'x')).not.toThrow()
+  expect(hasConsented(forbidden, 'maria', 'x')).toBe(false)
+})

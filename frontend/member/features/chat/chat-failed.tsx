@@ -1,0 +1,19 @@
+import { Phone } from 'lucide-react'
+import { telephoneLink } from '../../../shared/lib/telephone-link.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { chatTexts as t } from './chat-texts.ts'
+
+export function ChatFailed({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
+  return (
+    <div className="grid h-full place-content-center justify-items-center pb-6">
+      <ErrorState message={phone ? t('failed.text', { phone }) : t('failed.textNoPhone')} onRetry={onRetry} />
+      {phone && (
+        <a href={telephoneLink(phone)} className={buttonClass()}>
+          <Phone size={20} aria-hidden />
+          {t('failed.call', { phone })}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** What the frame shows. `host` names the third party; the app's own assistant has none. */
+export interface ChatSource {
+  url: string
+  origin: string
+  host: string | null
+}
+
+/** The help assistant's own page (assistente.html). */
+export const ASSISTANT_PATH = '/assistente'
+
+/** From the company's configuration; the app's own assistant where none is set, or where what is set is no web address. */
+export function chatSource(chatUrl: string | null | undefined, ownOrigin: string): ChatSource {
+  const assistant = { url: ASSISTANT_PATH, origin: ownOrigin, host: null }
+  if (!chatUrl || !URL.canParse(chatUrl)) return assistant
+  const { href, origin, host, protocol } = new URL(chatUrl)
+  if (protocol !== 'https:' || origin === ownOrigin) return assistant
+  return { url: href, origin, host }
+}

@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide-react'
+import { telephoneLink } from '../../../shared/lib/telephone-link.ts'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { chatTexts as t } from './chat-texts.ts'
+
+interface ConsentNoticeProps {
+  host: string
+  company: { name: string; phone: string }
+  onAgree: () => void
+}
+
+/** Before anything of the third party is loaded. */
+export function ConsentNotice({ host, company, onAgree }: ConsentNoticeProps) {
+  return (
+    <section
+      aria-labelledby="chat-consent"
+      className="mx-auto grid h-full max-w-144 content-center gap-4 overflow-y-auto p-5 md:p-8"
+    >
+      <ServiceIcon service="chat" size="lg" />
+      <h2 id="chat-consent" className="text-22 font-bold tracking-tight">
+        {t('consent.title')}
+      </h2>
+      <p>{t('consent.who', { host, company: company.name })}</p>
+      <p className="text-soft">{t('consent.microphone')}</p>
+      <p className="text-soft">{t('consent.care')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<ExternalLink size={20} aria-hidden />} onClick={onAgree}>
+          {t('consent.agree')}
+        </Button>
+        <a href={telephoneLink(company.phone)} className={buttonClass({ variant: 'quiet' })}>
+          {t('consent.call', { phone: company.phone })}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { InstallBanner } from './install-banner.tsx'
+import { isIos } from './install-rules.ts'
+import { IosSteps } from './ios-steps.tsx'
+
+/** Where people look around; never beside a form. */
+const PLACES: readonly string[] = [memberPaths.home, memberPaths.allServices]
+
+function isInstalled(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  )
+}
+
+/** In the page's flow, below what stands on it: nothing moves away from under a finger. */
+export function InstallOffer() {
+  const place = useLocation({ select: ({ pathname }) => PLACES.includes(pathname) })
+  if (!place || isInstalled()) return null
+  return isIos(navigator) ? <IosSteps /> : <InstallBanner />
+}

@@ -1,0 +1,52 @@
+/** Kept by the device, not by the member: see forget-member.ts. */
+export const INSTALL_PROMPT_KEY = 'install-prompt'
+const IOS_SHOWN = 'ios-shown'
+/** After "Depois". */
+const LATER_DAYS = 30
+const DAY_MS = 86_400_000
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
+interface Device {
+  userAgent: string
+  maxTouchPoints: number
+}
+
+/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
+function read(storage: Kept): string | null {
+  try {
+    return storage.getItem(INSTALL_PROMPT_KEY)
+  } catch {
+    return null
+  }
+}
+
+function write(storage: Kept, value: string): void {
+  try {
+    storage.setItem(INSTALL_PROMPT_KEY, value)
+  } catch {
+    // Where nothing can be remembered it is offered again.
+  }
+}
+
+/** The pictures for iOS come once. */
+export function iosStepsWanted(storage: Kept): boolean {
+  return read(storage) !== IOS_SHOWN
+}
+
+export function rememberIosSteps(storage: Kept): void {
+  write(storage, IOS_SHOWN)
+}
+
+export function bannerWanted(storage: Kept, now: number): boolean {
+  const until = Number(read(storage))
+  return !Number.isFinite(until) || now >= until
+}
+
+export function putBannerOff(storage: Kept, now: number): void {
+  write(storage, String(now + LATER_DAYS * DAY_MS))
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Notification } from '../../../../worker/contract/notifications.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { notificationsQuery } from './notifications-queries.ts'
+import { notificationsTexts as t } from './notifications-texts.ts'
+import { useReadOne } from './use-read.ts'
+
+/** The newest; the page has the others. */
+const SHOWN = 6
+
+/** Kept apart, so that the list is asked for when the panel opens and not when the bell appears. */
+export function BellPanelList({ onFollow }: { onFollow: () => void }) {
+  const list = useInfiniteQuery(notificationsQuery)
+  const readOne = useReadOne()
+
+  function open(notification: Notification) {
+    readOne(notification)
+    onFollow()
+  }
+  if (list.isPending) return <PanelSkeleton />
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        message={messageFor(list.error, t('failed'))}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  }
+  const newest = list.data.pages[0]?.notifications.slice(0, SHOWN) ?? []
+  if (newest.length === 0) return <Sentence>{t('empty')}</Sentence>
+  return (
+    <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5 pb-1.5">
+      {newest.map((notification) => (
+        <li key={notification.id}>
+          <NotificationItem notification={notification} onOpen={open} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sentence({ children }: { children: ReactNode }) {
+  return <p className="px-4 py-6 text-center text-balance text-soft">{children}</p>
+}
+
+function PanelSkeleton() {
+  return (
+    <Loading label={t('loading')}>
+      <div className="grid gap-4 px-4 py-3">
+        {['first', 'second', 'third'].map((row) => (
+          <div key={row} className="flex gap-3">
+            <Skeleton className="size-11 rounded-[0.875rem]" />
+            <div className="grid flex-1 content-center gap-2">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-3 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,73 @@
+import { Popover } from '@ark-ui/react/popover'
+import { Portal } from '@ark-ui/react/portal'
+import { Link } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { CountBadge } from '../../../shared/ui/badge.tsx'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { BellPanelList } from './bell-panel-list.tsx'
+import { notificationsTexts as t } from './notifications-texts.ts'
+import { unreadCount } from './unread-count.ts'
+import { useReadAll } from './use-read.ts'
+
+interface BellPanelProps {
+  /** The bell itself: it opens and closes, and gets the focus back. */
+  triggerId: string
+  unread: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelProps) {
+  const readAll = useReadAll()
+  const content = useRef<HTMLDivElement>(null)
+  const close = () => onOpenChange(false)
+  return (
+    <Popover.Root
+      ids={{ trigger: triggerId }}
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      initialFocusEl={() => content.current}
+      positioning={{ placement: 'bottom-end', gutter: 8, overflowPadding: 8 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content
+            ref={content}
+            className="slide-down z-50 flex max-h-[min(36rem,calc(100dvh-9rem))] w-[min(25rem,calc(100vw-1rem))] flex-col rounded-card border border-edge bg-surface shadow-float outline-none data-[state=closed]:animate-leave data-[state=open]:animate-enter"
+          >
+            <div className="flex items-center gap-2 px-4 pt-3 pb-1">
+              <Popover.Title className="text-18 font-semibold tracking-tight">{t('title')}</Popover.Title>
+              {unread > 0 && <CountBadge count={unreadCount(unread)} label={t('unread')} />}
+            </div>
+            <BellPanelList onFollow={close} />
+            <div className="flex flex-wrap items-center gap-2 border-t border-edge p-2.5">
+              {unread > 0 && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon={<CheckCheck size={18} aria-hidden />}
+                  busy={readAll.isPending}
+                  busyLabel={t('readingAll')}
+                  onClick={() => readAll.mutate()}
+                >
+                  {t('readAll')}
+                </Button>
+              )}
+              <Link
+                to={memberPaths.notifications}
+                onClick={close}
+                className={buttonClass({ variant: 'quiet', size: 'sm', className: 'ml-auto' })}
+              >
+                {t('all')}
+              </Link>
+            </div>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { bellLabel } from './unread-count.ts'
+import { useUnread } from './use-unread.ts'
+
+const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }))
+
+export function Bell() {
+  const unread = useUnread()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+
+  function toggle() {
+    setWanted(true)
+    setOpen(!open)
+  }
+  return (
+    <>
+      <IconButton
+        id={id}
+        label={bellLabel(unread)}
+        icon={<BellIcon aria-hidden />}
+        dot={unread > 0}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={toggle}
+      />
+      {wanted && (
+        <Suspense>
+          <BellPanel triggerId={id} unread={unread} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '../../../../worker/contract/notifications.ts'
+import { day, isoDay } from '../../../shared/lib/format.ts'
+import { notificationsTexts as t } from './notifications-texts.ts'
+
+export interface NotificationDay {
+  key: string
+  label: string
+  notifications: Notification[]
+}
+
+const DAY_MS = 86_400_000
+
+function dayLabel(key: string, moment: string, now: number, zone?: string): string {
+  if (key === isoDay(now, zone)) return t('today')
+  if (key === isoDay(now - DAY_MS, zone)) return t('yesterday')
+  return day(moment, zone)
+}
+
+/** One group for each day on which something happened, in the order of the list. */
+export function notificationDays(
+  notifications: readonly Notification[],
+  now: number,
+  zone?: string,
+): NotificationDay[] {
+  const days = new Map<string, NotificationDay>()
+  for (const notification of notifications) {
+    const key = isoDay(notification.createdAt, zone)
+    const known = days.get(key)
+    if (known) known.notifications.push(notification)
+    else
+      days.set(key, {
+        key,
+        label: dayLabel(key, notification.createdAt, now, zone),
+        notifications: [notification],
+      })
+  }
+  return [...days.values()]
+}

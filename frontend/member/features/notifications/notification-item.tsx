@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { Notification } from '../../../../worker/contract/notifications.ts'
+import { ago } from '../../../shared/lib/format.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { contentOf } from './notification-content.ts'
+import { isUnread } from './notifications-cache.ts'
+import { notificationsTexts as t } from './notifications-texts.ts'
+
+interface NotificationItemProps {
+  notification: Notification
+  onOpen: (notification: Notification) => void
+}
+
+/** A link to the screen that the event speaks of; following it reads the event. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { title, detail, service, to } = contentOf(notification)
+  const unread = isUnread(notification)
+  return (
+    <Link
+      to={to}
+      onClick={() => onOpen(notification)}
+      className="flex gap-3 rounded-control p-3 transition-colors hover:bg-sunken"
+    >
+      <ServiceIcon service={service} />
+      <span className="min-w-0 flex-1">
+        <span className={cx('block', unread ? 'font-bold' : 'font-medium')}>{title}</span>
+        <span className="line-clamp-3 text-14 text-soft">{detail}</span>
+        <time dateTime={notification.createdAt} className="mt-0.5 block text-12 text-soft">
+          {ago(notification.createdAt)}
+        </time>
+      </span>
+      {unread && (
+        <span className="mt-1.5 size-2.5 flex-none rounded-full bg-problem-solid">
+          <span className="sr-only">{t('unread')}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { Card, cardClass } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { SectionTitle } from '../../../shared/ui/page-header.tsx'
+import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
+import { notificationDays } from './notification-days.ts'
+import { NotificationItem } from './notification-item.tsx'
+import type { NotificationPages } from './notifications-cache.ts'
+import { notificationsTexts as t } from './notifications-texts.ts'
+import { useReadOne } from './use-read.ts'
+
+type Page = NotificationPages['pages'][number]
+
+export function NotificationList({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> }) {
+  const readOne = useReadOne()
+  if (list.isPending) return <SkeletonList rows={5} />
+  if (!list.data) {
+    return (
+      <Card>
+        <ErrorState
+          message={messageFor(list.error, t('failed'))}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      </Card>
+    )
+  }
+  const days = notificationDays(
+    list.data.pages.flatMap(({ notifications }) => notifications),
+    Date.now(),
+  )
+  if (days.length === 0) return <NothingYet />
+  return (
+    <>
+      {days.map(({ key, label, notifications }) => (
+        <section key={key} aria-label={label}>
+          <SectionTitle>{label}</SectionTitle>
+          <ul className={cx(cardClass, 'p-1.5')}>
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationItem notification={notification} onOpen={readOne} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.hasNextPage && (
+        <div className="mt-5 grid justify-items-center gap-3">
+          {list.isFetchNextPageError && (
+            <Notice meaning="problem" role="alert">
+              {messageFor(list.error, t('moreFailed'))}
+            </Notice>
+          )}
+          <Button
+            variant="quiet"
+            busy={list.isFetchingNextPage}
+            busyLabel={t('loadingMore')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Card>
+      <EmptyState
+        service="notifications"
+        action={
+          <Link to={memberPaths.consultations} className={buttonClass({ variant: 'tint' })}>
+            {t('emptyAction')}
+          </Link>
+        }
+      >
+        {t('empty')}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { notificationsQuery } from './notifications-queries.ts'
+import { notificationsTexts as t } from './notifications-texts.ts'
+import { useReadAll } from './use-read.ts'
+import { useUnread } from './use-unread.ts'
+
+export function NotificationsScreen() {
+  const list = useInfiniteQuery(notificationsQuery)
+  const unread = useUnread()
+  const readAll = useReadAll()
+  return (
+    <div className="mx-auto max-w-180">
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        action={
+          unread > 0 && (
+            <Button
+              variant="tint"
+              size="sm"
+              icon={<CheckCheck size={18} aria-hidden />}
+              busy={readAll.isPending}
+              busyLabel={t('readingAll')}
+              onClick={() => readAll.mutate()}
+            >
+              {t('readAll')}
+            </Button>
+          )
+        }
+      />
+      <NotificationList list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { UNREAD_COUNT_MAX } from '../../../../worker/contract/notifications.ts'
+import { notificationsTexts as t } from './notifications-texts.ts'
+
+/** "3", "99+". */
+export function unreadCount(unread: number): string {
+  return unread > UNREAD_COUNT_MAX ? t('over', { number: UNREAD_COUNT_MAX }) : String(unread)
+}
+
+/** What the bell says aloud. */
+export function bellLabel(unread: number): string {
+  if (unread <= 0) return t('title')
+  if (unread > UNREAD_COUNT_MAX) return t('unreadOver', { number: UNREAD_COUNT_MAX })
+  return unread === 1 ? t('unreadOne') : t('unreadMany', { number: unread })
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Notification } from '../../../../worker/contract/notifications.ts'
+import { notificationsApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { isUnread, withRead } from './notifications-cache.ts'
+import { notificationsQuery, unreadQuery } from './notifications-queries.ts'
+import { notificationsTexts as t } from './notifications-texts.ts'
+
+async function markAtOnce(
+  client: QueryClient,
+  which: (notification: Notification) => boolean,
+  unreadNow: number,
+) {
+  await Promise.all([
+    client.cancelQueries({ queryKey: notificationsQuery.queryKey }),
+    client.cancelQueries({ queryKey: unreadQuery.queryKey }),
+  ])
+  client.setQueryData(notificationsQuery.queryKey, (pages) =>
+    withRead(pages, which, new Date().toISOString()),
+  )
+  client.setQueryData(unreadQuery.queryKey, { unread: Math.max(0, unreadNow) })
+}
+
+function refresh(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+  void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+}
+
+/** Opening one reads it. Where that fails it simply stays unread: whoever opened it is on the way to its screen. */
+export function useReadOne() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (notification: Notification) =>
+      notificationsApi[':id'].read.$post({ param: { id: notification.id } }),
+    onMutate: ({ id }) => {
+      const unread = client.getQueryData(unreadQuery.queryKey)?.unread ?? 0
+      return markAtOnce(client, (candidate) => candidate.id === id, unread - 1)
+    },
+    onError: () => refresh(client),
+  })
+  return (notification: Notification) => {
+    if (isUnread(notification)) mutate(notification)
+  }
+}
+
+export function useReadAll() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => notificationsApi['read-all'].$post(),
+    onMutate: () => markAtOnce(client, () => true, 0),
+    onError: (error) => {
+      toast({ title: t('readFailed'), description: messageFor(error), variant: 'destructive' })
+      refresh(client)
+    },
+  })
+}

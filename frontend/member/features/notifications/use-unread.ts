@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { unreadQuery } from './notifications-queries.ts'
+
+/** How many are unread, asked again after whatever the member changed: a change may be an event. */
+export function useUnread(): number {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+      }),
+    [client],
+  )
+  return useQuery(unreadQuery).data?.unread ?? 0
+}

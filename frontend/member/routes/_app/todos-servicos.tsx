@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AllServicesScreen } from '../../features/all-services/all-services-screen.tsx'
+
+export const Route = createFileRoute('/_app/todos-servicos')({
+  staticData: { title: 'allServices' },
+  component: AllServicesScreen,
+})
