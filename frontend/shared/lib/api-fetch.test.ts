@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiFetch, errorFrom } from './api-fetch.ts'
-import { ApiError, messageFor, NetworkError } from './errors.ts'
+import { ApiError, messageFor, NetworkError, sentenceFor } from './errors.ts'
 
 function answer(body: string, init: ResponseInit = { status: 500, statusText: 'Internal Server Error' }) {
   return errorFrom(new Response(body, init))
@@ -9,7 +9,11 @@ function answer(body: string, init: ResponseInit = { status: 500, statusText: 'I
 describe('errorFrom', () => {
   it('reads the envelope', async () => {
     const error = await answer(
-      JSON.stringify({ message: 'Aguarde.', code: 'too_many_requests', fields: { email: 'Email inválido', x: 1 } }),
+      JSON.stringify({
+        message: 'Aguarde.',
+        code: 'too_many_requests',
+        fields: { email: 'Email inválido', x: 1 },
+      }),
       { status: 429, headers: { 'Retry-After': '30' } },
     )
     expect(error).toBeInstanceOf(ApiError)
@@ -57,7 +61,9 @@ describe('apiFetch', () => {
     vi.stubGlobal(
       'fetch',
       (_input: unknown, init: RequestInit) =>
-        new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+        new Promise((_resolve, reject) =>
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
     )
     const failed = expect(apiFetch('/api/user')).rejects.toBeInstanceOf(NetworkError)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -69,5 +75,14 @@ describe('apiFetch', () => {
 describe('messageFor', () => {
   it('says nothing of the insides of what nobody foresaw', () => {
     expect(messageFor(new TypeError('x is undefined'), 'Não deu certo.')).toBe('Não deu certo.')
+  })
+})
+
+describe('sentenceFor', () => {
+  it('prefers the screen’s own sentence to a status text, and the server’s to both', () => {
+    const silent = new ApiError({ status: 500, message: 'Internal Server Error', wordless: true })
+    expect(sentenceFor(silent, 'Não deu certo.')).toBe('Não deu certo.')
+    expect(messageFor(silent, 'Não deu certo.')).toBe('Internal Server Error')
+    expect(sentenceFor(new ApiError({ status: 500, message: 'Aguarde.' }), 'Não deu certo.')).toBe('Aguarde.')
   })
 })

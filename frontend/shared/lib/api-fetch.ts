@@ -52,9 +52,11 @@ function secondsOf(header: string | null): number | undefined {
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const { message, code, fields } = envelopeOf(text)
+  const sentence = message || sentenceIn(text)
   return new ApiError({
     status: response.status,
-    message: message || sentenceIn(text) || response.statusText,
+    message: sentence || response.statusText,
+    wordless: sentence === '',
     code,
     fields,
     retryAfter: secondsOf(response.headers.get('Retry-After')),

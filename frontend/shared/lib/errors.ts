@@ -10,6 +10,7 @@ interface ApiErrorParts {
   code?: ErrorCode | undefined
   fields?: FieldErrors | undefined
   retryAfter?: number | undefined
+  wordless?: boolean
 }
 
 /** An answer that is not a success, with the sentence that a person should see. */
@@ -20,13 +21,16 @@ export class ApiError extends Error {
   readonly fields: FieldErrors
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
+  /** The answer said nothing: the message is only the status text. */
+  readonly wordless: boolean
 
-  constructor({ status, message, code, fields, retryAfter }: ApiErrorParts) {
+  constructor({ status, message, code, fields, retryAfter, wordless = false }: ApiErrorParts) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields ?? {}
     this.retryAfter = retryAfter
+    this.wordless = wordless
   }
 }
 
@@ -42,4 +46,9 @@ export class NetworkError extends Error {
 /** The sentence to show for whatever was caught: our own errors carry one, anything else says nothing of its insides. */
 export function messageFor(error: unknown, fallback: string = t('unexpected')): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message || fallback : fallback
+}
+
+/** As `messageFor`, where an answer without words has a sentence of its own instead of the status text. */
+export function sentenceFor(error: unknown, wordless: string): string {
+  return error instanceof ApiError && error.wordless ? wordless : messageFor(error, wordless)
 }

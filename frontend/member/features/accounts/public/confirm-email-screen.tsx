@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
-import { messageFor, NetworkError } from '../../../../shared/lib/errors.ts'
+import { NetworkError, sentenceFor } from '../../../../shared/lib/errors.ts'
 import { sessionQuery } from '../../../../shared/lib/session.ts'
 import { emailConfirmation } from '../email-confirmation.ts'
 import { accessTexts as t } from './access-texts.ts'
@@ -47,7 +47,7 @@ export function ConfirmEmailScreen() {
             />
           }
         >
-          {missing ? t('confirm.missing') : sentenceFor(error)}
+          {missing ? t('confirm.missing') : failureOf(error)}
         </Outcome>
       ) : (
         <Outcome meaning="info" icon={Hourglass} title={t('confirm.working')}>
@@ -58,6 +58,6 @@ export function ConfirmEmailScreen() {
   )
 }
 
-function sentenceFor(error: unknown): string {
-  return error instanceof NetworkError ? t('confirm.network') : messageFor(error, t('confirm.failed'))
+function failureOf(error: unknown): string {
+  return error instanceof NetworkError ? t('confirm.network') : sentenceFor(error, t('confirm.failed'))
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Login, loginSchema } from '../../../../../worker/contract/accounts.ts'
 import accountsPt from '../../../../locales/pt/accounts.json'
 import { accountsApi, answer } from '../../../../shared/lib/api.ts'
-import { messageFor } from '../../../../shared/lib/errors.ts'
+import { sentenceFor } from '../../../../shared/lib/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '../../../../shared/lib/forms.ts'
 import { plainTexts } from '../../../../shared/lib/plain-texts.ts'
 import { safeRedirect } from '../../../../shared/lib/redirect.ts'
@@ -41,7 +41,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       toast({ variant: 'success', title: t('login.welcomeTitle'), description: t('login.welcome', { name }) })
     } catch (error) {
       if (showFieldErrors(form, error)) return
-      const message = messageFor(error, t('login.failed'))
+      const message = sentenceFor(error, t('login.failed'))
       if (staysOnPage(error)) setProblem(message)
       else toast({ variant: 'destructive', title: t('login.failureTitle'), description: message })
     }

@@ -5,7 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { REGISTRATION_COMPANY_ID, registrationFormSchema } from '../../../../../worker/contract/accounts.ts'
 import { accountsApi, answer, idempotent } from '../../../../shared/lib/api.ts'
-import { messageFor } from '../../../../shared/lib/errors.ts'
+import { sentenceFor } from '../../../../shared/lib/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '../../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../../shared/lib/idempotency.ts'
 import { safeRedirect } from '../../../../shared/lib/redirect.ts'
@@ -50,7 +50,7 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
       toast({ variant: 'success', title: t('welcomeTitle'), description: welcome })
     } catch (error) {
       if (showFieldErrors(form, error)) return
-      const message = messageFor(error, t('failed'))
+      const message = sentenceFor(error, t('failed'))
       if (staysOnPage(error)) setProblem(message)
       else toast({ variant: 'destructive', title: t('failureTitle'), description: message })
     }

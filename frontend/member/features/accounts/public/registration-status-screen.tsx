@@ -7,7 +7,7 @@ import {
   registrationStatusQuerySchema,
 } from '../../../../../worker/contract/accounts.ts'
 import { accountsApi, answer } from '../../../../shared/lib/api.ts'
-import { messageFor } from '../../../../shared/lib/errors.ts'
+import { sentenceFor } from '../../../../shared/lib/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '../../../../shared/lib/forms.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { FormError } from '../../../../shared/ui/form-error.tsx'
@@ -34,7 +34,7 @@ export function RegistrationStatusScreen() {
     try {
       setResult(await answer(accountsApi['registration-status'].$get({ query })))
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error, t('status.failed')))
+      if (!showFieldErrors(form, error)) setProblem(sentenceFor(error, t('status.failed')))
     }
   }
 

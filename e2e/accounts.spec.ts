@@ -1,0 +1,318 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { linkIn, waitForEmail } from './support/emails.ts'
+import { instance } from './support/instance.ts'
+import { signIn, signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of (400|401|403|404|409|422|429|500|503)/, /ERR_FAILED/] })
+
+const PASSWORD = 'girassol azul'
+const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
+
+async function register(context: BrowserContext, email: string, fullName = 'Rita Campos'): Promise<string> {
+  const response = await context.request.post('/api/register', {
+    data: { fullName, email, password: PASSWORD, companyId: 1 },
+    headers: { Origin: instance.memberUrl, 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(response.status()).toBe(201)
+  const { id } = await response.json()
+  return id
+}
+
+async function decide(context: BrowserContext, id: string, verb: string, data = {}): Promise<void> {
+  const response = await context.request.post(`${instance.adminUrl}/api/admin/registrations/${id}/${verb}`, {
+    data,
+    headers: { Origin: instance.adminUrl },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+/** As when somebody comes back to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+test('somebody registers, confirms the e-mail, is turned down, corrects the name and is let in', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = address('rita')
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Cadastre-se' }).click()
+  await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeFocused()
+
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirme a senha').fill('outra coisa')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByText('Nome completo deve ter pelo menos 3 caracteres')).toBeVisible()
+  await expect(page.getByText('Email inválido')).toBeVisible()
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Nome completo').fill('R. Campos')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Confirme a senha').fill(PASSWORD)
+  const sent = page.waitForRequest('**/api/register')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  const request = await sent
+  expect(request.postDataJSON()).toEqual({ fullName: 'R. Campos', email, password: PASSWORD, companyId: 1 })
+  expect(request.headers()['idempotency-key']).toBeTruthy()
+  await expect(page.getByText('Registro bem-sucedido')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
+  await expect(page.getByText('Acesso liberado')).toBeVisible()
+  const wait = page.getByRole('button', { name: /Reenviar e-mail em \d+ s/ })
+  await expect(wait).toBeDisabled()
+  await page.reload()
+  await expect(wait).toBeDisabled()
+
+  await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await expect(
+    page.getByText('E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click()
+  await expect(page.getByText('Um administrador está analisando')).toBeVisible()
+
+  const { id } = await (await context.request.get('/api/user')).json()
+  const admin = await browser.newContext()
+  await signInAsAdmin(admin)
+  await decide(admin, id, 'reject', { reason: 'incomplete', text: 'Informe o nome como no documento.' })
+  await comeBack(page)
+  await expect(page.getByText('Informe o nome como no documento.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Nome completo').fill('Rita Campos')
+  await page.getByRole('button', { name: 'Enviar para nova análise' }).click()
+  await expect(page.getByText('Um administrador está analisando')).toBeVisible()
+  await decide(admin, id, 'approve')
+  await admin.close()
+  await comeBack(page)
+  await expect(page.getByText('Seu cadastro foi aprovado. Boas-vindas!')).toBeVisible()
+  await expect(page.getByText('Bem-vindo, Rita Campos')).toBeVisible()
+})
+
+test('an address that is in use cannot be registered again, and what was typed stays', async ({ page }) => {
+  await page.goto('/auth?modo=cadastro')
+  await page.getByLabel('Nome completo').fill('Maria Oliveira')
+  await page.getByLabel('E-mail').fill('maria@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirme a senha').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByText('Falha no registro')).toBeVisible()
+  await expect(page.getByText('Não foi possível criar sua conta. Tente novamente.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('maria@exemplo.com.br')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(PASSWORD)
+  await page.goBack()
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a sign-in fails with its message, then leads to the page that was asked for', async ({ page }) => {
+  await page.goto('/app/consultations')
+  await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
+  await expectAccessible(page)
+  await fillLogin(page, 'joao', 'curta')
+  await expect(page.getByText('Email inválido')).toBeVisible()
+  await expect(page.getByText('Senha deve ter pelo menos 6 caracteres')).toBeVisible()
+
+  await fillLogin(page, 'joao@exemplo.com.br', 'errada-1')
+  await expect(page.getByText('Falha no login')).toBeVisible()
+  await expect(page.getByText('Credenciais inválidas')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('joao@exemplo.com.br')
+
+  await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
+  await expect(page.getByText('Login bem-sucedido')).toBeVisible()
+  await expect(page.getByText('Que bom ver você, João Pereira!')).toBeVisible()
+  await expect(page).toHaveURL('/app/consultations')
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+})
+
+test('a sign-in that has to wait, a blocked account and a lost connection stay on the page', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  for (const [status, message] of [
+    [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
+    [403, 'Seu acesso está suspenso. Fale com a central de atendimento.'],
+  ] as const) {
+    await page.route('**/api/login', (route) => route.fulfill({ status, json: { message } }), { times: 1 })
+    await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
+  }
+  await page.route('**/api/login', (route) => route.abort(), { times: 1 })
+  await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Falha na comunicação com o servidor')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('demonstracao')
+})
+
+test('a link without a token, with a bad one, and without a connection each say what is wrong', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/confirmar-email')
+  await expect(
+    page.getByText('Token de verificação não encontrado. Por favor, verifique o link que você recebeu.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver status do cadastro' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ir para o login' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.route('**/api/email-confirmation?*', (route) => route.abort(), { times: 1 })
+  let calls = 0
+  page.on('request', ({ url }) => {
+    if (url().includes('/api/email-confirmation')) calls += 1
+  })
+  await signIn(context, 'pendente@exemplo.com.br')
+  await page.goto('/confirmar-email?token=nenhum')
+  await expect(
+    page.getByText('Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(
+    page.getByText('Falha ao confirmar e-mail. O token pode ser inválido ou expirado.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reenviar e-mail' })).toBeVisible()
+  expect(calls).toBe(2)
+})
+
+test('the status of a registration is told, with what to do next', async ({ page }) => {
+  await page.goto('/status-cadastro')
+  const check = async (email: string) => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Verificar status' }).click()
+  }
+  await check('ninguem')
+  await expect(page.getByText('Email inválido')).toBeVisible()
+  await check('pendente@exemplo.com.br')
+  await expect(page.getByRole('heading', { name: 'Aguardando confirmação do e-mail' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Confirmar e-mail' })).toHaveAttribute(
+    'href',
+    '/confirmar-email',
+  )
+  await expect(page.getByRole('link', { name: 'Voltar para o login' })).toBeVisible()
+  await expectAccessible(page)
+  await check('confirmado@exemplo.com.br')
+  await expect(page.getByRole('heading', { name: 'Cadastro em análise' })).toBeVisible()
+  await check('recusado@exemplo.com.br')
+  await expect(page.getByRole('heading', { name: 'Cadastro não aprovado' })).toBeVisible()
+  await check('maria@exemplo.com.br')
+  await expect(page.getByRole('heading', { name: 'Cadastro aprovado' })).toBeVisible()
+
+  await page.route('**/api/registration-status?*', (route) => route.abort(), { times: 1 })
+  await check('maria@exemplo.com.br')
+  await expect(page.getByRole('alert')).toContainText('Falha na comunicação com o servidor')
+  await page.route('**/api/registration-status?*', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
+  await check('maria@exemplo.com.br')
+  await expect(page.getByRole('alert')).toContainText('Erro ao verificar status do cadastro')
+  await page.getByRole('link', { name: 'Voltar para o login' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a forgotten password is replaced through the link in an e-mail, once', async ({ page, context }) => {
+  const email = address('ivo')
+  await register(context, email, 'Ivo Prado')
+  await context.clearCookies()
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeFocused()
+
+  const link = linkIn(await waitForEmail(email, /nova senha/i), '/redefinir-senha')
+  await page.goto(link)
+  await expectAccessible(page)
+  const reset = async (password: string, confirmation: string) => {
+    await page.getByLabel('Nova senha', { exact: true }).fill(password)
+    await page.getByLabel('Confirme a nova senha').fill(confirmation)
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  }
+  await reset('recuperada 1', 'recuperada 2')
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible()
+  await reset('recuperada 1', 'recuperada 1')
+  await expect(page.getByRole('heading', { name: 'Senha alterada' })).toBeFocused()
+
+  await page.goto(link)
+  await reset('recuperada 3', 'recuperada 3')
+  await expect(page.getByRole('alert')).toContainText('Este link de redefinição é inválido ou expirou.')
+  await page.goto('/redefinir-senha')
+  await expect(page.getByRole('heading', { name: 'Link incompleto' })).toBeVisible()
+
+  await page.goto('/auth')
+  await fillLogin(page, email, 'recuperada 1')
+  await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
+})
+
+test('a member sees the account, changes the password and ends sessions', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = address('lia')
+  const id = await register(context, email, 'Lia Duarte')
+  await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  const admin = await browser.newContext()
+  await signInAsAdmin(admin)
+  await decide(admin, id, 'approve')
+  await admin.close()
+
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
+  })
+  await signIn(elsewhere, email, PASSWORD)
+  const another = await browser.newContext()
+  await signIn(another, email, PASSWORD)
+
+  await page.goto('/app/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Lia Duarte')).toBeVisible()
+  await expect(main.getByText(email)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Meus Dados' })).toHaveAttribute(
+    'href',
+    '/app/onboarding/anamnesis',
+  )
+  await expect(main.getByRole('link', { name: 'Minhas apólices' })).toHaveAttribute('href', '/app/insurance')
+  await expect(main.getByText('Este aparelho')).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar a sessão em Chrome no Android' }).click()
+  await expect(page.getByText('Sessão encerrada')).toBeVisible()
+  await expect(page.getByText('Chrome no Android', { exact: true }).locator('visible=true')).toHaveCount(1)
+  expect((await elsewhere.request.get(`${instance.memberUrl}/api/user`)).status()).toBe(401)
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByLabel('Senha atual')).toBeFocused()
+  await page.getByLabel('Senha atual').fill('errada-1')
+  await page.getByLabel('Nova senha', { exact: true }).fill('girassol verde')
+  await page.getByLabel('Confirme a nova senha').fill('girassol verde')
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+  await page.getByLabel('Senha atual').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await expect(page.getByText('Sua nova senha já está valendo.')).toBeVisible()
+  expect((await another.request.get(`${instance.memberUrl}/api/user`)).status()).toBe(401)
+  await another.close()
+
+  await page.route(
+    '**/api/logout',
+    (route) => route.fulfill({ status: 503, json: { message: 'Fora do ar' } }),
+    { times: 1 },
+  )
+  await main.getByRole('button', { name: 'Sair da conta' }).click()
+  await expect(page.getByText('Falha ao fazer logout')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sair de todos' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todos' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect((await context.request.get('/api/user')).status()).toBe(401)
+})
