@@ -21,7 +21,8 @@ function withToaster(act: (loaded: Toaster) => void): void {
     toaster = undefined
     throw error
   })
-  void toaster.then(act)
+  // Without the toaster there is nowhere to tell that it did not come.
+  toaster.then(act, () => undefined)
 }
 
 /** The toaster itself is loaded with the first toast, and outlives every page. */
