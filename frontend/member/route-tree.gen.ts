@@ -26,6 +26,7 @@ import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redef
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
 import { Route as AppAppChatRouteImport } from './routes/_app/app/chat.tsx'
 import { Route as AppAppConsultationsRouteImport } from './routes/_app/app/consultations.tsx'
+import { Route as AppAppInsuranceRouteImport } from './routes/_app/app/insurance.tsx'
 import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
 import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
 import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx'
@@ -116,6 +117,11 @@ const AppAppConsultationsRoute = AppAppConsultationsRouteImport.update({
   path: '/app/consultations',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppInsuranceRoute = AppAppInsuranceRouteImport.update({
+  id: '/app/insurance',
+  path: '/app/insurance',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppMembershipCardRoute = AppAppMembershipCardRouteImport.update({
   id: '/app/membership-card',
   path: '/app/membership-card',
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/app/chat': typeof AppAppChatRoute
   '/app/consultations': typeof AppAppConsultationsRoute
+  '/app/insurance': typeof AppAppInsuranceRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/app/chat': typeof AppAppChatRoute
   '/app/consultations': typeof AppAppConsultationsRoute
+  '/app/insurance': typeof AppAppInsuranceRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
@@ -208,6 +216,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/app/chat': typeof AppAppChatRoute
   '/_app/app/consultations': typeof AppAppConsultationsRoute
+  '/_app/app/insurance': typeof AppAppInsuranceRoute
   '/_app/app/membership-card': typeof AppAppMembershipCardRoute
   '/_app/app/notifications': typeof AppAppNotificationsRoute
   '/_app/app/profile': typeof AppAppProfileRoute
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | '/status-cadastro'
     | '/app/chat'
     | '/app/consultations'
+    | '/app/insurance'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app/chat'
     | '/app/consultations'
+    | '/app/insurance'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/app/chat'
     | '/_app/app/consultations'
+    | '/_app/app/insurance'
     | '/_app/app/membership-card'
     | '/_app/app/notifications'
     | '/_app/app/profile'
@@ -424,6 +436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppConsultationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/insurance': {
+      id: '/_app/app/insurance'
+      path: '/app/insurance'
+      fullPath: '/app/insurance'
+      preLoaderRoute: typeof AppAppInsuranceRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/membership-card': {
       id: '/_app/app/membership-card'
       path: '/app/membership-card'
@@ -467,6 +486,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAppChatRoute: typeof AppAppChatRoute
   AppAppConsultationsRoute: typeof AppAppConsultationsRoute
+  AppAppInsuranceRoute: typeof AppAppInsuranceRoute
   AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
   AppAppNotificationsRoute: typeof AppAppNotificationsRoute
   AppAppProfileRoute: typeof AppAppProfileRoute
@@ -479,6 +499,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAppChatRoute: AppAppChatRoute,
   AppAppConsultationsRoute: AppAppConsultationsRoute,
+  AppAppInsuranceRoute: AppAppInsuranceRoute,
   AppAppMembershipCardRoute: AppAppMembershipCardRoute,
   AppAppNotificationsRoute: AppAppNotificationsRoute,
   AppAppProfileRoute: AppAppProfileRoute,

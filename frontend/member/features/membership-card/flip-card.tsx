@@ -15,7 +15,7 @@ export function FlipCard({ words }: { words: CardWords }) {
   const [turned, setTurned] = useState(false)
   return (
     <div>
-      <div className="relative grid perspective-[75rem]">
+      <div className="relative grid grid-cols-1 perspective-[75rem]">
         <CardFront
           words={words}
           hidden={turned}

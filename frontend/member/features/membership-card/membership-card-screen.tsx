@@ -22,7 +22,7 @@ export function MembershipCardScreen() {
   return (
     <>
       <PageHeader eyebrow={t('eyebrow')} title={t('title')} />
-      <div className="grid gap-x-8 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div>
           <CardPart />
         </div>

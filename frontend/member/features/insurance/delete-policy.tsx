@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { policiesQuery } from './insurance-query.ts'
+import { insuranceTexts as t } from './insurance-texts.ts'
+import { removePolicy } from './send-policy.ts'
+
+interface DeletePolicyProps {
+  policy: Policy | undefined
+  onClose: () => void
+  /** The button that opened it went with its row. */
+  onDeleted: () => void
+}
+
+export function DeletePolicy({ policy, onClose, onDeleted }: DeletePolicyProps) {
+  const client = useQueryClient()
+  const removal = useMutation({
+    mutationFn: ({ id }: Policy) => removePolicy(id),
+    onSuccess: (_nothing, { id }) => {
+      client.setQueryData(policiesQuery.queryKey, (known) => known?.filter((one) => one.id !== id))
+      toast({ title: t('delete.succeeded'), variant: 'success' })
+      onClose()
+      onDeleted()
+    },
+    onError: (error) => {
+      toast({ title: t('delete.failed'), description: messageFor(error), variant: 'destructive' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: policiesQuery.queryKey }),
+  })
+  return (
+    <ConfirmDialog
+      open={policy !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('delete.title')}
+      description={t('delete.text', { name: policy?.fileName ?? '' })}
+      confirmLabel={t('delete.confirm')}
+      busy={removal.isPending}
+      onConfirm={() => policy && removal.mutate(policy)}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { dueWords } from './due-words.ts'
+
+it.each([
+  ['2026-11-24', '2026-11-24', 'Resposta até hoje, terça-feira, 24 de novembro.'],
+  ['2026-11-24', '2026-11-23', 'Resposta até amanhã, terça-feira, 24 de novembro.'],
+  ['2026-11-24', '2026-11-20', 'Resposta até terça-feira, 24 de novembro.'],
+  [
+    '2026-11-24',
+    '2026-11-25',
+    'O prazo terminou em terça-feira, 24 de novembro. Se precisar, fale com a central.',
+  ],
+  ['2027-01-01', '2026-12-31', 'Resposta até amanhã, sexta-feira, 1 de janeiro.'],
+])('due on %s, said on %s: %s', (dueDay, today, words) => {
+  expect(dueWords(dueDay, today)).toBe(words)
+})

@@ -1,0 +1,13 @@
+import { fullDay } from '../../../shared/lib/format.ts'
+import { insuranceTexts as t } from './insurance-texts.ts'
+
+const DAY_MS = 86_400_000
+
+/** When the analysis ends; both are calendar days (`YYYY-MM-DD`). */
+export function dueWords(dueDay: string, today: string): string {
+  const day = fullDay(`${dueDay}T12:00:00Z`, 'UTC')
+  const left = Math.round((Date.parse(dueDay) - Date.parse(today)) / DAY_MS)
+  if (left < 0) return t('due.past', { day })
+  if (left === 0) return t('due.today', { day })
+  return left === 1 ? t('due.tomorrow', { day }) : t('due.later', { day })
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, FileCheck, type LucideIcon, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ANALYSIS_BUSINESS_DAYS } from '../../../../worker/contract/insurance.ts'
+import { companyQuery } from '../../../shared/lib/session.ts'
+import { cardClass } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { hueStyle } from '../../../shared/ui/hue-style.ts'
+import { services } from '../../../shared/ui/services.ts'
+import { insuranceTexts as t } from './insurance-texts.ts'
+
+export function InfoCards() {
+  const { data: company } = useQuery(companyQuery)
+  return (
+    <ul aria-label={t('info.title')} className="grid gap-2.5 md:grid-cols-3 lg:grid-cols-1">
+      <InfoCard icon={FileCheck} title={t('info.formats')}>
+        {t('info.formatsText')}
+      </InfoCard>
+      <InfoCard icon={CalendarClock} title={t('info.analysis')}>
+        {t('info.analysisText', { days: ANALYSIS_BUSINESS_DAYS })}
+      </InfoCard>
+      <InfoCard icon={Phone} title={t('info.support')}>
+        {company ? (
+          <>
+            {t('info.supportText')}{' '}
+            <a
+              href={`tel:${company.phone.replace(/\D/g, '')}`}
+              className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-brand-deep underline tabular-nums"
+            >
+              {company.phone}
+            </a>
+          </>
+        ) : (
+          t('info.supportUnknown')
+        )}
+      </InfoCard>
+    </ul>
+  )
+}
+
+function InfoCard({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className={cx(cardClass, 'flex items-start gap-3.5 p-4')}>
+      <span
+        style={hueStyle(services.apolice.hue)}
+        className="hue grid size-11 flex-none place-items-center rounded-[0.875rem] bg-hue-tint text-hue-ink"
+      >
+        <Icon size={22} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-semibold">{title}</h3>
+        <div className="text-14 text-soft">{children}</div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { sessionQuery } from '../../../shared/lib/session.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { InfoCards } from './info-cards.tsx'
+import { insuranceTexts as t } from './insurance-texts.ts'
+import { ACCEPTED } from './policy-file.ts'
+import { PolicyList } from './policy-list.tsx'
+import { UploadArea } from './upload-area.tsx'
+import { useUpload } from './use-upload.ts'
+
+const BANNER_MS = 3_000
+
+export function InsuranceScreen() {
+  const { data: user } = useQuery(sessionQuery)
+  const input = useRef<HTMLInputElement>(null)
+  const row = useRef<Policy>(undefined)
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [sentAt, setSentAt] = useState<number>()
+  const upload = useUpload(user?.id ?? '', () => {
+    setSentAt(Date.now())
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    heading.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+  })
+
+  useEffect(() => {
+    if (sentAt === undefined) return
+    const timer = setTimeout(() => setSentAt(undefined), BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [sentAt])
+
+  function select(policy?: Policy) {
+    row.current = policy
+    input.current?.click()
+  }
+
+  function takeFiles(files: readonly File[], policy?: Policy) {
+    const [first] = files
+    if (!first) return
+    if (files.length > 1) toast({ title: t('upload.several') })
+    upload.choose(first, policy)
+    selectButton.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    takeFiles([...(currentTarget.files ?? [])], row.current)
+    // The same file can be chosen again after it was given up.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <PageHeader eyebrow={t('eyebrow')} title={t('title')} />
+      <input ref={input} type="file" accept={ACCEPTED} hidden onChange={change} />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr]">
+        <UploadArea
+          upload={upload}
+          onSelect={() => select()}
+          onFiles={takeFiles}
+          selectButton={selectButton}
+        />
+        <div className="max-lg:order-last">
+          <InfoCards />
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <PolicyList heading={heading} justSent={sentAt !== undefined} onNewFile={select} />
+        </div>
+      </div>
+    </>
+  )
+}

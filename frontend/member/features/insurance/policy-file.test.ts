@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import {
+  FILE_EMPTY,
+  FILE_TOO_LARGE,
+  FILE_TYPE_REFUSED,
+  POLICY_MAX_BYTES,
+} from '../../../../worker/contract/insurance.ts'
+import { ACCEPTED, contentTypeOf, problemOf, sizeWords } from './policy-file.ts'
+
+describe('problemOf', () => {
+  it.each([
+    ['apolice.pdf', 1, undefined],
+    ['APOLICE.PDF', POLICY_MAX_BYTES, undefined],
+    ['foto.jpeg', 500, undefined],
+    ['apolice.pdf', POLICY_MAX_BYTES + 1, FILE_TOO_LARGE],
+    ['apolice.pdf', 0, FILE_EMPTY],
+    ['apolice.docx', 500, FILE_TYPE_REFUSED],
+    ['apolice.pdf.exe', 500, FILE_TYPE_REFUSED],
+    ['pdf', 500, FILE_TYPE_REFUSED],
+    [`${'a'.repeat(197)}.pdf`, 500, 'Use um nome de arquivo de até 200 caracteres'],
+  ])('%s of %i bytes: %s', (name, size, problem) => {
+    expect(problemOf({ name, size })).toBe(problem)
+  })
+})
+
+describe('contentTypeOf', () => {
+  it.each([
+    ['a.pdf', 'application/pdf'],
+    ['a.JPG', 'image/jpeg'],
+    ['a.jpeg', 'image/jpeg'],
+    ['a.png', 'image/png'],
+    ['a', 'application/octet-stream'],
+  ])('%s is %s', (name, type) => {
+    expect(contentTypeOf(name)).toBe(type)
+  })
+})
+
+describe('sizeWords', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1 KB'],
+    [12_800, '12,5 KB'],
+    [1024 * 1024, '1 MB'],
+    [POLICY_MAX_BYTES, '10 MB'],
+  ])('%i bytes are %s', (bytes, words) => {
+    expect(sizeWords(bytes)).toBe(words)
+  })
+})
+
+it('offers the extensions of the specification', () => {
+  expect(ACCEPTED.split(',').sort()).toEqual(['.jpeg', '.jpg', '.pdf', '.png'])
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import {
+  extensionOf,
+  policyExtensions,
+  policyFileTypes,
+  policySchema,
+} from '../../../../worker/contract/insurance.ts'
+
+export interface NamedFile {
+  name: string
+  size: number
+}
+
+/** For a file input: what it offers first. */
+export const ACCEPTED = policyExtensions.map((extension) => `.${extension}`).join(',')
+
+/** Why a file is not sent, in the contract's words. What its content is, only the server can say. */
+export function problemOf(file: NamedFile): string | undefined {
+  const checked = v.safeParse(policySchema, { fileName: file.name, fileSize: file.size })
+  return checked.success ? undefined : checked.issues[0].message
+}
+
+/** By its name: what a system reports for a file is its own guess. */
+export function contentTypeOf(fileName: string): string {
+  const extension = extensionOf(fileName)
+  const known = Object.entries(policyFileTypes).find(([, extensions]) =>
+    extensions.some((one) => one === extension),
+  )
+  return known?.[0] ?? 'application/octet-stream'
+}
+
+const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** "340 B", "12,5 KB", "3,4 MB" */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${amount.format(bytes / 1024)} KB`
+  return `${amount.format(bytes / (1024 * 1024))} MB`
+}

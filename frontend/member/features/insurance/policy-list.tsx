@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { dayAndTime } from '../../../shared/lib/format.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { DeletePolicy } from './delete-policy.tsx'
+import { policiesQuery } from './insurance-query.ts'
+import { insuranceTexts as t } from './insurance-texts.ts'
+import { PolicyCards, PolicyTable } from './policy-rows.tsx'
+import { useWide } from './use-wide.ts'
+
+interface PolicyListProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The banner of the seconds after a success. */
+  justSent: boolean
+  onNewFile: (policy?: Policy) => void
+}
+
+export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
+  const query = useQuery(policiesQuery)
+  return (
+    <section className="min-w-0">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-18 text-18 font-semibold tracking-tight outline-offset-4"
+        >
+          {t('list.title')}
+        </h2>
+        <IconButton
+          label={t('list.refresh')}
+          icon={query.isFetching ? <Spinner /> : <RefreshCw size={20} aria-hidden />}
+          aria-busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        />
+      </div>
+      <div role="status" className="mb-3 empty:hidden">
+        {justSent && (
+          <Notice meaning="good" title={t('succeeded.title')}>
+            {t('succeeded.text')}
+          </Notice>
+        )}
+      </div>
+      <Policies query={query} heading={heading} onNewFile={onNewFile} />
+    </section>
+  )
+}
+
+type Query = ReturnType<typeof useQuery<Policy[]>>
+
+function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent'> & { query: Query }) {
+  const [deleting, setDeleting] = useState<Policy>()
+  const wide = useWide()
+  const { data: policies } = query
+  if (query.isPending) return <SkeletonList />
+  if (!policies) {
+    return (
+      <ErrorState
+        message={t('list.failed')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  }
+  const Rows = wide ? PolicyTable : PolicyCards
+  return (
+    <>
+      {query.isRefetchError && navigator.onLine && (
+        <div className="mb-3">
+          <Notice meaning="attention" role="status">
+            {t('list.notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
+          </Notice>
+        </div>
+      )}
+      {policies.length === 0 ? (
+        <EmptyState
+          service="apolice"
+          action={
+            <Button variant="tint" onClick={() => onNewFile()}>
+              {t('upload.select')}
+            </Button>
+          }
+        >
+          {t('list.empty')}
+        </EmptyState>
+      ) : (
+        <Rows policies={policies} onNewFile={onNewFile} onDelete={setDeleting} />
+      )}
+      <DeletePolicy
+        policy={deleting}
+        onClose={() => setDeleting(undefined)}
+        // After the dialog has given the focus back to a button that is no longer there.
+        onDeleted={() => setTimeout(() => heading.current?.focus(), 300)}
+      />
+    </>
+  )
+}

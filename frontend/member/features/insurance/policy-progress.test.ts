@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { policyNote, policySteps, statusOf } from './policy-progress.ts'
+
+const policy: Policy = {
+  id: '1',
+  fileName: 'apolice.pdf',
+  fileSize: 1000,
+  policyNumber: null,
+  uploadedAt: '2026-11-20T12:00:00Z',
+  status: 'pending',
+  hasContent: true,
+  dueDay: '2026-11-24',
+  rejectionText: null,
+  filePath: '/api/insurance/1/file',
+}
+
+describe('statusOf', () => {
+  it.each([
+    ['pending', true, 'pending'],
+    ['pending', false, 'incomplete'],
+    ['approved', true, 'approved'],
+    ['rejected', true, 'rejected'],
+  ] as const)('%s with content %s is shown as %s', (status, hasContent, shown) => {
+    expect(statusOf({ status, hasContent })).toBe(shown)
+  })
+})
+
+describe('policySteps', () => {
+  it.each([
+    ['incomplete', 'Não recebida: problem, Análise: todo, Resposta: todo'],
+    ['pending', 'Recebida: done, Análise: current, Resposta: todo'],
+    ['approved', 'Recebida: done, Análise: done, Aprovada: done'],
+    ['rejected', 'Recebida: done, Análise: done, Rejeitada: problem'],
+  ] as const)('of %s: %s', (status, steps) => {
+    expect(
+      policySteps(status)
+        .map(({ label, state }) => `${label}: ${state}`)
+        .join(', '),
+    ).toBe(steps)
+  })
+})
+
+describe('policyNote', () => {
+  it('says when the analysis ends', () => {
+    expect(policyNote(policy, '2026-11-23')).toBe('Resposta até amanhã, terça-feira, 24 de novembro.')
+  })
+
+  it('says until when a file that did not come can be sent again', () => {
+    expect(policyNote({ ...policy, hasContent: false, dueDay: null }, '2026-11-20')).toMatch(
+      /^O arquivo não chegou até nós\. Envie de novo até sáb\., 21 de nov\. · \d\d:00 ou exclua este envio\.$/,
+    )
+  })
+
+  it('gives the reason of a rejection', () => {
+    expect(policyNote({ ...policy, status: 'rejected', rejectionText: 'Ilegível.' }, '2026-11-20')).toBe(
+      'Motivo: Ilegível.',
+    )
+  })
+
+  it('adds nothing to an approval', () => {
+    expect(policyNote({ ...policy, status: 'approved' }, '2026-11-20')).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { CONTENT_WAIT_HOURS, type Policy } from '../../../../worker/contract/insurance.ts'
+import { dayAndTime } from '../../../shared/lib/format.ts'
+import type { Step } from '../../../shared/ui/steps.tsx'
+import { dueWords } from './due-words.ts'
+import { insuranceTexts as t } from './insurance-texts.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A policy whose content never came is nothing to decide about, whatever its status says. */
+export function statusOf(policy: Pick<Policy, 'status' | 'hasContent'>) {
+  return policy.status === 'pending' && !policy.hasContent ? 'incomplete' : policy.status
+}
+
+export type ShownStatus = ReturnType<typeof statusOf>
+
+const states: Record<ShownStatus, [Step['state'], Step['state'], Step['state']]> = {
+  incomplete: ['problem', 'todo', 'todo'],
+  pending: ['done', 'current', 'todo'],
+  approved: ['done', 'done', 'done'],
+  rejected: ['done', 'done', 'problem'],
+}
+
+export function policySteps(status: ShownStatus): Step[] {
+  const [received, analysis, decision] = states[status]
+  const decided = status === 'approved' || status === 'rejected'
+  return [
+    {
+      key: 'received',
+      label: status === 'incomplete' ? t('steps.notReceived') : t('steps.received'),
+      state: received,
+    },
+    { key: 'analysis', label: t('steps.analysis'), state: analysis },
+    { key: 'decision', label: decided ? t(`steps.${status}`) : t('steps.decision'), state: decision },
+  ]
+}
+
+/** What the status means for the member now; nothing where the status says it all. */
+export function policyNote(policy: Policy, today: string): string | undefined {
+  switch (statusOf(policy)) {
+    case 'incomplete':
+      return t('incomplete', {
+        time: dayAndTime(Date.parse(policy.uploadedAt) + CONTENT_WAIT_HOURS * HOUR_MS),
+      })
+    case 'pending':
+      return policy.dueDay ? dueWords(policy.dueDay, today) : undefined
+    case 'rejected':
+      return policy.rejectionText ? t('reason', { text: policy.rejectionText }) : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { isoDay } from '../../../shared/lib/format.ts'
+import { companyQuery } from '../../../shared/lib/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { insuranceTexts as t } from './insurance-texts.ts'
+import { policyNote, statusOf } from './policy-progress.ts'
+import { PolicyTrack, StatusBadge } from './policy-status.tsx'
+
+interface PolicyStateProps {
+  policy: Policy
+  /** To choose a file: for this policy, or for a new one. */
+  onNewFile: (policy?: Policy) => void
+}
+
+/** Where a policy stands, what that means, and what the member can do about it. */
+export function PolicyState({ policy, onNewFile }: PolicyStateProps) {
+  const { data: company } = useQuery(companyQuery)
+  const status = statusOf(policy)
+  const note = policyNote(policy, isoDay(Date.now(), company?.timeZone))
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <StatusBadge status={status} />
+      <div className="w-full">
+        <PolicyTrack name={policy.fileName} status={status} />
+      </div>
+      {note && <p className="text-14 text-soft">{note}</p>}
+      {status === 'rejected' && (
+        <Button variant="tint" size="sm" onClick={() => onNewFile()}>
+          {t('newFile')}
+        </Button>
+      )}
+      {status === 'incomplete' && (
+        <Button
+          variant="tint"
+          size="sm"
+          aria-label={t('sendAgainNamed', { name: policy.fileName })}
+          onClick={() => onNewFile(policy)}
+        >
+          {t('sendAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

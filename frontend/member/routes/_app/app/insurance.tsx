@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { policiesQuery } from '../../../features/insurance/insurance-query.ts'
+import { InsuranceScreen } from '../../../features/insurance/insurance-screen.tsx'
+
+export const Route = createFileRoute('/_app/app/insurance')({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(policiesQuery),
+  staticData: { title: 'insurance' },
+  component: InsuranceScreen,
+})
