@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 import { iconButtonClass } from './icon-button.tsx'
 import { meaningIcons } from './notice.tsx'
 import { uiTexts } from './texts.ts'
-import type { ToastMessage } from './toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const LIMIT = 5
@@ -103,6 +103,8 @@ function OneToast({ id, title, description, action, type }: ToastOptions) {
 }
 
 const host = document.createElement('div')
+// An open dialog hides all around it from assistive technology, but for what announces.
+host.dataset.liveAnnouncer = ''
 document.body.append(host)
 createRoot(host).render(
   <Toaster toaster={store} aria-label={uiTexts.alerts} className="gap-2.5">

@@ -46,7 +46,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
             member && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:[--header-inset:4rem]',
           )}
         >
-          {member && <div className="absolute top-9 right-8 z-10 hidden lg:block">{bell}</div>}
+          {member && <header className="absolute top-9 right-8 z-10 hidden lg:block">{bell}</header>}
           <main id="main" tabIndex={-1} className="outline-none">
             <UpdateOffer />
             <OfflineBar />

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { typedDay } from './support/days.ts'
+import { newMember } from './support/new-member.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const dateField = (page: Page) => page.getByLabel('Data', { exact: true })
+const timeField = (page: Page) => page.getByLabel('Horário', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Agendar consulta' })
+
+async function expectToast(page: Page, title: string, text?: string) {
+  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
+  await expect(toast).toBeVisible()
+  if (text) await expect(toast).toContainText(text)
+  await toast.getByRole('button', { name: 'Fechar' }).click()
+  await expect(toast).toBeHidden()
+}
+
+test('a consultation from its scheduling to its removal', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/consultations')
+  await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
+  await expect(timeField(page)).toHaveValue('08:00')
+  await expect(page.getByRole('radio', { name: 'Presencial' })).toBeChecked()
+  await dateField(page).fill(typedDay(4))
+  await page.getByLabel(/^Médico/).fill('Dra. Ana Souza')
+  await page.getByLabel(/^Especialidade/).fill('Cardiologia')
+  await page.getByLabel(/^Observações/).fill('Levar os exames')
+  await submit(page).click()
+  await expectToast(page, 'Consulta Agendada', 'Sua consulta foi agendada com sucesso!')
+  await expect(dateField(page)).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'Próximas' })).toHaveText(/Próximas\s*1/)
+  const card = page.getByRole('article', { name: 'Cardiologia' })
+  await expect(card).toContainText(/Agendada.*Dra\. Ana Souza.*08:00.*Presencial.*Levar os exames/s)
+
+  await page.getByRole('link', { name: 'Viver Bem, página inicial' }).filter({ visible: true }).click()
+  const banner = page.getByRole('region', { name: 'Próxima consulta' })
+  await expect(banner).toContainText('Cardiologia com Dra. Ana Souza')
+  await expect(banner).toContainText('· 08:00')
+  await banner.getByRole('link').click()
+
+  await card.getByRole('button', { name: 'Editar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar consulta' })
+  await expect(dialog.getByLabel('Data', { exact: true })).toHaveValue(typedDay(4))
+  await dialog.getByLabel('Horário', { exact: true }).fill('15:30')
+  await dialog.getByText('Telefone').click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expectToast(page, 'Consulta Atualizada')
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText(/15:30.*Telefone/s)
+
+  await card.getByRole('button', { name: 'Concluir' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Concluir antes da data?' })
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(card).toContainText('Agendada')
+  await card.getByRole('button', { name: 'Concluir' }).click()
+  await question.getByRole('button', { name: 'Concluir consulta' }).click()
+  await expectToast(page, 'Status Atualizado')
+  await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Passadas' }).click()
+  await expect(card).toContainText('Concluída')
+  await expect(card.getByRole('button', { name: 'Concluir' })).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Cancelar' })).toBeHidden()
+  page.once('dialog', (asked) => void asked.dismiss())
+  await card.getByRole('button', { name: 'Excluir' }).click()
+  await expect(card).toBeVisible()
+  page.once('dialog', (asked) => void asked.accept())
+  await card.getByRole('button', { name: 'Excluir' }).click()
+  await expectToast(page, 'Consulta Excluída')
+  await expect(page.getByText('Você ainda não tem consultas passadas.')).toBeVisible()
+})
+
+test('a cancelled visit moves to its own tab', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/consultations?agendar=1')
+  await page.getByRole('button', { name: 'Abrir calendário' }).click()
+  await page
+    .getByRole('button', { name: /^Escolher/ })
+    .last()
+    .click()
+  await submit(page).click()
+  await expectToast(page, 'Consulta Agendada')
+  await page.getByRole('article').getByRole('button', { name: 'Cancelar' }).click()
+  await expectToast(page, 'Status Atualizado')
+  await page.getByRole('tab', { name: 'Canceladas' }).click()
+  await expect(page.getByRole('article')).toContainText('Cancelada')
+  await expectAccessible(page)
+})
+
+test('each wrong value gets its sentence, and the first wrong field the focus', async ({ page, context }) => {
+  await signIn(context, 'joao@exemplo.com.br')
+  await page.goto('/app/consultations?agendar=1')
+  await dateField(page).waitFor()
+  await submit(page).click()
+  await expect(page.getByText('Por favor, selecione uma data')).toBeVisible()
+  await expect(dateField(page)).toBeFocused()
+  await dateField(page).fill('31/02/2030')
+  await expect(page.getByText('Data inválida. Use o formato DD/MM/AAAA.')).toBeVisible()
+  await dateField(page).fill(typedDay(-1))
+  await expect(page.getByText('Escolha uma data a partir de hoje.')).toBeVisible()
+  await dateField(page).fill(typedDay(1))
+
+  await timeField(page).fill('')
+  await submit(page).click()
+  await expect(page.getByText('Por favor, selecione um horário')).toBeVisible()
+  await expect(timeField(page)).toBeFocused()
+  await timeField(page).fill('--:--')
+  await expect(
+    page.getByText('Horário inválido. Selecione um horário válido no formato HH:MM.'),
+  ).toBeVisible()
+  await timeField(page).fill('oito')
+  await expect(page.getByText('Formato de horário inválido. Use o formato HH:MM.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('when a call fails', () => {
+  test.use({ expectedErrors: [/status of (409|503)|ERR_FAILED/] })
+
+  test('nothing that was typed is lost', async ({ page, context }) => {
+    await newMember(context)
+    await page.goto('/app/consultations?agendar=1')
+    await dateField(page).fill(typedDay(2))
+    await page.getByLabel(/^Médico/).fill('Dr. Paulo Lima')
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/consultations', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      keys.push(route.request().headers()['idempotency-key'])
+      return route.abort()
+    })
+    await submit(page).click()
+    await expectToast(page, 'Erro ao Agendar', 'Falha na comunicação com o servidor')
+    await expect(page.getByLabel(/^Médico/)).toHaveValue('Dr. Paulo Lima')
+
+    await page.unroute('**/api/consultations')
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST') keys.push(sent.headers()['idempotency-key'])
+    })
+    await submit(page).click()
+    await expectToast(page, 'Consulta Agendada')
+    expect(keys[0]).toMatch(/^[\w-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+
+    await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
+    await expect(page.getByLabel(/^Médico/)).toHaveValue('')
+    await page.getByLabel(/^Médico/).fill('Dra. Helena')
+    await page.reload()
+    await expect(page.getByText('Recuperamos o que você tinha começado a preencher.')).toBeVisible()
+    await expect(page.getByLabel(/^Médico/)).toHaveValue('Dra. Helena')
+  })
+
+  test('the list says so and is asked for again in place, and a refused change is taken back', async ({
+    page,
+    context,
+  }) => {
+    await newMember(context)
+    const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
+    await page.route('**/api/consultations', (route) => route.fulfill({ status: 503, json: unavailable }))
+    await page.goto('/app/consultations')
+    await expect(page.getByText(/Não conseguimos carregar suas consultas/)).toBeVisible()
+    await page.unroute('**/api/consultations')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Marcar consulta' }).click()
+    await dateField(page).fill(typedDay(2))
+    await submit(page).click()
+    await expectToast(page, 'Consulta Agendada')
+    const closed = {
+      message: 'Esta consulta já foi concluída ou cancelada.',
+      code: 'consultation_already_closed',
+    }
+    await page.route('**/api/consultations/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json: closed }) : route.fallback(),
+    )
+    await page.getByRole('article').getByRole('button', { name: 'Cancelar' }).click()
+    await expectToast(page, 'Erro', closed.message)
+    await expect(page.getByRole('article')).toContainText('Agendada')
+
+    await page.getByRole('article').getByRole('button', { name: 'Editar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar alterações' }).click()
+    await expectToast(page, 'Erro ao Atualizar', closed.message)
+  })
+})

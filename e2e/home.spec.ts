@@ -1,0 +1,94 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { newMember } from './support/new-member.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test('a new member sees what is missing and where to add it', async ({ page, context }) => {
+  await signIn(context, 'joao@exemplo.com.br')
+  await page.goto('/')
+  await expect(page.getByText('Painel de Saúde', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo, João Pereira' })).toBeVisible()
+  await expect(page).toHaveTitle('Painel de Saúde · Viver Bem')
+  await expect(page.getByRole('link', { name: 'Preencher', exact: true })).toHaveAttribute(
+    'href',
+    '/app/onboarding/anamnesis',
+  )
+  await expect(page.getByText('Sem dados disponíveis')).toHaveCount(2)
+  await expect(page.getByText('Preencha sua anamnese', { exact: true })).toBeVisible()
+  await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
+  for (const name of ['Agenda', 'Sono', 'Carteirinha', 'Anamnese', 'Apólice', 'Chat']) {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  await expect(page.getByRole('heading', { name: 'Marque sua Consulta' })).toBeVisible()
+  await page.getByRole('link', { name: 'Encontrar Médico' }).click()
+  await expect(page).toHaveURL('/app/consultations?agendar=1')
+  await expect(page.getByLabel('Data', { exact: true })).toBeVisible()
+})
+
+test("the upcoming consultation's banner stays closed once it was closed", async ({ page, context }) => {
+  await newMember(context)
+  const scheduled = await context.request.post('/api/consultations', {
+    data: {
+      date: new Date(Date.now() + 4 * 86_400_000).toISOString(),
+      type: 'Video',
+      doctorName: 'Dra. Ana Souza',
+      specialty: 'Cardiologia',
+      notes: '',
+      status: 'Scheduled',
+    },
+    headers: { Origin: instance.memberUrl, 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(scheduled.status()).toBe(201)
+
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Próxima consulta' })
+  await expect(banner).toContainText('Próxima consulta · em 4 dias')
+  await expect(banner).toContainText('Cardiologia com Dra. Ana Souza')
+  await expect(banner).toContainText('Vídeo')
+  await expectAccessible(page)
+
+  await banner.getByRole('button', { name: 'Fechar aviso desta consulta' }).click()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Métricas de Hoje' })).toBeVisible()
+  await expect(page.getByText('Dra. Ana Souza')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('a failure looks different from no data and is retried in place', async ({ page, context }) => {
+    await signIn(context, 'joao@exemplo.com.br')
+    const failing = /\/api\/(consultations\/upcoming|sleep\/today|anamnesis)$/
+    await page.route(failing, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Fora do ar', code: 'temporarily_unavailable' } }),
+    )
+    await page.goto('/')
+    await expect(page.getByText('Não conseguimos buscar sua próxima consulta.')).toBeVisible()
+    await expect(page.getByText('Não foi possível carregar.')).toHaveCount(4)
+    await expect(page.getByText('Sem dados disponíveis')).toBeHidden()
+    await expectAccessible(page)
+
+    await page.unroute(failing)
+    for (const retry of [0, 1, 2]) {
+      await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
+      await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount([3, 1, 0][retry] ?? 0)
+    }
+    await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
+    await expect(page.getByText('Sem dados disponíveis')).toHaveCount(2)
+  })
+})
+
+test('an account that waits sees its progress, and no navigation', async ({ page, context }) => {
+  await signIn(context, 'pendente@exemplo.com.br')
+  await page.goto('/app/consultations')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Acompanhe seu cadastro' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+})

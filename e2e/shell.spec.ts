@@ -1,0 +1,107 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const drawerEntries = [
+  ['Início', '/'],
+  ['Anamnese', '/app/onboarding/anamnesis'],
+  ['Monitoramento de Sono', '/app/sleep'],
+  ['Consultas', '/app/consultations'],
+  ['Carteirinha', '/app/membership-card'],
+  ['Exercício', '/app/exercise'],
+  ['Medicamentos', '/app/medications'],
+  ['Exames', '/app/exams'],
+  ['Minha Conta', '/app/profile'],
+]
+const tabs = [
+  ['Home', '/'],
+  ['Agenda', '/app/consultations'],
+  ['Sono', '/app/sleep'],
+  ['Chat', '/app/chat'],
+  ['Minha Conta', '/app/profile'],
+]
+const sideEntries = [
+  ['Home', '/'],
+  ['Anamnese', '/app/onboarding/anamnesis'],
+  ['Sono', '/app/sleep'],
+  ['Consultas', '/app/consultations'],
+  ['Carteirinha', '/app/membership-card'],
+  ['Exercício', '/app/exercise'],
+  ['Minha Conta', '/app/profile'],
+]
+
+test.beforeEach(async ({ context }) => signIn(context, 'joao@exemplo.com.br'))
+
+test('the navigation leads everywhere and says where one is', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const entriesOf = (name: string) => page.getByRole('navigation', { name }).getByRole('link')
+  const read = async (name: string) => {
+    const links = await entriesOf(name).all()
+    return Promise.all(links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notificações/ })).toBeVisible()
+
+  if (isMobile) {
+    expect(await read('Atalhos')).toEqual(tabs)
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(await read('Navegação principal')).toEqual(drawerEntries)
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'Consultas' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  } else {
+    expect(await read('Navegação principal')).toEqual(sideEntries)
+    await entriesOf('Navegação principal').filter({ hasText: 'Consultas' }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeFocused()
+  await expect(page).toHaveTitle('Agenda · Viver Bem')
+  const current = page.getByRole('navigation').locator('[aria-current=page]').filter({ visible: true })
+  await expect(current).toHaveText(isMobile ? 'Agenda' : 'Consultas')
+
+  await page.getByRole('link', { name: 'Viver Bem, página inicial' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the first Tab skips the navigation', async ({ page }) => {
+  await page.goto('/app/consultations')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Agendar nova consulta' })).toBeFocused()
+})
+
+test('the chosen theme holds after a reload', async ({ page, isMobile }) => {
+  await page.goto('/')
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.locator('label', { hasText: 'Escuro' }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark')
+})
+
+test('a lost connection is told with the age of what stands there', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
+})
+
+test('signing out leaves nothing of the member behind', async ({ page }) => {
+  // The desktop signs out from the account screen: here it is a narrow window.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/app/consultations')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/auth')
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => !['brand', 'ui-theme', 'install-prompt'].includes(key))).toEqual([])
+  await page.goto('/app/consultations')
+  await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
+})
