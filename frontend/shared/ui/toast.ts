@@ -1,9 +1,4 @@
-export interface ToastMessage {
-  title: string
-  description?: string | undefined
-  variant?: 'info' | 'success' | 'destructive'
-  action?: { label: string; onClick: () => void }
-}
+import type { ToastMessage } from './toast-message.ts'
 
 export interface ToastHandle {
   id: string

@@ -1,3 +1,4 @@
+import { type RejectionReason, rejectionReasons } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
 import { type MailLayout, renderHtml, renderText } from './layout.ts'
 
@@ -13,6 +14,20 @@ export interface MailContext {
 }
 
 type Content = Pick<MailLayout, 'paragraphs' | 'quote' | 'button' | 'footnote'> & { subject: string }
+
+const rejectionReasonWords: Record<RejectionReason, string> = {
+  data_mismatch: 'Os dados não conferem.',
+  not_a_customer: 'Não encontramos um contrato em seu nome.',
+  duplicate: 'Já existe um cadastro seu.',
+  incomplete: 'Faltam dados.',
+  other: '',
+}
+
+/** The reason from the list, where it says something, and the administrator's own words. */
+function rejectionWords({ reason, text }: Record<string, string>): string {
+  const found = rejectionReasons.find((known) => known === reason)
+  return [found && rejectionReasonWords[found], text].filter(Boolean).join('\n')
+}
 
 /** The kinds of event that are told by e-mail. */
 type MailKind = Exclude<
@@ -53,7 +68,7 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
     paragraphs: [
       `Analisamos o seu cadastro na ${recipient.company.name} e, por enquanto, ele não foi aprovado. O motivo:`,
     ],
-    ...(parameters.text && { quote: parameters.text }),
+    quote: rejectionWords(parameters),
     button: { label: 'Corrigir e pedir de novo', link },
     footnote: `Ficou com dúvida? Fale com a gente pelo ${recipient.company.phone}.`,
   }),

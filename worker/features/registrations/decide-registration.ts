@@ -45,7 +45,7 @@ async function decide(work: MemberWork, id: string, decision: Decision): Promise
         companyId: audit.companyId,
         userId: id,
         kind: rejected ? 'registration_rejected' : 'registration_approved',
-        parameters: rejected ? { text: decision.rejectionText } : {},
+        parameters: rejected ? { reason: decision.rejectionReason, text: decision.rejectionText } : {},
         at: audit.at,
       },
     ),

@@ -47,7 +47,14 @@ export function registrationsIn(
     })
     .from(users)
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))
-    .where(and(eq(users.companyId, companyOf(db, administratorId)), eq(users.status, status), after))
+    .where(
+      and(
+        eq(users.companyId, companyOf(db, administratorId)),
+        eq(users.status, status),
+        eq(users.role, 'member'),
+        after,
+      ),
+    )
     .orderBy(order(users.statusSince), order(users.id))
     .limit(limit)
 }

@@ -103,7 +103,7 @@ describe('POST /api/admin/registrations/{id}/reject', () => {
     expect((await admin.post(path, { reason: 'other', text: ' x ' })).status).toBe(422)
     expect((await admin.post(path, rejection)).status).toBe(200)
     const mail = await newestMailTo(admin, person.email)
-    expect(mail.text).toContain('> Informe o nome completo.')
+    expect(mail.text).toContain('> Faltam dados.\n> Informe o nome completo.')
     const client = new Client()
     const login = await client.post('/api/login', { email: person.email, password: PASSWORD })
     expect(login.body).toMatchObject({ status: 'rejected', rejection })
