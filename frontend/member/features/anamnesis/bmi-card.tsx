@@ -80,14 +80,16 @@ const bands = bandsBetween(SCALE_FROM, SCALE_TO)
 function Scale({ bmi }: { bmi: number | null }) {
   return (
     <div aria-hidden className="mt-3 pb-5">
-      <div className="relative flex h-3 gap-0.5">
-        {bands.map(({ bmiClass, from, to }) => (
-          <span
-            key={bmiClass}
-            className={cx('first:rounded-l-full last:rounded-r-full', scaleLook[bmiClass])}
-            style={{ width: `${(100 * (to - from)) / (SCALE_TO - SCALE_FROM)}%` }}
-          />
-        ))}
+      <div className="relative">
+        <div className="flex h-3 gap-0.5">
+          {bands.map(({ bmiClass, from, to }) => (
+            <span
+              key={bmiClass}
+              className={cx('first:rounded-l-full last:rounded-r-full', scaleLook[bmiClass])}
+              style={{ width: `${(100 * (to - from)) / (SCALE_TO - SCALE_FROM)}%` }}
+            />
+          ))}
+        </div>
         {bands.slice(1).map(({ from }) => (
           <span
             key={from}

@@ -4,5 +4,5 @@ import type { QualityBand } from './record-quality.ts'
 export const bandLook: Record<QualityBand, string> = {
   good: 'border-hue-strong bg-hue-strong',
   regular: 'border-hue-strong bg-hue-soft',
-  poor: 'border-attention border-dashed bg-attention-edge',
+  poor: 'border-problem border-dashed bg-problem-edge',
 }

@@ -24,14 +24,14 @@ export function SleepScreen() {
         action={
           <Button
             icon={<Plus size={22} aria-hidden />}
-            className="max-lg:fixed max-lg:right-4 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:min-h-14 max-lg:rounded-card max-lg:shadow-float"
+            className="max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float"
             onClick={dialog.add}
           >
             {t('add')}
           </Button>
         }
       />
-      <div className="max-lg:pb-16">
+      <div className="max-md:pb-16">
         <Tabs
           label={t('tabs.label')}
           value={aba ?? 'records'}

@@ -1,10 +1,10 @@
+import { Tabs } from '@ark-ui/react/tabs'
 import { Bed, Brain, Check, Clock, Footprints, type LucideIcon, Smartphone, Utensils } from 'lucide-react'
-import { useState } from 'react'
 import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import { hueStyle } from '../../../shared/ui/hue-style.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { services } from '../../../shared/ui/services.ts'
-import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
 
 const topics = ['environment', 'routine', 'habits', 'screens', 'food', 'anxiety'] as const
@@ -21,41 +21,46 @@ const icons: Record<Topic, LucideIcon> = {
   anxiety: Brain,
 }
 
+const topicClass = cx(
+  'flex min-h-18 flex-col items-center justify-center gap-1 rounded-control bg-surface px-1 py-2 text-14 font-medium text-soft',
+  'shadow-card transition-colors hover:text-ink',
+  'data-selected:bg-hue-tint data-selected:font-semibold data-selected:text-hue-ink',
+)
+
+/** All six topics stay in sight: a row that scrolls would hide the last ones on a phone. */
 export function Tips() {
-  const [topic, setTopic] = useState<Topic>('environment')
   return (
-    <>
-      <Tabs
-        label={t('tips.label')}
-        value={topic}
-        onValueChange={setTopic}
-        scrolls
-        tabs={topics.map((value) => ({
-          value,
-          label: t(`tips.${value}.title`),
-          content: <TopicCard topic={value} />,
-        }))}
-      />
+    <div className="hue" style={hueStyle(services.sono.hue)}>
+      <Tabs.Root defaultValue="environment" lazyMount>
+        <Tabs.List aria-label={t('tips.label')} className="grid grid-cols-3 gap-2 md:grid-cols-6">
+          {topics.map((topic) => {
+            const Icon = icons[topic]
+            return (
+              <Tabs.Trigger key={topic} value={topic} className={topicClass}>
+                <Icon size={22} aria-hidden />
+                {t(`tips.${topic}.title`)}
+              </Tabs.Trigger>
+            )
+          })}
+        </Tabs.List>
+        {topics.map((topic) => (
+          <Tabs.Content key={topic} value={topic} className="mt-4 animate-enter rounded-card">
+            <TopicCard topic={topic} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
       <div className="mt-4">
         <Notice meaning="info">{t('tips.note')}</Notice>
       </div>
-    </>
+    </div>
   )
 }
 
 function TopicCard({ topic }: { topic: Topic }) {
-  const Icon = icons[topic]
   return (
-    <Card className="hue" style={hueStyle(services.sono.hue)}>
-      <div className="flex items-center gap-3.5">
-        <span className="grid size-12 flex-none place-items-center rounded-card bg-hue-tint text-hue-ink">
-          <Icon aria-hidden />
-        </span>
-        <div>
-          <h2 className="text-18 font-semibold tracking-tight">{t(`tips.${topic}.title`)}</h2>
-          <p className="text-soft">{t(`tips.${topic}.description`)}</p>
-        </div>
-      </div>
+    <Card>
+      <h2 className="text-18 font-semibold tracking-tight">{t(`tips.${topic}.title`)}</h2>
+      <p className="mt-0.5 text-soft">{t(`tips.${topic}.description`)}</p>
       <ul className="mt-3 grid">
         {items.map((item) => (
           <li key={item} className="flex gap-3 border-t border-edge py-3 last:pb-0">

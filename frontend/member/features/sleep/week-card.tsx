@@ -52,7 +52,7 @@ export function WeekCard({ entries, older }: WeekCardProps) {
   return (
     <Card className="hue" style={hueStyle(services.sono.hue)}>
       <section aria-label={t('week.title', { range })}>
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <Means week={week} />
           <div className="flex items-center rounded-full bg-sunken">
             <IconButton
@@ -74,6 +74,9 @@ export function WeekCard({ entries, older }: WeekCardProps) {
             />
           </div>
         </div>
+        {week.nights > 0 && (
+          <p className="text-14 text-soft">{t('week.quality', { value: week.meanQuality })}</p>
+        )}
         {incomplete && failed ? (
           <ErrorState message={t('records.moreFailed')} retrying={loading} onRetry={load} />
         ) : incomplete ? (
@@ -100,7 +103,7 @@ function longDay(day: string): string {
   return `${Number(number)} ${month}`
 }
 
-function Means({ week: { nights, meanMinutes, meanQuality } }: { week: Week }) {
+function Means({ week: { nights, meanMinutes } }: { week: Week }) {
   if (nights === 0) return <p className="py-2.5 text-14 font-medium text-soft">{t('week.none')}</p>
   const total = Math.round(meanMinutes)
   const parts = [
@@ -118,7 +121,6 @@ function Means({ week: { nights, meanMinutes, meanQuality } }: { week: Week }) {
           </span>
         ))}
       </p>
-      <p className="text-14 text-soft">{t('week.quality', { value: meanQuality })}</p>
     </div>
   )
 }

@@ -3,26 +3,28 @@ import { recordQuality } from './record-quality.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 import { minutesOf, type Week, type WeekDay } from './sleep-week.ts'
 
-/** The picture of the week for those who do not see it. */
+/** The picture of the week for those who do not see it. A table takes no width: the box around it does. */
 export function WeekTable({ week, range }: { week: Week; range: string }) {
   return (
-    <table className="sr-only">
-      <caption>{t('week.table.caption', { range })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('week.table.day')}</th>
-          <th scope="col">{t('week.table.start')}</th>
-          <th scope="col">{t('week.table.end')}</th>
-          <th scope="col">{t('week.table.duration')}</th>
-          <th scope="col">{t('week.table.quality')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {week.days.map((day) => (
-          <Rows key={day.day} day={day} />
-        ))}
-      </tbody>
-    </table>
+    <div className="sr-only">
+      <table>
+        <caption>{t('week.table.caption', { range })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('week.table.day')}</th>
+            <th scope="col">{t('week.table.start')}</th>
+            <th scope="col">{t('week.table.end')}</th>
+            <th scope="col">{t('week.table.duration')}</th>
+            <th scope="col">{t('week.table.quality')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {week.days.map((day) => (
+            <Rows key={day.day} day={day} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
