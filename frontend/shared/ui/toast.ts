@@ -20,6 +20,11 @@ function withToaster(act: (loaded: Toaster) => void): void {
   toaster.then(act, () => undefined)
 }
 
+/** For screens whose first toast may have to tell that there is no connection. */
+export function prepareToasts(): void {
+  withToaster(() => undefined)
+}
+
 /** The toaster itself is loaded with the first toast, and outlives every page. */
 export function toast(message: ToastMessage): ToastHandle {
   count += 1
