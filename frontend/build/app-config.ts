@@ -35,7 +35,6 @@ export function appConfig(app: App): UserConfig {
     `${root}/${app.firstScreen}`,
     app.firstForm && `${root}/${app.firstForm}`,
   )
-  const framedPaths = app.assistant === undefined ? [] : [`/${app.assistant}`]
   const apiPort = process.env.API_PORT
 
   const compilers = (): PluginOption[] => [
@@ -52,15 +51,29 @@ export function appConfig(app: App): UserConfig {
     react(),
     tailwindcss(),
   ]
+  const assistant =
+    app.assistant === undefined
+      ? undefined
+      : assistantPage({
+          root,
+          page: app.assistant,
+          themeScript,
+          plugins: () => [tailwindcss(), headInlines(themeScript)],
+        })
   const plugins: PluginOption[] = [
     compilers(),
     textTypesPlugin(),
     headInlines(themeScript),
     firstScreen.plugin,
-    app.pwa && progressiveWebApp([...app.prerendered, ...framedPaths]),
-    app.assistant !== undefined &&
-      assistantPage({ root, page: app.assistant, plugins: () => [tailwindcss(), headInlines(themeScript)] }),
-    prerender({ root, paths: app.prerendered, framed: framedPaths, themeScript, compilers }),
+    app.pwa && progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])]),
+    assistant?.plugin,
+    prerender({
+      root,
+      paths: app.prerendered,
+      policies: () => assistant?.policies() ?? {},
+      themeScript,
+      compilers,
+    }),
   ]
 
   return {

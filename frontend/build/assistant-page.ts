@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
+import { assistantPolicy } from './security-headers.ts'
 
 interface Options {
   root: string
@@ -7,37 +9,85 @@ interface Options {
   page: string
   /** What the page's code needs to be compiled. */
   plugins: () => PluginOption[]
+  themeScript: string
 }
 
-/** The help assistant stands in a frame: a page with scripts of its own, beside the app's. */
-export function assistantPage({ root, page, plugins }: Options): Plugin {
+interface InlinedPage {
+  html: string
+  script: string
+  style: string
+}
+
+const SCRIPT = /<script type="module"[^>]*><\/script>/
+const STYLE = /<link rel="stylesheet"[^>]*>/
+
+/**
+ * The help assistant in one file: its frame's sandbox takes its origin away, and without one a page is given
+ * no further file of ours.
+ */
+async function inlined(
+  { root, page, plugins }: Options,
+  target: ResolvedConfig['build']['target'],
+): Promise<InlinedPage> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: plugins(),
+    build: {
+      write: false,
+      copyPublicDir: false,
+      assetsInlineLimit: Number.POSITIVE_INFINITY,
+      target,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, `${page}.html`) },
+    },
+  })
+  const files = [result].flat().flatMap((made) => ('output' in made ? made.output : []))
+  const text = (ending: string) => {
+    const file = files.find(({ fileName }) => fileName.endsWith(ending))
+    if (!file) throw new Error(`The assistant was built without its ${ending}`)
+    return file.type === 'chunk' ? file.code.trim() : String(file.source).trim()
+  }
+  const script = text('.js').replaceAll('</script', '<\\/script')
+  const style = text('.css')
+  const html = text('.html')
+    .replace(SCRIPT, '')
+    .replace(STYLE, () => `<style>${style}</style>`)
+    .replace('</body>', () => `<script type="module">${script}</script></body>`)
+  return { html, script, style }
+}
+
+/** The page, and the policy that it is served under. */
+export function assistantPage(options: Options) {
+  const path = `/${options.page}`
   let config: ResolvedConfig
-  return {
+  let policy = ''
+
+  const plugin: Plugin = {
     name: 'assistant-page',
-    apply: 'build',
     configResolved(resolved) {
       config = resolved
+    },
+    configureServer(server) {
+      server.middlewares.use(path, (_request, response, next) => {
+        inlined(options, config.build.target).then(
+          ({ html }) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),
+          next,
+        )
+      })
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
-        await build({
-          root,
-          configFile: false,
-          logLevel: 'warn',
-          plugins: plugins(),
-          build: {
-            outDir: config.build.outDir,
-            emptyOutDir: false,
-            copyPublicDir: false,
-            assetsInlineLimit: 0,
-            target: config.build.target,
-            modulePreload: { polyfill: false },
-            rolldownOptions: { input: join(root, `${page}.html`) },
-          },
-        })
+        if (config.command !== 'build') return
+        const { html, script, style } = await inlined(options, config.build.target)
+        policy = assistantPolicy({ inlineScripts: [options.themeScript, script], inlineStyles: [style] })
+        mkdirSync(config.build.outDir, { recursive: true })
+        writeFileSync(join(config.build.outDir, `${options.page}.html`), html)
       },
     },
   }
+  return { plugin, path, policies: () => ({ [path]: policy }) }
 }

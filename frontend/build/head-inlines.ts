@@ -14,7 +14,9 @@ export function headInlines(themeScript: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
+        const font = Object.keys(bundle ?? {}).find((file) =>
+          /figtree-latin-wght-normal.*\.woff2$/.test(file),
+        )
         return [
           { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
           { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: favicon }, injectTo: 'head' },
@@ -22,7 +24,13 @@ export function headInlines(themeScript: string): Plugin {
             ? [
                 {
                   tag: 'link',
-                  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true },
+                  attrs: {
+                    rel: 'preload',
+                    as: 'font',
+                    type: 'font/woff2',
+                    href: `/${font}`,
+                    crossorigin: true,
+                  },
                   injectTo: 'head' as const,
                 },
               ]

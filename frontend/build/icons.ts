@@ -37,7 +37,10 @@ function page({ size, mark, background }: Icon): string {
 }
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({ ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }), args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: ['--no-sandbox'],
+})
 for (const icon of icons) {
   const tab = await browser.newPage({ viewport: { width: icon.size, height: icon.size } })
   await tab.setContent(page(icon))

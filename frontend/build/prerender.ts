@@ -9,8 +9,8 @@ interface Options {
   /** The app's folder; its prerender.tsx exports `render`. */
   root: string
   paths: string[]
-  /** Further pages, which our own may show in a frame. */
-  framed: string[]
+  /** Policies of the pages that have one of their own, by their paths; asked for when all pages are made. */
+  policies: () => Record<string, string>
   themeScript: string
   /** What the app's code needs to be compiled. */
   compilers: () => PluginOption[]
@@ -77,7 +77,7 @@ async function rendererOf(
 }
 
 export function prerender(options: Options): Plugin {
-  const { root, paths, framed, themeScript } = options
+  const { root, paths, policies, themeScript } = options
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle = {}
   return {
@@ -107,7 +107,7 @@ export function prerender(options: Options): Plugin {
           headersFile({
             inlineScripts: [themeScript, earlySubmitScript],
             chatOrigin: process.env.CHAT_ORIGIN,
-            framed,
+            policies: policies(),
           }),
         )
       },

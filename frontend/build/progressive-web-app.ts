@@ -39,7 +39,11 @@ export function progressiveWebApp(prerendered: string[]) {
       // The name holds the content's hash, so what the page has fetched already is not fetched again.
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/api(\/|$)/, /\.\w+$/, ...prerendered.map((path) => new RegExp(`^${path}$`))],
+      navigateFallbackDenylist: [
+        /^\/api(\/|$)/,
+        /\.\w+$/,
+        ...prerendered.map((path) => new RegExp(`^${path}$`)),
+      ],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,
@@ -66,7 +70,9 @@ export function progressiveWebApp(prerendered: string[]) {
               {
                 // A file that is gone is answered with the shell: that page must not be kept as a script.
                 cacheWillUpdate: async ({ response }) =>
-                  response.ok && !response.headers.get('Content-Type')?.startsWith('text/html') ? response : null,
+                  response.ok && !response.headers.get('Content-Type')?.startsWith('text/html')
+                    ? response
+                    : null,
               },
             ],
           },

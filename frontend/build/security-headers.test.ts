@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { earlySubmitScript } from '../shared/lib/early-submit-script.ts'
-import { contentSecurityPolicy, headersFile, scriptHash, staticHeaders } from './security-headers.ts'
+import {
+  assistantPolicy,
+  contentSecurityPolicy,
+  headersFile,
+  scriptHash,
+  staticHeaders,
+} from './security-headers.ts'
 
 it('lets nothing in but our own files and the scripts that stand in the page', () => {
   const policy = contentSecurityPolicy({ inlineScripts: [earlySubmitScript] })
@@ -23,12 +29,16 @@ it('lets the chat be asked whether it answers, and nobody else', () => {
   )
 })
 
-it('lets our own pages frame the assistant, and no other page', () => {
-  const [all = '', assistant = ''] = headersFile({ inlineScripts: [], framed: ['/assistente'] }).split('\n\n')
+it('lets our own pages frame the assistant, which has neither network nor origin, and no other page', () => {
+  const policy = assistantPolicy({ inlineScripts: ['go()'], inlineStyles: ['a{}'] })
+  const file = headersFile({ inlineScripts: [], policies: { '/assistente': policy } })
+  const [all = '', assistant = ''] = file.split('\n\n')
   expect(all).toContain("frame-ancestors 'none'")
   expect(assistant).toMatch(/^\/assistente\n {2}! Content-Security-Policy\n/)
   expect(assistant).toContain("frame-ancestors 'self'")
   expect(assistant).toContain("default-src 'none'")
+  expect(assistant).toContain(`script-src ${scriptHash('go()')};`)
+  expect(assistant).not.toMatch(/connect-src|allow-same-origin|unsafe/)
 })
 
 it('keeps hashed files for ever and asks again for every other', () => {

@@ -5,18 +5,15 @@ export interface HeaderInputs {
   inlineScripts: string[]
   /** Origin of an external chat, where the provider has one. */
   chatOrigin?: string | undefined
-  /** Paths of our own pages that our own pages may show in a frame. */
-  framed?: string[]
+  /** Pages with a policy of their own, by their paths. */
+  policies?: Record<string, string>
 }
 
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-export function contentSecurityPolicy(
-  { inlineScripts, chatOrigin }: HeaderInputs,
-  frameAncestors: 'none' | 'self' = 'none',
-): string {
+export function contentSecurityPolicy({ inlineScripts, chatOrigin }: HeaderInputs): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts.map(scriptHash)].join(' '),
@@ -32,7 +29,31 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors '${frameAncestors}'`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * The help assistant's: our own pages may show it in a frame. It reaches no network, so what is asked there stays
+ * there, and it has no origin, so it is nobody to the API, in a frame or out of one.
+ */
+export function assistantPolicy({
+  inlineScripts,
+  inlineStyles,
+}: {
+  inlineScripts: string[]
+  inlineStyles: string[]
+}) {
+  return [
+    "default-src 'none'",
+    ['script-src', ...inlineScripts.map(scriptHash)].join(' '),
+    ['style-src', ...inlineStyles.map(scriptHash)].join(' '),
+    'img-src data:',
+    'font-src data:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
   ].join('; ')
 }
 
@@ -56,17 +77,17 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The `_headers` file beside the static files. A rule's headers add to those of a wider rule unless it drops them first. */
 export function headersFile(inputs: HeaderInputs): string {
   const all = Object.entries(staticHeaders(inputs)).map(([name, value]) => `  ${name}: ${value}`)
-  const framed = (inputs.framed ?? []).flatMap((path) => [
+  const exceptions = Object.entries(inputs.policies ?? {}).flatMap(([path, policy]) => [
     path,
     '  ! Content-Security-Policy',
-    `  Content-Security-Policy: ${contentSecurityPolicy(inputs, 'self')}`,
+    `  Content-Security-Policy: ${policy}`,
     '',
   ])
   return [
     '/*',
     ...all,
     '',
-    ...framed,
+    ...exceptions,
     '/assets/*',
     '  ! Cache-Control',
     `  Cache-Control: ${IMMUTABLE}`,

@@ -2,7 +2,6 @@ import { type ArticleId, articles } from './articles.ts'
 import { assistantTexts as t } from './assistant-texts.ts'
 import { button, element } from './element.ts'
 import { findArticles } from './find-articles.ts'
-import { phoneLine } from './phone-line.ts'
 import { answerReply, CHOICE, notFoundReply, questionBubble, replyBubble } from './reply.ts'
 
 const QUESTION_MAX = 300
@@ -59,7 +58,7 @@ function questionForm(ask: (question: string) => void): HTMLFormElement {
 }
 
 /** The log and the field under it. What is asked never leaves the page. */
-export function openConversation(place: HTMLElement): void {
+export function openConversation(place: HTMLElement, phoneLine: () => string | null): void {
   const log = element('div', {
     role: 'log',
     tabindex: '0',
@@ -74,11 +73,9 @@ export function openConversation(place: HTMLElement): void {
     if (first) log.scrollTo({ top: first.offsetTop - log.offsetTop - 16 })
   }
 
-  async function ask(question: string): Promise<void> {
+  function ask(question: string): void {
     const found = findArticles(question)
-    if (found.length > 0) return say(questionBubble(question), answerReply(found, ask))
-    say(questionBubble(question))
-    log.append(notFoundReply(await phoneLine()))
+    say(questionBubble(question), found.length > 0 ? answerReply(found, ask) : notFoundReply(phoneLine()))
   }
 
   log.append(

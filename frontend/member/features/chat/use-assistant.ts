@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react'
+import { ASSISTANT_READY, type AssistantSettings } from '../../../shared/lib/assistant-messages.ts'
+
+function settingsNow(phone: string | null): AssistantSettings {
+  const root = document.documentElement
+  return {
+    dark: root.classList.contains('dark'),
+    brand: root.style.getPropertyValue('--brand') || null,
+    phone,
+  }
+}
+
+/** Answers the assistant in the frame when it says that it is there, and tells it of every change of the theme. */
+export function useAssistant(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { enabled, phone, onReady }: { enabled: boolean; phone: string | null; onReady: () => void },
+) {
+  useEffect(() => {
+    if (!enabled) return
+    // The assistant has no origin that could be named. What it is told is no secret.
+    const tell = () => frame.current?.contentWindow?.postMessage(settingsNow(phone), '*')
+    const hear = ({ source, data }: MessageEvent) => {
+      if (data !== ASSISTANT_READY || source !== frame.current?.contentWindow) return
+      tell()
+      onReady()
+    }
+    const theme = new MutationObserver(tell)
+    theme.observe(document.documentElement, { attributeFilter: ['class', 'style'] })
+    addEventListener('message', hear)
+    tell()
+    return () => {
+      theme.disconnect()
+      removeEventListener('message', hear)
+    }
+  }, [frame, enabled, phone, onReady])
+}

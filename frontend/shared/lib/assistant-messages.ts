@@ -1,0 +1,26 @@
+/** What the help assistant tells the page around its frame once it can be used. */
+export const ASSISTANT_READY = 'assistant-ready'
+
+/** What that page answers, and tells again when the theme changes. */
+export interface AssistantSettings {
+  dark: boolean
+  /** `#rrggbb` */
+  brand: string | null
+  phone: string | null
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+/** The settings in a message; `undefined` for any other message. */
+export function readSettings(data: unknown): AssistantSettings | undefined {
+  if (typeof data !== 'object' || data === null || !('dark' in data) || typeof data.dark !== 'boolean')
+    return undefined
+  const brand = 'brand' in data ? textOrNull(data.brand) : null
+  return {
+    dark: data.dark,
+    brand: brand && /^#[0-9a-f]{6}$/i.test(brand) ? brand : null,
+    phone: 'phone' in data ? textOrNull(data.phone) : null,
+  }
+}
