@@ -7,6 +7,7 @@ import { idempotencyKey } from '../../../shared/lib/idempotency.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { keepFocus } from './keep-focus.ts'
 import { recordDay } from './record-day.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
@@ -48,7 +49,7 @@ export function DeleteRecord({ entry, open, onClose }: DeleteRecordProps) {
       }),
     onSettled: () => {
       onClose()
-      return refresh()
+      void refresh().then(keepFocus)
     },
   })
 

@@ -1,6 +1,6 @@
 import { Field, type FormStore, getValues, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { SLEEP_QUALITY_DEFAULT, type SleepEntry } from '../../../../worker/contract/sleep.ts'
+import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
 import { duration, isoDay } from '../../../shared/lib/format.ts'
 import { DatePickerField } from '../../../shared/ui/date-picker-field.tsx'
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
@@ -11,15 +11,16 @@ import { sleepTexts as t } from './sleep-texts.ts'
 
 interface NightFieldsProps {
   form: FormStore<NightValues>
+  initial: NightValues
   entry: SleepEntry | undefined
 }
 
 const rowClass = 'grid grid-cols-[1fr_7.5rem] items-start gap-2.5 max-[22rem]:grid-cols-1'
 
-export function NightFields({ form, entry }: NightFieldsProps) {
+export function NightFields({ form, initial, entry }: NightFieldsProps) {
   useSignals()
   const today = isoDay(Date.now())
-  const minutes = lengthOf(getValues(form), entry)
+  const minutes = lengthOf({ ...initial, ...getValues(form) }, entry)
   return (
     <>
       <div className={rowClass}>
@@ -68,7 +69,7 @@ export function NightFields({ form, entry }: NightFieldsProps) {
         {({ value, error }) => (
           <QualitySlider
             value={value}
-            fallback={SLEEP_QUALITY_DEFAULT}
+            fallback={initial.quality}
             error={error}
             onValueChange={(quality) => setValue(form, 'quality', quality)}
           />

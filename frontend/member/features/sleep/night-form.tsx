@@ -6,13 +6,15 @@ import { useEffect, useState } from 'react'
 import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
 import { answer, idempotent, sleepApi } from '../../../shared/lib/api.ts'
 import type { draftOf } from '../../../shared/lib/draft.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { duration } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { FormError } from '../../../shared/ui/form-error.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { keepFocus } from './keep-focus.ts'
 import { NightFields } from './night-fields.tsx'
 import {
   atFormFields,
@@ -47,6 +49,7 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
     validate: (values) => validateNight(values, new Date(), entry),
   })
   const [submits] = useState(submitKeys)
+  const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
   useDraft(form, draft)
 
@@ -64,6 +67,7 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
 
   const save = useMutation({
     mutationFn: (values: NightValues) => {
+      setProblem(undefined)
       const json = payloadOf(values, entry)
       return answer<SleepEntry>(
         entry
@@ -81,15 +85,15 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
       })
       toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
       onDone()
-      return client.invalidateQueries({ queryKey: keys.sleep.all })
+      void client.invalidateQueries({ queryKey: keys.sleep.all }).then(keepFocus)
     },
     onError: (error, values) => {
       showFieldErrors(form, atFormFields(error, values))
-      toast({
-        variant: 'destructive',
-        title: t('saved.failedTitle'),
-        description: messageFor(error, t('saved.failed')),
-      })
+      const message = messageFor(error, t('saved.failed'))
+      // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
+      if (error instanceof ApiError && error.status === 401) {
+        toast({ variant: 'destructive', title: t('saved.failedTitle'), description: message })
+      } else setProblem(message)
     },
   })
 
@@ -99,14 +103,17 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
 
   return (
     <Form onSubmit={submit} className="grid gap-4 pt-2">
-      <NightFields form={form} entry={entry} />
-      <div className="sticky -bottom-5 z-1 -mx-4 -mb-5 flex flex-col-reverse gap-2 border-t border-edge bg-surface p-4 md:-mx-6 md:flex-row md:justify-end md:px-6">
-        <Button variant="quiet" onClick={onDone}>
-          {t('form.cancel')}
-        </Button>
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('form.busy')}>
-          {t(entry ? 'form.submitEdit' : 'form.submitAdd')}
-        </Button>
+      <NightFields form={form} initial={initialValues} entry={entry} />
+      <div className="sticky -bottom-5 z-1 -mx-4 -mb-5 grid gap-3 border-t border-edge bg-surface p-4 md:-mx-6 md:rounded-b-card md:px-6">
+        <FormError message={problem} title={t('saved.failedTitle')} />
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button variant="quiet" onClick={onDone}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" busy={form.submitting.value} busyLabel={t('form.busy')}>
+            {t(entry ? 'form.submitEdit' : 'form.submitAdd')}
+          </Button>
+        </div>
       </div>
     </Form>
   )

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { prepareToasts } from '../../../shared/ui/toast.ts'
 import { NightDialog } from './night-dialog.tsx'
 import { Records } from './records.tsx'
 import { sleepQuery } from './sleep-query.ts'
@@ -16,6 +18,7 @@ export function SleepScreen() {
   const dialog = useNightDialog(query.data)
   const { aba } = useSearch({ from: '/_app/app/sleep' })
   const navigate = useNavigate({ from: '/app/sleep' })
+  useEffect(prepareToasts, [])
   return (
     <>
       <PageHeader
@@ -23,6 +26,7 @@ export function SleepScreen() {
         title={t('title')}
         action={
           <Button
+            data-floating-action
             icon={<Plus size={22} aria-hidden />}
             className="max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float"
             onClick={dialog.add}
