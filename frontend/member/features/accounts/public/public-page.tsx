@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { Activity, Lock, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import accountsPt from '../../../../locales/pt/accounts.json'
 import { plainTexts } from '../../../../shared/lib/plain-texts.ts'
 import { shellTexts } from '../../../../shared/lib/shell-texts.ts'
+import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts'
 import { SplitPage } from '../../../../shared/ui/split-page.tsx'
 
 const t = plainTexts('accounts', accountsPt)
@@ -22,10 +24,14 @@ export function PublicPage({ children }: { children: ReactNode }) {
   )
 }
 
+/** Takes the focus where the page changed without a load; nothing else would tell a screen reader. */
 export function PublicTitle({ title, text }: { title: string; text?: string }) {
+  const router = useRouter()
+  const [arrived] = useState(() => router.state.resolvedLocation !== undefined)
+  const ref = useFocusOnMount<HTMLHeadingElement>(arrived)
   return (
     <div className="mb-6 grid gap-2">
-      <h1 tabIndex={-1} className="text-34 font-bold tracking-tight">
+      <h1 ref={ref} tabIndex={-1} className="text-34 font-bold tracking-tight">
         {title}
       </h1>
       {text && <p className="text-soft">{text}</p>}
