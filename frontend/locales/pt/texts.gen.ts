@@ -784,7 +784,6 @@ export interface Texts {
     'logoHome': 'name'
     'main': never
     'tabBar': never
-    'notifications': never
     'tabs.home': never
     'tabs.agenda': never
     'tabs.sleep': never

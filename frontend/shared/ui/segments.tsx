@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 /** The look shared by tabs, radio segments and the theme switch. */
-export const segmentsClass = 'flex gap-1 rounded-[0.875rem] bg-sunken p-1'
+export const segmentsClass = 'flex flex-wrap gap-1 rounded-[0.875rem] bg-sunken p-1'
 
 export const segmentClass = cx(
   'relative flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-[0.625rem] px-2 py-1 text-center text-14',

@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({
   }
   return (
     <Ark.Root value={value} onValueChange={(details) => change(details.value)} lazyMount>
-      <Ark.List aria-label={label} className={cx(segmentsClass, scrolls && 'overflow-x-auto')}>
+      <Ark.List aria-label={label} className={cx(segmentsClass, scrolls && 'flex-nowrap! overflow-x-auto')}>
         {tabs.map((tab) => (
           <Ark.Trigger
             key={tab.value}

@@ -44,7 +44,7 @@ export function ConsultationActions({ visit, memberId, describedBy }: Consultati
   }
 
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:pl-17.5">
+    <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:pl-17.5">
       {scheduled && (
         <Button {...button} busy={closing.isPending} onClick={complete}>
           {t('actions.complete')}

@@ -26,9 +26,9 @@ export function ConsultationCard({ visit, memberId }: { visit: Consultation; mem
   const titleId = useId()
   return (
     <article aria-labelledby={titleId} className={cx(cardClass, 'p-4 md:p-5')}>
-      <div className="flex items-start gap-3.5">
+      <div className="flex flex-wrap items-start gap-3.5">
         <DateBadge {...dayAndMonth(visit.date)} dateTime={visit.date} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,11rem)] flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h2 id={titleId} className="min-w-0 font-semibold">
               {visit.specialty ?? visit.doctorName ?? t('card.untitled')}

@@ -8,9 +8,9 @@ import { homeTexts as t } from './home-texts.ts'
 
 export function AnamnesisCard() {
   return (
-    <section className={cx(cardClass, 'flex items-center gap-3 p-3.5')}>
+    <section className={cx(cardClass, 'flex flex-wrap items-center gap-3 p-3.5')}>
       <ServiceIcon service="anamnese" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-28 flex-1">
         <h2 className="leading-tight font-semibold">{t('anamnesis.title')}</h2>
         <p className="mt-0.5 text-14 leading-tight text-soft">{t('anamnesis.text')}</p>
       </div>

@@ -34,7 +34,7 @@ export function HomeScreen() {
           className={cx('lg:col-start-1', banner.hidden ? 'lg:row-span-2 lg:row-start-1' : 'lg:row-start-2')}
         >
           <SectionTitle>{t('metrics.title')}</SectionTitle>
-          <div className="grid grid-cols-2 gap-2.5 md:gap-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5 md:gap-4">
             <SleepQualityTile />
             <BmiTile />
             <SleepHoursTile />

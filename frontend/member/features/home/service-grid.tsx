@@ -16,7 +16,7 @@ const shortcuts = [
 
 export function ServiceGrid() {
   return (
-    <ul className="grid grid-cols-3 gap-2.5">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(5.375rem,30%),1fr))] gap-2.5">
       {shortcuts.map(({ service, to }) => (
         <li key={service}>
           <Link

@@ -39,10 +39,10 @@ function NextConsultation({ next, onClose }: { next: UpcomingConsultation; onClo
   return (
     <section
       aria-label={t('upcoming.region')}
-      className="panel flex items-start gap-3.5 rounded-card py-4 pr-2 pl-4 shadow-card"
+      className="panel relative flex flex-wrap items-start gap-3.5 rounded-card py-4 pr-13 pl-4 shadow-card"
     >
       <DateBadge {...dayAndMonth(next.date)} dateTime={next.date} onPanel />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <p className="text-14 font-medium">{t('upcoming.eyebrow', { when: fromToday(next.date) })}</p>
         <p className="text-18 leading-tight font-semibold text-balance">
           <Link to={memberPaths.consultations} className="hover:underline">
@@ -60,7 +60,7 @@ function NextConsultation({ next, onClose }: { next: UpcomingConsultation; onClo
       <IconButton
         label={t('upcoming.close')}
         icon={<X size={22} aria-hidden />}
-        className="-mt-2 hover:bg-white/15"
+        className="absolute! top-2 right-2 hover:bg-white/15"
         onClick={onClose}
       />
     </section>

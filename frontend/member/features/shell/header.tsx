@@ -1,15 +1,23 @@
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const loadDrawer = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
+const DRAWER_AFTER_MS = 3_000
 
 /** Phones and tablets; the desktop has the side bar. */
 export function Header({ bell }: { bell: ReactNode }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+
+  useEffect(() => {
+    // Once the page stands, so that the menu also opens without a connection.
+    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), DRAWER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   function openMenu() {
     setWanted(true)

@@ -21,13 +21,13 @@ export function TabBar() {
                 to={to}
                 aria-current={active ? 'page' : undefined}
                 className={cx(
-                  'flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-12 whitespace-nowrap',
+                  'flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-[min(0.75rem,3.6vw)] leading-tight whitespace-nowrap',
                   active ? 'font-semibold text-brand-deep' : 'font-medium text-soft',
                 )}
               >
                 <span
                   className={cx(
-                    'grid h-8 w-13 place-items-center rounded-full transition-colors',
+                    'grid h-8 w-13 max-w-full place-items-center rounded-full transition-colors',
                     active && 'bg-brand-tint',
                   )}
                 >

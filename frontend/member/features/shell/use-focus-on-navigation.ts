@@ -8,7 +8,8 @@ export function useFocusOnNavigation() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+        const target =
+          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
         if (!target) return
         target.tabIndex = -1
         target.focus({ preventScroll: true })
