@@ -529,6 +529,10 @@ export interface Texts {
     'articles.cardCounter.answer': never
     'articles.cardCounter.keywords': never
     'articles.cardCounter.screen': never
+    'articles.saveCard.question': never
+    'articles.saveCard.answer': never
+    'articles.saveCard.keywords': never
+    'articles.saveCard.screen': never
     'articles.cardBenefits.question': never
     'articles.cardBenefits.answer': never
     'articles.cardBenefits.keywords': never
@@ -713,7 +717,6 @@ export interface Texts {
     'reason': 'text'
     'newFile': never
     'sendAgain': never
-    'sendAgainNamed': 'name'
     'download.label': 'name'
     'download.failed': never
     'delete.label': 'name'
@@ -765,6 +768,7 @@ export interface Texts {
     'fileName': never
     'about.title': never
     'about.text': never
+    'about.updated': 'time'
     'benefits.title': never
     'benefits.consultations': never
     'benefits.consultationsText': never

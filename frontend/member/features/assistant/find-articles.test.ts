@@ -26,6 +26,7 @@ const answers: [question: string, article: string][] = [
   ['imc do meu filho de 12 anos', 'bmiAge'],
   ['cadê minha carterinha', 'card'],
   ['mostrar cartao na farmacia', 'cardCounter'],
+  ['imprimir carteirinha', 'saveCard'],
   ['desconto farmácia', 'cardBenefits'],
   ['falar com atendente', 'phone'],
   ['to com dor no peito', 'emergency'],

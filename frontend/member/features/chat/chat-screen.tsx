@@ -36,7 +36,7 @@ export function ChatScreen() {
         title={t('title')}
         description={t(host === null ? 'assistant.description' : 'external.description')}
       />
-      <Card className="h-[min(700px,max(24rem,100dvh-17rem))] overflow-hidden p-0! lg:h-[min(700px,max(24rem,100dvh-14rem))]">
+      <Card className="h-[min(700px,max(24rem,100dvh-14.5rem-env(safe-area-inset-top)-env(safe-area-inset-bottom)))] overflow-hidden p-0! lg:h-[min(700px,max(24rem,100dvh-11rem))]">
         {isPending ? (
           <FrameSkeleton />
         ) : mayLoad ? (

@@ -7,7 +7,7 @@ const visit = {
   time: 'ter., 24/11 · 08:00',
   date: '2026-11-24T11:00:00Z',
 }
-const VISIT = 'Cardiologia com Dra. Ana Souza · ter., 24/11 · 08:00'
+const VISIT = 'Cardiologia com Dra. Ana Souza\nter., 24/11 · 08:00'
 
 it.each([
   ['consultation_scheduled', visit, 'Consulta agendada', VISIT, '/app/consultations'],

@@ -17,7 +17,7 @@ function joined(separator: string, ...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(separator)
 }
 
-const visit = ({ title, time }: Parameters) => joined(' · ', title, time) || t('details.consultation')
+const visit = ({ title, time }: Parameters) => joined('\n', title, time) || t('details.consultation')
 
 const details: Partial<Record<EventKind, (parameters: Parameters) => string>> = {
   registration_rejected: ({ text }) => text || t('details.registration_rejected'),

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Instale o aplicativo' })
+
+/** What Chromium does once it holds the app for installable; noted on the page is whether it was asked to install. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async () => void document.documentElement.setAttribute('data-prompted', '')
+    dispatchEvent(Object.assign(event, { prompt }))
+  })
+}
+
+async function expectAboveTabBar(page: Page, part: ReturnType<typeof banner>): Promise<void> {
+  const box = await part.boundingBox()
+  const bar = await page.locator('[data-tab-bar]').boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? page.viewportSize()?.height ?? 0)
+}
+
+test('every service is listed and leads to its screen', async ({ page, context }) => {
+  await page.goto('/todos-servicos')
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  await signIn(context, 'joao@exemplo.com.br')
+  await page.goto('/todos-servicos')
+  await expect(page).toHaveTitle('Todos · Viver Bem')
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible()
+  await expectAccessible(page)
+
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const names = await links.allTextContents()
+  for (const name of [
+    'Agenda',
+    'Sono',
+    'Anamnese',
+    'Carteirinha',
+    'Apólice',
+    'Chat',
+    'Notificações',
+    'Minha Conta',
+  ]) {
+    expect(names).toContain(name)
+  }
+  for (const name of names) {
+    await links.filter({ hasText: name }).click()
+    await expect(page).not.toHaveURL('/todos-servicos')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404 Page Not Found')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible()
+  }
+})
+
+test('the browser’s offer to install waits over the tab bar, and goes when put off', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'joao@exemplo.com.br')
+  await page.goto('/todos-servicos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await offerInstallation(page)
+  await expect(banner(page)).toBeVisible()
+  await expectAccessible(page)
+  await expectAboveTabBar(page, banner(page))
+  await page.getByRole('main').getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await page.goBack()
+  await banner(page).getByRole('button', { name: 'Instalar' }).click()
+  await expect(page.locator('[data-prompted]')).toBeAttached()
+  await expect(banner(page)).toBeHidden()
+
+  await offerInstallation(page)
+  await banner(page).getByRole('button', { name: 'Depois' }).click()
+  await expect(banner(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible()
+  await offerInstallation(page)
+  await expect(banner(page)).toBeHidden()
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  })
+
+  test('the two taps are shown once', async ({ page, context }) => {
+    await signIn(context, 'joao@exemplo.com.br')
+    await page.goto('/')
+    const steps = page.getByRole('region', { name: 'Leve o aplicativo para a tela do aparelho' })
+    await expect(steps.getByRole('listitem')).toHaveText([
+      'Toque em compartilhar na barra do navegador.',
+      'Escolha Adicionar à Tela de Início.',
+    ])
+    await expectAccessible(page)
+    await expectAboveTabBar(page, steps)
+    await steps.getByRole('button', { name: 'Entendi' }).click()
+    await expect(steps).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(steps).toBeHidden()
+  })
+})
