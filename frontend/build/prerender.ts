@@ -80,6 +80,7 @@ export function prerender(options: Options): Plugin {
   const { root, paths, policies, themeScript } = options
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle = {}
+  let failed = false
   return {
     name: 'prerender',
     apply: 'build',
@@ -89,10 +90,15 @@ export function prerender(options: Options): Plugin {
     writeBundle(_options, output) {
       bundle = output
     },
+    buildEnd(error) {
+      failed = error !== undefined
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        // Nothing was written: the build's own error is the one to see.
+        if (failed) return
         const out = config.build.outDir
         const shell = readFileSync(join(out, 'index.html'), 'utf8')
         const { render, folder } = await rendererOf(options, config.cacheDir)

@@ -64,7 +64,13 @@ export function textTypesPlugin(): Plugin {
     buildStart: writeTextTypes,
     configureServer(server) {
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(folder) && file.endsWith('.json')) writeTextTypes()
+        if (!file.startsWith(folder) || !file.endsWith('.json')) return
+        try {
+          writeTextTypes()
+        } catch (error) {
+          // Half-written JSON is being typed right now: the page shows it, and the next save mends it.
+          server.config.logger.error(String(error))
+        }
       })
     },
   }

@@ -12,9 +12,13 @@ import { withAdded, withChanged } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 
-/** The lists and the upcoming one. */
+/** The lists, the upcoming one, and the bell: every change of a visit is told there. */
 export function refreshConsultations(client: QueryClient) {
-  return client.invalidateQueries({ queryKey: keys.consultations.all })
+  return Promise.all([
+    client.invalidateQueries({ queryKey: keys.consultations.all }),
+    client.invalidateQueries({ queryKey: keys.notifications.list }),
+    client.invalidateQueries({ queryKey: keys.notifications.unread }),
+  ])
 }
 
 function failed(title: string, error: Error): void {
