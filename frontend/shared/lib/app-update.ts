@@ -39,8 +39,10 @@ async function register(): Promise<void> {
 
 /** Once, on page load. The page is never reloaded by itself: a reload throws away a half-filled form. */
 export function registerServiceWorker(): void {
-  // A screen whose file is gone belongs to a version that is no longer served.
-  addEventListener('vite:preloadError', () => announce())
+  // A screen whose file is gone belongs to a version that is no longer served; without a network none comes.
+  addEventListener('vite:preloadError', () => {
+    if (navigator.onLine) announce()
+  })
   if (!('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') void register()
   else addEventListener('load', () => void register(), { once: true })

@@ -22,6 +22,7 @@ export function warmScreens(router: AnyRouter, layout: string): void {
     if (!router.state.matches.some(({ routeId }) => routeId === layout)) return
     stop()
     whenIdle(() => {
+      if (!navigator.onLine) return
       for (const [id, route] of Object.entries<AnyRouter['routeTree']>(router.routesById)) {
         // A file that does not come now is asked for again when its screen is opened.
         if (id.startsWith(`${layout}/`)) void router.loadRouteChunk(route)?.catch(() => undefined)

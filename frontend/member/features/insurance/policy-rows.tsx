@@ -28,7 +28,7 @@ function FileName({ policy }: { policy: Policy }) {
 }
 
 function PolicyNumber({ number }: { number: string | null }) {
-  if (number) return <span className="font-medium tabular-nums wrap-anywhere">{number}</span>
+  if (number) return <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
   return (
     <>
       <span aria-hidden>—</span>

@@ -31,13 +31,11 @@ export function PolicyState({ policy, onNewFile }: PolicyStateProps) {
         </Button>
       )}
       {status === 'incomplete' && (
-        <Button
-          variant="tint"
-          size="sm"
-          aria-label={t('sendAgainNamed', { name: policy.fileName })}
-          onClick={() => onNewFile(policy)}
-        >
-          {t('sendAgain')}
+        <Button variant="tint" size="sm" onClick={() => onNewFile(policy)}>
+          <span>
+            {t('sendAgain')}
+            <span className="sr-only"> {policy.fileName}</span>
+          </span>
         </Button>
       )}
     </div>

@@ -16,7 +16,7 @@ const steps = ['show', 'number', 'document'] as const
 
 export function CardHelp() {
   return (
-    <div className="md:-mt-7">
+    <div>
       <SectionTitle>{t('benefits.title')}</SectionTitle>
       <ul className="grid gap-2.5">
         {benefits.map(({ key, icon, text }) => (

@@ -1,7 +1,7 @@
 import './membership-card.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { dayAndTime } from '../../../shared/lib/format.ts'
+import { dateAndTime, dayAndTime } from '../../../shared/lib/format.ts'
 import { keepLoadedFiles } from '../../../shared/lib/keep-loaded-files.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -26,15 +26,29 @@ export function MembershipCardScreen() {
         <div>
           <CardPart />
         </div>
-        <CardHelp />
+        <div className="md:-mt-7">
+          <CardHelp />
+          <KeptSince />
+        </div>
       </div>
     </>
   )
 }
 
-function CardPart() {
+function useCard() {
   const { data: user } = useQuery(sessionQuery)
-  const query = useQuery({ ...membershipCardQuery(user?.id ?? ''), enabled: Boolean(user) })
+  return useQuery({ ...membershipCardQuery(user?.id ?? ''), enabled: Boolean(user) })
+}
+
+/** Read at a counter without a network, the card says itself how old it is. */
+function KeptSince() {
+  const { dataUpdatedAt } = useCard()
+  if (dataUpdatedAt === 0) return null
+  return <p className="mt-2 text-14 text-soft">{t('about.updated', { time: dateAndTime(dataUpdatedAt) })}</p>
+}
+
+function CardPart() {
+  const query = useCard()
   if (query.isPending) return <CardSkeleton />
   if (!query.data) {
     return (

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { newMember } from './support/new-member.ts'
+import { expect, test } from './support/test.ts'
+
+const front = (page: Page) => page.getByRole('group', { name: 'Cartão de associado, frente' })
+const back = (page: Page) => page.getByRole('group', { name: 'Cartão de associado, verso' })
+
+async function numberOf(context: BrowserContext): Promise<string> {
+  const { number } = await (await context.request.get('/api/membership-card')).json()
+  return String(number).replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+test('the card turns, is shown at a counter and is saved', async ({ page, context }) => {
+  await newMember(context, 'Clara Teste')
+  const number = await numberOf(context)
+  await page.goto('/app/membership-card')
+  await expect(page).toHaveTitle(/^Carteirinha/)
+  await expect(front(page)).toContainText('Clara Teste')
+  await expect(front(page)).toContainText(number)
+  await expect(front(page)).toContainText(/Associado desde\d\d\/\d{4}/)
+  await expect(back(page)).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Virar o cartão e ver o verso' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(back(page)).toContainText('Emergência 24 h')
+  await expect(front(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Virar o cartão e ver a frente' }).click()
+  await expect(front(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
+  const counter = page.getByRole('dialog', { name: 'Carteirinha para mostrar no balcão' })
+  await expect(counter).toContainText(number)
+  await expectAccessible(page)
+  await counter.getByRole('button', { name: 'Ver o verso' }).click()
+  await expect(counter).toContainText('Central de atendimento')
+  await page.keyboard.press('Escape')
+  await expect(counter).toBeHidden()
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Salvar como imagem' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('carteirinha.png')
+  const picture = await readFile(await saved.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1714, 2192])
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|NetworkError/] })
+
+  test('the card of an earlier visit is there, until its member signs out', async ({ page, context }) => {
+    await newMember(context)
+    const number = await numberOf(context)
+    await page.goto('/app/membership-card')
+    await expect(front(page)).toContainText(number)
+    // Its files are kept once the service worker stands.
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('app-assets')).keys()).length))
+      .toBeGreaterThan(5)
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(front(page)).toContainText(number)
+    await expect(page.getByText('Você está sem conexão.')).toBeVisible()
+    await expect(page.getByText(/^Atualizada em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible()
+    await expect(page.getByText('Nova versão disponível')).toBeHidden()
+    await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Clara Teste')
+    await page.keyboard.press('Escape')
+
+    await page.goto('/app/profile')
+    await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last().click()
+    await page.waitForURL(/\/auth/)
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:'))),
+    ).toEqual([])
+    await page.goto('/app/membership-card')
+    await expect(page.getByText(number)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  })
+})
