@@ -29,10 +29,7 @@ export function firstScreenChunk(routeFile: string, form: string | undefined) {
       return resolved && { ...resolved, id: resolved.id + COPY }
     },
     load(id) {
-      if (!id.endsWith(COPY)) return null
-      const code = readFileSync(id.slice(0, -COPY.length), 'utf8')
-      // The bundler does not see by itself that making a schema does nothing else.
-      return code.replace(/\bv\.\w+\(/g, '/* @__PURE__ */ $&')
+      return id.endsWith(COPY) ? readFileSync(id.slice(0, -COPY.length), 'utf8') : null
     },
     buildEnd() {
       const closure = (start: Iterable<string>) => {
