@@ -4,8 +4,8 @@ import { linkIn, waitForEmail } from './emails.ts'
 import { instance } from './instance.ts'
 import { DEMO_PASSWORD } from './sign-in.ts'
 
-/** A member of this test alone, approved and signed in. */
-export async function newMember(context: BrowserContext, fullName = 'Clara Teste'): Promise<void> {
+/** A member of this test alone, approved and signed in; gives the e-mail. */
+export async function newMember(context: BrowserContext, fullName = 'Clara Teste'): Promise<string> {
   const email = `e2e-${randomUUID()}@exemplo.com.br`
   const origin = { Origin: instance.memberUrl }
   const registered = await context.request.post(`${instance.memberUrl}/api/register`, {
@@ -29,4 +29,5 @@ export async function newMember(context: BrowserContext, fullName = 'Clara Teste
   const approved = await admin.post(`/api/admin/registrations/${id}/approve`)
   expect(approved.ok(), await approved.text()).toBe(true)
   await admin.dispose()
+  return email
 }

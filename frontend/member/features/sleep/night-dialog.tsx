@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
@@ -20,11 +20,16 @@ interface NightDialogProps {
 
 export function NightDialog({ target, onClose }: NightDialogProps) {
   const { data: user } = useQuery(sessionQuery)
-  // While it closes it shows what it showed.
-  const [shown, setShown] = useState(target)
-  if (target && target !== shown) setShown(target)
+  // While it closes it shows what it showed; each opening begins a form of its own.
+  const [{ shown, openings, open }, setState] = useState({ shown: target, openings: 0, open: false })
+  const opens = target !== undefined && !open
+  if (opens) setState({ shown: target, openings: openings + 1, open: true })
+  else if (target === undefined && open) setState({ shown, openings, open: false })
   const entry = shown === 'new' ? undefined : shown
-  const draft = draftOf<NightValues>(user?.id ?? '', `sleep-${entry?.id ?? 'new'}`)
+  const draft = useMemo(
+    () => draftOf<NightValues>(user?.id ?? '', `sleep-${entry?.id ?? 'new'}`),
+    [user?.id, entry?.id],
+  )
 
   useEffect(() => void load().catch(() => undefined), [])
 
@@ -46,7 +51,7 @@ export function NightDialog({ target, onClose }: NightDialogProps) {
           </Loading>
         }
       >
-        <NightForm key={entry?.id} entry={entry} draft={draft} onDone={giveUp} />
+        <NightForm key={openings} entry={entry} draft={draft} onDone={giveUp} />
       </Suspense>
     </Dialog>
   )

@@ -53,8 +53,9 @@ describe('validateNight', () => {
     ['no day of the end', { endDay: '' }, { endDay: END_REQUIRED }],
     ['end before start', { endDay: '2026-11-19', endTime: '21:00' }, { endTime: END_BEFORE_START }],
     ['end at the start', { endDay: '2026-11-19', endTime: '22:00' }, { endTime: END_BEFORE_START }],
+    ['end on a day before', { endDay: '2026-11-18' }, { endDay: END_BEFORE_START }],
     ['24 hours', { startDay: '2026-11-19', startTime: '07:05' }, {}],
-    ['over 24 hours', { startDay: '2026-11-19', startTime: '07:04' }, { endTime: SLEEP_TOO_LONG }],
+    ['over 24 hours', { startDay: '2026-11-19', startTime: '07:04' }, { endDay: SLEEP_TOO_LONG }],
     ['an end in the future', { endTime: '07:06' }, { endTime: SLEEP_IN_FUTURE }],
     ['no day', { startDay: '31/02/2026' }, { startDay: 'Data inválida. Use o formato DD/MM/AAAA.' }],
     ['no time', { endTime: '25:00' }, { endTime: 'Horário inválido. Use o formato HH:MM.' }],
@@ -116,14 +117,14 @@ describe('atFormFields', () => {
       status: 422,
       message: 'Confira',
       code: 'sleep_overlaps',
-      fields: { sleepStart: 'Encontra outro', sleepEnd: 'No futuro' },
+      fields: { sleepStart: 'Encontra outro', sleepEnd: SLEEP_IN_FUTURE },
     })
     const shown = atFormFields(refusal, night)
     expect(shown).toMatchObject({
       status: 422,
       message: 'Confira',
       code: 'sleep_overlaps',
-      fields: { startTime: 'Encontra outro', endTime: 'No futuro' },
+      fields: { startDay: 'Encontra outro', endTime: SLEEP_IN_FUTURE },
     })
     const other = new Error('other')
     expect(atFormFields(other, night)).toBe(other)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  END_BEFORE_START,
   SLEEP_IN_FUTURE,
   SLEEP_QUALITY_DEFAULT,
   type SleepEntry,
@@ -106,7 +107,10 @@ function atPart(
   else if (!isDay(day)) errors[dayName] = t('form.invalidDay')
   if (time === '') errors[timeName] = sentence
   else if (!isTime(time)) errors[timeName] = t('form.invalidTime')
-  return Object.keys(errors).length > 0 ? errors : { [timeName]: sentence }
+  if (Object.keys(errors).length > 0) return errors
+  const timeIsWrong =
+    sentence === SLEEP_IN_FUTURE || (sentence === END_BEFORE_START && values.startDay === values.endDay)
+  return { [timeIsWrong ? timeName : dayName]: sentence }
 }
 
 function toFormErrors(fields: Record<string, string | undefined>, values: Typed): NightErrors {

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { newMember } from './support/new-member.ts'
+import { DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const PATH = '/app/onboarding/anamnesis'
+const age = (page: Page) => page.getByLabel('Idade', { exact: true })
+const weight = (page: Page) => page.getByLabel('Peso', { exact: true })
+const height = (page: Page) => page.getByLabel('Altura', { exact: true })
+const bmi = (page: Page) => page.getByRole('region', { name: 'Seu IMC' })
+
+test('the BMI follows what is typed, and a saved questionnaire comes back with its history', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await page.goto(PATH)
+  await expect(age(page)).toHaveValue('30')
+  await expect(weight(page)).toHaveValue('70')
+  await expect(height(page)).toHaveValue('170')
+  for (const name of ['Moderado', 'Saúde e bem-estar', 'Não']) {
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+  }
+  await expect(bmi(page)).toContainText(/24,2.*Normal/s)
+
+  await weight(page).fill('72,5')
+  await expect(bmi(page)).toContainText(/25,1.*Sobrepeso/s)
+  await weight(page).press('ArrowUp')
+  await expect(weight(page)).toHaveValue('72,6')
+  await height(page).fill('')
+  await expect(bmi(page)).toContainText('Informe peso e altura para ver seu IMC.')
+  await height(page).fill('170')
+  await age(page).fill('17')
+  await expect(bmi(page)).toContainText('Antes dos 20 anos')
+  await age(page).fill('60')
+  await expect(bmi(page)).toContainText('A partir dos 60 anos')
+  await expectAccessible(page)
+
+  await page.getByText('Perder peso').click()
+  await page.getByText('Sim', { exact: true }).click()
+  await page.getByRole('button', { name: 'Enviar anamnese' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Anamnese enviada' })).toContainText(
+    '25,1: Sobrepeso',
+  )
+
+  await page.goto(PATH)
+  await expect(weight(page)).toHaveValue('72,6')
+  await expect(page.getByRole('radio', { name: 'Perder peso' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Sim' })).toBeChecked()
+  await expect(page.getByRole('row').filter({ hasText: '72,6 kg' })).toContainText(/25,1.*Sobrepeso/s)
+})
+
+test('each wrong value gets its sentence, and the first wrong field the focus', async ({ page, context }) => {
+  await signIn(context, 'maria@exemplo.com.br')
+  await page.goto(PATH)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
+  const cases: [string, string, string, string[]][] = [
+    ['0', '0', '39', ['Idade deve ser maior que 0', 'Peso deve ser maior que 0', 'Altura mínima é 40 cm']],
+    ['121', '', '251', ['Idade máxima é 120', 'Peso deve ser maior que 0', 'Altura máxima é 250 cm']],
+  ]
+  for (const [years, kilograms, centimetres, sentences] of cases) {
+    await age(page).fill(years)
+    await weight(page).fill(kilograms)
+    await height(page).fill(centimetres)
+    await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
+    for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible()
+    await expect(age(page)).toBeFocused()
+  }
+  await expectAccessible(page)
+})
+
+test.describe('when a call fails', () => {
+  test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
+
+  test('nothing that was typed is lost, not even with the session', async ({ page, context }) => {
+    const email = await newMember(context)
+    const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
+    await page.route('**/api/anamnesis**', (route) => route.fulfill({ status: 503, json: unavailable }))
+    await page.goto(PATH)
+    await expect(page.getByText('Não conseguimos carregar sua anamnese.')).toBeVisible()
+    await page.unroute('**/api/anamnesis**')
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
+
+    await weight(page).fill('81,3')
+    await page.route('**/api/anamnesis', (route) => route.abort())
+    const send = page.getByRole('button', { name: 'Enviar anamnese' })
+    await send.click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao enviar a anamnese' })
+    await expect(failure).toContainText('Falha na comunicação com o servidor')
+    await page.unroute('**/api/anamnesis')
+
+    await context.clearCookies()
+    await send.click()
+    await page.waitForURL('**/auth?**')
+    await expect(page.getByText('Você precisa estar autenticado para enviar o formulário.')).toBeVisible()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(weight(page)).toHaveValue('81,3')
+    await expect(page.getByText('Recuperamos o que você havia digitado')).toBeVisible()
+    await send.click()
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { typedDay } from './support/days.ts'
+import { newMember } from './support/new-member.ts'
+import { DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Adicionar registro' })
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(dialog(page).getByLabel('Hora de início')).toHaveValue('22:00')
+}
+
+async function fillNight(page: Page, night: { start: [number, string]; end: [number, string] }) {
+  await dialog(page).getByLabel('Data de início').fill(typedDay(night.start[0]))
+  await dialog(page).getByLabel('Hora de início').fill(night.start[1])
+  await dialog(page).getByLabel('Data de término').fill(typedDay(night.end[0]))
+  await dialog(page).getByLabel('Hora de término').fill(night.end[1])
+}
+
+async function expectToast(page: Page, title: string) {
+  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Fechar' }).click()
+  await expect(toast).toBeHidden()
+}
+
+test.describe('a diary of one', () => {
+  test.use({ expectedErrors: [/status of 422 .*\/api\/sleep\)$/] })
+
+  test('a night from its first record to its return', async ({ page, context }) => {
+    await newMember(context)
+    await page.goto('/app/sleep')
+    await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()
+    await openForm(page)
+    await expect(dialog(page).getByLabel('Data de início')).toHaveValue(typedDay(-1))
+    await expect(dialog(page).getByLabel('Data de término')).toHaveValue(typedDay(0))
+    const quality = dialog(page).getByRole('slider', { name: 'Qualidade do sono' })
+    await expect(quality).toHaveAttribute('aria-valuenow', '75')
+    await fillNight(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
+    await expect(dialog(page).getByText('7 h 30 min')).toBeVisible()
+    await quality.focus()
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
+    await expect(quality).toHaveAttribute('aria-valuetext', '80% · Bom')
+    await dialog(page).getByLabel('Observações').fill('Acordei uma vez.')
+    await expectAccessible(page)
+    await submit(page).click()
+    await expectToast(page, 'Registro Adicionado')
+
+    const record = page.getByRole('article').filter({ hasText: /^Ontem/ })
+    await expect(record).toContainText(/Bom\s*80%.*23:00 – 06:30 · 7 h 30 min.*Acordei uma vez\./s)
+    await expect(page.getByText('Média de 1 noite', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: '23:00' })).toContainText(
+      'Bom, 80%',
+    )
+
+    await page.getByRole('button', { name: 'Atualizar registros' }).click()
+    await expectAccessible(page)
+
+    await openForm(page)
+    await fillNight(page, { start: [-1, '05:00'], end: [-1, '08:00'] })
+    await submit(page).click()
+    await expect(
+      dialog(page).getByText(/Este período encontra outro registro: de .* 23:00 a .* 06:30\./),
+    ).toBeVisible()
+    await expect(dialog(page).getByRole('alert')).toContainText('Erro ao Salvar')
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+
+    await record.getByRole('button', { name: /^Editar registro/ }).click()
+    await expect(dialog(page).getByLabel('Hora de término')).toHaveValue('06:30')
+    await dialog(page).getByLabel('Hora de término').fill('07:15')
+    await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
+    await expectToast(page, 'Registro Atualizado')
+    await expect(record).toContainText('8 h 15 min')
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^registros-de-sono-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain(
+      `${typedDay(-1)} 07:15;8,25;80;Acordei uma vez.`,
+    )
+    await expectToast(page, 'Registros exportados')
+
+    await record.getByRole('button', { name: /^Excluir registro/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir registro' }).click()
+    await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(record).toContainText('8 h 15 min')
+  })
+})
+
+test('each wrong value gets its sentence', async ({ page, context }) => {
+  await signIn(context, 'joao@exemplo.com.br')
+  await page.goto('/app/sleep?registrar=1')
+  const startTime = dialog(page).getByLabel('Hora de início')
+  await startTime.fill('')
+  await dialog(page).getByLabel('Hora de término').fill('')
+  await submit(page).click()
+  await expect(dialog(page).getByText('Horário de início obrigatório')).toBeVisible()
+  await expect(dialog(page).getByText('Horário de término obrigatório')).toBeVisible()
+  await expect(startTime).toBeFocused()
+  await expectAccessible(page)
+
+  const cases: [[number, string], [number, string], string][] = [
+    [[-1, '22:00'], [-1, '21:59'], 'O horário de término deve ser posterior ao horário de início'],
+    [[-3, '22:00'], [-1, '22:01'], 'Um registro pode ter até 24 horas. Confira as datas.'],
+    [[1, '01:00'], [1, '02:00'], 'O término não pode estar no futuro.'],
+    [[-1, '22:00'], [-1, '25:00'], 'Horário inválido. Use o formato HH:MM.'],
+  ]
+  for (const [start, end, sentence] of cases) {
+    await fillNight(page, { start, end })
+    await expect(dialog(page).getByText(sentence)).toBeVisible()
+  }
+})
+
+test('months of nights are paged, and the tips tell five things on each topic', async ({ page, context }) => {
+  await signIn(context, 'maria@exemplo.com.br')
+  await page.goto('/app/sleep')
+  await expect(page.getByText('Média de 7 noites')).toBeVisible()
+  const records = page.getByRole('list', { name: /^Registros de sono/ }).getByRole('listitem')
+  await expect(records).toHaveCount(60)
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(records).toHaveCount(120)
+  await page.getByRole('button', { name: '7 dias anteriores' }).click()
+  await expect(page.getByText(/^Média de [1-7] noites?$/)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Dicas' }).click()
+  for (const topic of ['Ambiente', 'Rotina', 'Hábitos', 'Telas', 'Alimentação', 'Ansiedade']) {
+    await page.getByRole('tab', { name: topic }).click()
+    await expect(page.getByRole('tabpanel', { name: topic }).getByRole('listitem')).toHaveCount(5)
+  }
+  await expectAccessible(page)
+})
+
+test.describe('when the diary cannot be reached', () => {
+  test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
+
+  test('it says so, asks again in place, and keeps what was typed', async ({ page, context }) => {
+    const email = await newMember(context)
+    const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
+    await page.route('**/api/sleep', (route) => route.fulfill({ status: 503, json: unavailable }))
+    await page.goto('/app/sleep')
+    await expect(page.getByText('Não conseguimos carregar seus registros de sono.')).toBeVisible()
+    await page.unroute('**/api/sleep')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()
+
+    await openForm(page)
+    await fillNight(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
+    await dialog(page).getByLabel('Observações').fill('Não se perde')
+    await page.route('**/api/sleep', (route) => route.abort())
+    await submit(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Falha na comunicação com o servidor')
+    await page.unroute('**/api/sleep')
+
+    await context.clearCookies()
+    await submit(page).click()
+    await page.waitForURL('**/auth?**')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(dialog(page).getByLabel('Observações')).toHaveValue('Não se perde')
+    await submit(page).click()
+    await expect(page.getByRole('article').filter({ hasText: 'Não se perde' })).toBeVisible()
+  })
+})
