@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('what is typed and sent before the scripts arrive is neither lost nor put into the address', async ({ page }) => {
+test('what is typed and sent before the scripts arrive is neither lost nor put into the address', async ({
+  page,
+}) => {
   const mismatches: string[] = []
   page.on('pageerror', (error) => mismatches.push(error.message))
   let arrive = () => {}

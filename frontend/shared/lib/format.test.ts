@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ago, date, dateAndTime, day, dayAndMonth, dayAndTime, decimal, duration, fromToday, fullDay, integer, isoDay,
-  parseDecimal, time, weekdayAndTime,
+  ago,
+  date,
+  dateAndTime,
+  day,
+  dayAndMonth,
+  dayAndTime,
+  decimal,
+  duration,
+  fromToday,
+  fullDay,
+  integer,
+  isoDay,
+  parseDecimal,
+  time,
+  weekdayAndTime,
 } from './format.ts'
 
 const ZONE = 'America/Sao_Paulo'

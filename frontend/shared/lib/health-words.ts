@@ -1,4 +1,9 @@
-import { ADULT_FROM_AGE, type BmiClass, bmiClasses, OLDER_FROM_AGE } from '../../../worker/contract/anamnesis.ts'
+import {
+  ADULT_FROM_AGE,
+  type BmiClass,
+  bmiClasses,
+  OLDER_FROM_AGE,
+} from '../../../worker/contract/anamnesis.ts'
 import { ADEQUATE_SLEEP_HOURS } from '../../../worker/contract/sleep.ts'
 import healthPt from '../../locales/pt/health.json'
 import { plainTexts } from './plain-texts.ts'
@@ -28,7 +33,8 @@ export function dashboardSleepQuality(percentage: Missing<number>): Reading {
 
 export function sleptHours(hours: Missing<number>): Reading {
   const value = hours ?? DEFAULT_HOURS
-  if (value >= ADEQUATE_SLEEP_HOURS) return { value, word: healthTexts('sleepHours.adequate'), meaning: 'good' }
+  if (value >= ADEQUATE_SLEEP_HOURS)
+    return { value, word: healthTexts('sleepHours.adequate'), meaning: 'good' }
   return { value, word: healthTexts('sleepHours.insufficient'), meaning: 'attention' }
 }
 

@@ -18,6 +18,7 @@ const user: User = {
   decidedAt: null,
   rejection: null,
   confirmationSentAt: CREATED,
+  newEmail: null,
 }
 const states = (changes: Partial<User>) =>
   registrationSteps({ ...user, ...changes }).map(({ state }) => state)
