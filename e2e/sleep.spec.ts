@@ -32,6 +32,7 @@ test.describe('a diary of one', () => {
   test.use({ expectedErrors: [/status of 422 .*\/api\/sleep\)$/] })
 
   test('a night from its first record to its return', async ({ page, context }) => {
+    test.slow()
     await newMember(context)
     await page.goto('/app/sleep')
     await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()

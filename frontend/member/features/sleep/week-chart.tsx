@@ -62,7 +62,7 @@ export function WeekChart({ week, today }: { week: Week; today: string }) {
         {week.days.map(({ day, minutes }) => (
           <span key={day} className={cx(day === today ? 'font-bold' : 'text-soft')}>
             {dayName(day)}
-            <span className="mt-0.5 block font-medium tabular-nums">
+            <span className="mt-0.5 block font-medium tracking-tight tabular-nums">
               {minutes > 0 ? compact(minutes) : '–'}
             </span>
           </span>
