@@ -44,7 +44,8 @@ test('somebody registers, confirms the e-mail, is turned down, corrects the name
   browser,
 }) => {
   const email = address('rita')
-  await page.goto('/auth')
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Entrar' })).not.toBeFocused()
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
   await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeFocused()
 

@@ -1,10 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import { Activity, Lock, Sparkles } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import accountsPt from '../../../../locales/pt/accounts.json'
 import { plainTexts } from '../../../../shared/lib/plain-texts.ts'
 import { shellTexts } from '../../../../shared/lib/shell-texts.ts'
-import { useFocusOnMount } from '../../../../shared/lib/use-focus-on-mount.ts'
 import { SplitPage } from '../../../../shared/ui/split-page.tsx'
 
 const t = plainTexts('accounts', accountsPt)
@@ -24,11 +22,16 @@ export function PublicPage({ children }: { children: ReactNode }) {
   )
 }
 
+/** The first title comes with the page itself, in which somebody may be typing already. */
+let loaded = false
+
 /** Takes the focus where the page changed without a load; nothing else would tell a screen reader. */
 export function PublicTitle({ title, text }: { title: string; text?: string }) {
-  const router = useRouter()
-  const [arrived] = useState(() => router.state.resolvedLocation !== undefined)
-  const ref = useFocusOnMount<HTMLHeadingElement>(arrived)
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (loaded) ref.current?.focus()
+    loaded = true
+  }, [])
   return (
     <div className="mb-6 grid gap-2">
       <h1 ref={ref} tabIndex={-1} className="text-34 font-bold tracking-tight">
