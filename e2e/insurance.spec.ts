@@ -147,7 +147,6 @@ test('an upload is cancelled, breaks off, and arrives', async ({ page, context }
   await expectToast(page, 'Erro ao fazer upload', 'A conexão caiu durante o envio.')
   await expect(page.getByText('O arquivo não chegou até nós.')).toBeVisible()
   await expect(page.getByText('Envio incompleto')).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/api/insurance/*/file')
   await page.getByRole('button', { name: 'Enviar de novo', exact: true }).first().click()
   await expectToast(page, 'Upload realizado com sucesso')

@@ -4,18 +4,28 @@ import { apiFetch } from './api-fetch.ts'
 
 const options = { fetch: apiFetch }
 
-/** One client for each group of routes, so that the compiler stays fast. */
-export const accountsApi = hc<AppType['accounts']>('/api', options)
-export const companyApi = hc<AppType['company']>('/api/company', options)
-export const consultationsApi = hc<AppType['consultations']>('/api/consultations', options)
-export const sleepApi = hc<AppType['sleep']>('/api/sleep', options)
-export const anamnesisApi = hc<AppType['anamnesis']>('/api/anamnesis', options)
-export const insuranceApi = hc<AppType['insurance']>('/api/insurance', options)
-export const membershipCardApi = hc<AppType['membershipCard']>('/api/membership-card', options)
-export const notificationsApi = hc<AppType['notifications']>('/api/notifications', options)
-export const adminAccountsApi = hc<AppType['adminAccounts']>('/api/admin', options)
-export const adminCompanyApi = hc<AppType['adminCompany']>('/api/admin/company', options)
-export const registrationsApi = hc<AppType['registrations']>('/api/admin/registrations', options)
+/**
+ * One client for each group of routes, so that the compiler stays fast. Marked as pure, so that an app's entry
+ * holds those that the app uses.
+ */
+export const accountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', options)
+export const addressesApi = hc<AppType['addresses']>('/api/addresses', options)
+export const companyApi = /* @__PURE__ */ hc<AppType['company']>('/api/company', options)
+export const consultationsApi = /* @__PURE__ */ hc<AppType['consultations']>('/api/consultations', options)
+export const sleepApi = /* @__PURE__ */ hc<AppType['sleep']>('/api/sleep', options)
+export const anamnesisApi = /* @__PURE__ */ hc<AppType['anamnesis']>('/api/anamnesis', options)
+export const insuranceApi = /* @__PURE__ */ hc<AppType['insurance']>('/api/insurance', options)
+export const membershipCardApi = /* @__PURE__ */ hc<AppType['membershipCard']>(
+  '/api/membership-card',
+  options,
+)
+export const notificationsApi = /* @__PURE__ */ hc<AppType['notifications']>('/api/notifications', options)
+export const adminAccountsApi = /* @__PURE__ */ hc<AppType['adminAccounts']>('/api/admin', options)
+export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>('/api/admin/company', options)
+export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
+  '/api/admin/registrations',
+  options,
+)
 
 /** The body of a successful answer: `answer(accountsApi.user.$get())`. What is not a success was thrown. */
 export async function answer<T>(request: Promise<{ json(): Promise<T> }>): Promise<T> {

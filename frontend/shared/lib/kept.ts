@@ -6,20 +6,18 @@ const PREFIX = 'kept:'
  */
 export function keep(name: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ value, at: Date.now() }))
+    localStorage.setItem(PREFIX + name, JSON.stringify(value))
   } catch {
     // A full or forbidden storage costs the reading without a network, nothing else.
   }
 }
 
-/** What was kept under the name, and when; of no known shape. */
-export function readKept(name: string): { value: unknown; at: number } | undefined {
+/** What was kept under the name; of no known shape, and `null` where nothing was. */
+export function readKept(name: string): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('at' in kept)) return undefined
-    return typeof kept.at === 'number' ? { value: kept.value, at: kept.at } : undefined
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
   } catch {
-    return undefined
+    return null
   }
 }
 

@@ -36,7 +36,7 @@ function keepSession(user: User): void {
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async (): Promise<User | null> => {
-    const kept = readKept(KEPT_SESSION)?.value
+    const kept = readKept(KEPT_SESSION)
     const init = {
       cache: 'no-store' as const,
       signal: isUser(kept) ? AbortSignal.timeout(KEPT_AFTER_MS) : null,

@@ -5,6 +5,8 @@ import { cardTexts as t } from './membership-card-texts.ts'
 const MARGIN = 64
 const INSET = 96
 const RADIUS = 84
+/** Sharp enough to be printed as a card, light enough to be sent. */
+const SCALE = 0.75
 const FAMILY = "Figtree, 'Figtree Local', system-ui, sans-serif"
 
 interface Colours {
@@ -128,13 +130,14 @@ function drawBack(canvas: CanvasRenderingContext2D, words: CardWords) {
 export async function drawCard(words: CardWords): Promise<Blob> {
   await Promise.all([400, 560, 640, 700].map((weight) => document.fonts.load(`${weight} 60px Figtree`)))
   const element = document.createElement('canvas')
-  element.width = CARD.width + 2 * MARGIN
-  element.height = 2 * CARD.height + 3 * MARGIN
+  element.width = SCALE * (CARD.width + 2 * MARGIN)
+  element.height = SCALE * (2 * CARD.height + 3 * MARGIN)
   const canvas = element.getContext('2d')
   if (!canvas) throw new Error('This browser draws no pictures')
   const colours = themeColours()
   canvas.fillStyle = '#fff'
   canvas.fillRect(0, 0, element.width, element.height)
+  canvas.scale(SCALE, SCALE)
   for (const [index, drawSide] of [drawFront, drawBack].entries()) {
     canvas.save()
     canvas.translate(MARGIN, MARGIN + index * (CARD.height + MARGIN))

@@ -9,6 +9,8 @@ import type { CardCompany } from './card-words.ts'
 interface CardWithCompany {
   card: MembershipCard
   company: CardCompany | null
+  /** When the server said so, in milliseconds. */
+  at: number
 }
 
 function hasTexts<Name extends string>(
@@ -34,10 +36,11 @@ function isCompany(value: unknown): value is CardCompany {
 
 /** What an earlier visit kept, if it is whole. */
 export function keptCard(value: unknown): CardWithCompany | undefined {
-  if (typeof value !== 'object' || value === null || !('card' in value) || !('company' in value))
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!('card' in value && 'company' in value && 'at' in value) || typeof value.at !== 'number')
     return undefined
   if (!isCard(value.card) || !(value.company === null || isCompany(value.company))) return undefined
-  return { card: value.card, company: value.company }
+  return { card: value.card, company: value.company, at: value.at }
 }
 
 async function currentCompany(client: QueryClient): Promise<CardCompany | null> {
@@ -48,6 +51,7 @@ async function currentCompany(client: QueryClient): Promise<CardCompany | null> 
 /** The card with the provider that stands on it: one thing, so that it is whole without a network too. */
 export function membershipCardQuery(memberId: string) {
   const name = `card:${memberId}`
+  const kept = () => keptCard(readKept(name))
   return queryOptions({
     queryKey: keys.membershipCard(memberId),
     queryFn: async ({ client }): Promise<CardWithCompany> => {
@@ -55,11 +59,11 @@ export function membershipCardQuery(memberId: string) {
         answer(membershipCardApi.index.$get()),
         currentCompany(client),
       ])
-      const whole = { card, company: company ?? keptCard(readKept(name)?.value)?.company ?? null }
+      const whole = { card, company: company ?? kept()?.company ?? null, at: Date.now() }
       keep(name, whole)
       return whole
     },
-    initialData: () => keptCard(readKept(name)?.value),
-    initialDataUpdatedAt: () => readKept(name)?.at,
+    initialData: kept,
+    initialDataUpdatedAt: () => kept()?.at,
   })
 }
