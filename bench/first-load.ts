@@ -26,7 +26,8 @@ async function firstLoad(url: string): Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = []
   page.on('response', (response) => {
     const address = new URL(response.url())
-    if (address.protocol === 'data:' || ERRANDS.test(address.pathname) || response.request().serviceWorker()) return
+    if (address.protocol === 'data:' || ERRANDS.test(address.pathname) || response.request().serviceWorker())
+      return
     fetched.push(
       response.body().then((body) => ({
         kind: response.request().resourceType(),
@@ -55,6 +56,8 @@ const failures = [
   ...(measured.js === 0 ? ['no script was fetched'] : []),
   ...fetched.filter((f) => f.foreign).map((f) => `foreign: ${f.path}`),
 ]
-console.log(`JS ${measured.js} of ${BUDGET.js} · CSS ${measured.css} of ${BUDGET.css} · requests ${measured.requests} of ${BUDGET.requests}`)
+console.log(
+  `JS ${measured.js} of ${BUDGET.js} · CSS ${measured.css} of ${BUDGET.css} · requests ${measured.requests} of ${BUDGET.requests}`,
+)
 for (const failure of failures) console.error(failure)
 process.exitCode = failures.length === 0 ? 0 : 1

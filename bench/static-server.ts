@@ -24,7 +24,9 @@ function commonHeaders(folder: string): Record<string, string> {
 }
 
 function fileFor(folder: string, path: string): string {
-  const candidates = [path, `${path}.html`, join(path, 'index.html')].map((name) => join(folder, normalize(name)))
+  const candidates = [path, `${path}.html`, join(path, 'index.html')].map((name) =>
+    join(folder, normalize(name)),
+  )
   return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? join(folder, 'index.html')
 }
 
@@ -34,11 +36,16 @@ export async function serveBuilt(folder: string): Promise<{ url: string; close: 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/api/')) {
-      response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"message":"","code":"unauthenticated"}')
+      response
+        .writeHead(401, { 'Content-Type': 'application/json' })
+        .end('{"message":"","code":"unauthenticated"}')
       return
     }
     const file = fileFor(folder, pathname)
-    response.writeHead(200, { ...headers, 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    })
     response.end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

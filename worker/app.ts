@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { accounts } from './features/accounts/accounts.routes.ts'
 import { adminAccounts } from './features/accounts/admin-accounts.routes.ts'
 import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
-import { adminCompany, company } from './features/company/company.routes.ts'
+import { addresses, adminCompany, company } from './features/company/company.routes.ts'
 import { consultations } from './features/consultations/consultations.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
@@ -32,6 +32,7 @@ app.route('/api/admin/registrations', registrations)
 app.route('/api/admin', adminAccounts)
 
 app.route('/api/company', company)
+app.route('/api/addresses', addresses)
 app.route('/api/consultations', consultations)
 app.route('/api/anamnesis', anamnesis)
 app.route('/api/sleep', sleep)
@@ -44,6 +45,7 @@ app.route('/api', accounts)
 export type AppType = {
   accounts: typeof accounts
   company: typeof company
+  addresses: typeof addresses
   consultations: typeof consultations
   anamnesis: typeof anamnesis
   sleep: typeof sleep

@@ -43,6 +43,14 @@ export function appConfig(app: App): UserConfig {
       routesDirectory: `${root}/routes`,
       generatedRouteTree: `${root}/route-tree.gen.ts`,
       autoCodeSplitting: true,
+      // A loader brings its screen's queries along, which have no place in the entry.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['component', 'pendingComponent', 'loader'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+        ],
+      },
       semicolons: false,
       quoteStyle: 'single',
       addExtensions: true,

@@ -14,3 +14,8 @@ export interface Company {
   /** Where the administrators' dashboard is. */
   adminUrl: string
 }
+
+/** Where the product's two apps are, as `GET /api/addresses` answers anybody. */
+export interface Addresses {
+  adminUrl: string
+}

@@ -17,7 +17,6 @@ export const policyFileTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
 } as const
-export type PolicyFileType = keyof typeof policyFileTypes
 export const policyExtensions = Object.values(policyFileTypes).flat()
 
 export const FILE_REQUIRED = 'Nenhum arquivo selecionado'

@@ -27,6 +27,7 @@ const rules: Record<string, Rule> = {
   'DELETE /api/sessions': 'signed-in',
   'DELETE /api/sessions/:id': 'signed-in',
   'GET /api/company': 'signed-in',
+  'GET /api/addresses': 'open',
   'GET /api/consultations': 'approved',
   'GET /api/consultations/upcoming': 'approved',
   'POST /api/consultations': 'approved',

@@ -17,6 +17,7 @@ export function routerOptions(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFoundScreen,
     // Its script belongs to pages that a server makes on request.
     scrollRestoration: !import.meta.env.SSR,
+    // biome-ignore lint/correctness/noComponentHookFactories: the router takes its wrapper as an option, once for each client
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),

@@ -31,9 +31,8 @@ async function register(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js')
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration) watch(registration)
-  } catch (error) {
+  } catch {
     // Without it the app works, but not offline.
-    console.warn(error)
   }
 }
 
@@ -50,7 +49,10 @@ export function registerServiceWorker(): void {
 
 /** The person's own choice: takes the new version and opens the page anew. */
 export function applyUpdate(): void {
-  if (!waiting) return location.reload()
+  if (!waiting) {
+    location.reload()
+    return
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }

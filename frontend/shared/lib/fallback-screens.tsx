@@ -1,5 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { shellTexts as t } from './shell-texts.ts'

@@ -16,8 +16,6 @@ export const memberPaths = {
   notifications: '/app/notifications',
 } satisfies Record<string, string>
 
-export type MemberPath = keyof typeof memberPaths
-
 /** A screen is open at its own path and at those below it. */
 export function isAt(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`)

@@ -5,7 +5,14 @@ import { createQueryClient, FRESH_FOR, keys } from './query.ts'
 async function tries(error: Error): Promise<number> {
   const client = createQueryClient()
   const queryFn = vi.fn(() => Promise.reject(error))
-  await client.fetchQuery({ queryKey: ['x'], queryFn, retry: client.getDefaultOptions().queries?.retry ?? 0, retryDelay: 0 }).catch(() => undefined)
+  await client
+    .fetchQuery({
+      queryKey: ['x'],
+      queryFn,
+      retry: client.getDefaultOptions().queries?.retry ?? 0,
+      retryDelay: 0,
+    })
+    .catch(() => undefined)
   return queryFn.mock.calls.length
 }
 

@@ -16,7 +16,11 @@ describe('texts', () => {
       nights: { left_one: '{{count}} noite', left_other: '{{count}} noites' },
     })
     expect(ask(t, 'greeting', { name: '<Ana>' })).toBe('Oi, <Ana>')
-    expect([0, 1, 2].map((count) => ask(t, 'nights.left', { count }))).toEqual(['0 noite', '1 noite', '2 noites'])
+    expect([0, 1, 2].map((count) => ask(t, 'nights.left', { count }))).toEqual([
+      '0 noite',
+      '1 noite',
+      '2 noites',
+    ])
   })
 
   it('plain texts look up and fill in alike', () => {

@@ -3,16 +3,17 @@ import { buttonClass } from '../../../shared/ui/button.tsx'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
-import { adminUrl } from './admin-url.ts'
+import { useAdminUrl } from './use-admin-url.ts'
 
 /** How to go on: the dashboard has an address and a sign-in of its own. */
 export function AdminInstructions({ id }: { id?: string }) {
+  const adminUrl = useAdminUrl()
   return (
     <section id={id} aria-label={t('instructions.title')} className={cx(cardClass, 'grid gap-4 p-5')}>
       <h2 className="text-18 font-semibold tracking-tight">{t('instructions.title')}</h2>
       <ol className="grid list-decimal gap-2 pl-5 text-soft">
         <li>{t('instructions.separate')}</li>
-        <li>{t('instructions.address', { address: adminUrl })}</li>
+        {adminUrl && <li>{t('instructions.address', { address: adminUrl })}</li>}
         <li>{t('instructions.same')}</li>
       </ol>
       <DashboardLink />
@@ -21,6 +22,8 @@ export function AdminInstructions({ id }: { id?: string }) {
 }
 
 export function DashboardLink() {
+  const adminUrl = useAdminUrl()
+  if (!adminUrl) return null
   return (
     <a href={adminUrl} className={buttonClass()}>
       {t('instructions.open')}

@@ -7,7 +7,7 @@ import { AdminForm } from './admin-form.tsx'
 import { DashboardLink } from './admin-instructions.tsx'
 import { AdminPage, AdminTitle } from './admin-page.tsx'
 import { verifiedBefore } from './admin-record-storage.ts'
-import { adminUrl } from './admin-url.ts'
+import { useAdminUrl } from './use-admin-url.ts'
 import { VerifiedMark } from './verified-mark.tsx'
 
 export function AdminVerifyScreen() {
@@ -42,11 +42,12 @@ export function AdminVerifyScreen() {
 }
 
 function Verified() {
+  const adminUrl = useAdminUrl()
   return (
     <>
       <VerifiedMark />
       <AdminTitle focused title={t('verify.doneTitle')} text={t('verify.done')} />
-      <p className="mb-4 font-medium">{adminUrl}</p>
+      {adminUrl && <p className="mb-4 font-medium">{adminUrl}</p>}
       <div className="grid gap-2">
         <DashboardLink />
         <Link to="/" className={buttonClass({ variant: 'tint' })}>

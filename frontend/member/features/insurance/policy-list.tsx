@@ -10,6 +10,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { Tooltip } from '../../../shared/ui/tooltip.tsx'
 import { DeletePolicy } from './delete-policy.tsx'
 import { policiesQuery } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
@@ -35,12 +36,14 @@ export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
         >
           {t('list.title')}
         </h2>
-        <IconButton
-          label={t('list.refresh')}
-          icon={query.isFetching ? <Spinner /> : <RefreshCw size={20} aria-hidden />}
-          aria-busy={query.isFetching}
-          onClick={() => void query.refetch()}
-        />
+        <Tooltip text={t('list.refresh')}>
+          <IconButton
+            label={t('list.refresh')}
+            icon={query.isFetching ? <Spinner /> : <RefreshCw size={20} aria-hidden />}
+            aria-busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          />
+        </Tooltip>
       </div>
       <div role="status" className="mb-3 empty:hidden">
         {justSent && (

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Loading, Skeleton, SkeletonList } from '../../../shared/ui/skeleton.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { Tooltip } from '../../../shared/ui/tooltip.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { ExportButton } from './export-button.tsx'
 import { RecordCard } from './record-card.tsx'
@@ -105,12 +106,14 @@ function ListHeader({ query }: Pick<RecordsProps, 'query'>) {
     <div className="mb-1 flex items-center gap-1">
       <h2 className="flex-1 text-18 font-semibold tracking-tight">{t('records.title')}</h2>
       <ExportButton />
-      <IconButton
-        label={t('records.refresh')}
-        aria-busy={refreshing}
-        icon={<RotateCw size={20} aria-hidden className={cx(refreshing && 'animate-spin')} />}
-        onClick={() => void refresh()}
-      />
+      <Tooltip text={t('records.refresh')}>
+        <IconButton
+          label={t('records.refresh')}
+          aria-busy={refreshing}
+          icon={<RotateCw size={20} aria-hidden className={cx(refreshing && 'animate-spin')} />}
+          onClick={() => void refresh()}
+        />
+      </Tooltip>
     </div>
   )
 }
