@@ -59,7 +59,10 @@ test.describe('a chat of another company', () => {
     let asked = 0
     await page.route(`${CHAT}**`, (route) => {
       asked += 1
-      return route.fulfill({ contentType: 'text/html', body: '<title>Robô</title><p>Olá do robô</p>' })
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: '<title>Robô</title><p>Olá do robô</p>',
+      })
     })
     await page.goto('/app/chat')
     await expect(page.getByText(/Quem responde é o serviço de chat\.example/)).toBeVisible()
@@ -82,18 +85,22 @@ test.describe('a chat of another company', () => {
     await withExternalChat(page)
     let answering = false
     await page.route(`${CHAT}**`, (route) =>
-      answering ? route.fulfill({ contentType: 'text/html', body: '<p>Olá do robô</p>' }) : undefined,
+      answering
+        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá do robô</p>' })
+        : undefined,
     )
     await page.goto('/app/chat')
     await page.clock.install()
+    await expect(agree(page)).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await agree(page).click()
     await expect(page.getByText('Abrindo o chat…')).toBeAttached()
-    await page.clock.runFor(9_000)
+    await page.clock.runFor(9_900)
     const message = page.getByText(
       'O chat não respondeu. Tente de novo em instantes ou ligue para 0800 123 4567.',
     )
     await expect(message).toBeHidden()
-    await page.clock.runFor(1_500)
+    await page.clock.runFor(200)
     await expect(message).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     await page.clock.resume()

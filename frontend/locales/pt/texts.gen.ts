@@ -345,7 +345,6 @@ export interface Texts {
     'failed.text': 'phone'
     'failed.textNoPhone': never
     'failed.call': 'phone'
-    'trouble': never
     'reload': never
   }
   'consultations': {

@@ -6,7 +6,7 @@ import { chatTexts as t } from './chat-texts.ts'
 
 export function ChatFailed({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
   return (
-    <div className="grid h-full place-content-center justify-items-center pb-6">
+    <div className="grid justify-items-center pb-6">
       <ErrorState message={phone ? t('failed.text', { phone }) : t('failed.textNoPhone')} onRetry={onRetry} />
       {phone && (
         <a href={telephoneLink(phone)} className={buttonClass()}>

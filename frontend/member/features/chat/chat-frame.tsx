@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import { Card } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { ChatFailed } from './chat-failed.tsx'
 import type { ChatSource } from './chat-source.ts'
 import { chatTexts as t } from './chat-texts.ts'
+import { ExternalTrouble } from './external-trouble.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
 import { useAssistant } from './use-assistant.ts'
 import { useChatFrame } from './use-chat-frame.ts'
@@ -16,6 +18,10 @@ const SANDBOX =
  */
 const EXTERNAL_SANDBOX = `${SANDBOX} allow-same-origin`
 
+/** 700 px, less where header, title and tab bar leave less; `--line` is what stands under it. */
+const FRAME_CLASS =
+  'relative overflow-hidden p-0! [--safe:calc(env(safe-area-inset-top)+env(safe-area-inset-bottom))] h-[min(700px,max(20rem,100dvh-14.5rem-var(--line)-var(--safe)))] lg:h-[min(700px,max(20rem,100dvh-11rem-var(--line)))]'
+
 interface ChatFrameProps {
   source: ChatSource
   phone: string | null
@@ -27,20 +33,29 @@ export function ChatFrame({ source, phone, onRetry }: ChatFrameProps) {
   const { state, show } = useChatFrame(source)
   const external = source.host !== null
   useAssistant(frame, { enabled: !external, phone, onReady: show })
-  if (state === 'failed') return <ChatFailed phone={phone} onRetry={onRetry} />
+  if (state === 'failed') {
+    return (
+      <Card className="md:py-16!">
+        <ChatFailed phone={phone} onRetry={onRetry} />
+      </Card>
+    )
+  }
   return (
-    <div className="relative h-full">
-      <iframe
-        ref={frame}
-        src={source.url}
-        title={source.host === null ? t('assistant.frame') : t('external.frame', { host: source.host })}
-        allow={`microphone ${source.origin}`}
-        sandbox={external ? EXTERNAL_SANDBOX : SANDBOX}
-        referrerPolicy="no-referrer"
-        {...(external && { onLoad: show })}
-        className={cx('size-full', state === 'opening' && 'opacity-0')}
-      />
-      {state === 'opening' && <FrameSkeleton />}
-    </div>
+    <>
+      <Card className={cx(FRAME_CLASS, external ? '[--line:3.25rem]' : '[--line:0rem]')}>
+        <iframe
+          ref={frame}
+          src={source.url}
+          title={source.host === null ? t('assistant.frame') : t('external.frame', { host: source.host })}
+          allow={`microphone ${source.origin}`}
+          sandbox={external ? EXTERNAL_SANDBOX : SANDBOX}
+          referrerPolicy="no-referrer"
+          {...(external && { onLoad: show })}
+          className={cx('size-full', state === 'opening' && 'opacity-0')}
+        />
+        {state === 'opening' && <FrameSkeleton />}
+      </Card>
+      {external && <ExternalTrouble phone={phone} onRetry={onRetry} />}
+    </>
   )
 }

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Phone, RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { companyQuery, sessionQuery } from '../../../shared/lib/session.ts'
-import { telephoneLink } from '../../../shared/lib/telephone-link.ts'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
@@ -28,7 +25,6 @@ export function ChatScreen() {
     rememberConsent(localStorage, memberId, origin)
     setAgreed(true)
   }
-  const again = () => setAttempt(attempt + 1)
   return (
     <>
       <PageHeader
@@ -36,28 +32,23 @@ export function ChatScreen() {
         title={t('title')}
         description={t(host === null ? 'assistant.description' : 'external.description')}
       />
-      <Card className="h-[min(700px,max(24rem,100dvh-14.5rem-env(safe-area-inset-top)-env(safe-area-inset-bottom)))] overflow-hidden p-0! lg:h-[min(700px,max(24rem,100dvh-11rem))]">
-        {isPending ? (
+      {isPending && (
+        <Card className="h-96">
           <FrameSkeleton />
-        ) : mayLoad ? (
-          <ChatFrame key={attempt} source={source} phone={company?.phone ?? null} onRetry={again} />
-        ) : (
-          host !== null && company && <ConsentNotice host={host} company={company} onAgree={agree} />
-        )}
-      </Card>
-      {host !== null && mayLoad && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-14 text-soft">
-          {t('trouble')}
-          <Button variant="ghost" size="sm" icon={<RotateCcw size={18} aria-hidden />} onClick={again}>
-            {t('reload')}
-          </Button>
-          {company && (
-            <a href={telephoneLink(company.phone)} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-              <Phone size={18} aria-hidden />
-              {t('failed.call', { phone: company.phone })}
-            </a>
-          )}
-        </p>
+        </Card>
+      )}
+      {!isPending && mayLoad && (
+        <ChatFrame
+          key={attempt}
+          source={source}
+          phone={company?.phone ?? null}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
+      {!mayLoad && company && (
+        <Card className="md:py-12!">
+          <ConsentNotice host={host} company={company} onAgree={agree} />
+        </Card>
       )}
     </>
   )

@@ -13,10 +13,7 @@ interface ConsentNoticeProps {
 /** Before anything of the third party is loaded. */
 export function ConsentNotice({ host, company, onAgree }: ConsentNoticeProps) {
   return (
-    <section
-      aria-labelledby="chat-consent"
-      className="mx-auto grid h-full max-w-144 content-center gap-4 overflow-y-auto p-5 md:p-8"
-    >
+    <section aria-labelledby="chat-consent" className="mx-auto grid max-w-144 gap-4">
       <ServiceIcon service="chat" size="lg" />
       <h2 id="chat-consent" className="text-22 font-bold tracking-tight">
         {t('consent.title')}

@@ -22,12 +22,24 @@ interface BellPanelProps {
 export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelProps) {
   const readAll = useReadAll()
   const content = useRef<HTMLDivElement>(null)
-  const close = () => onOpenChange(false)
+  const followed = useRef(false)
+
+  function follow() {
+    followed.current = true
+    onOpenChange(false)
+  }
+  /** Whoever followed a link is at the new page's title; everybody else is back at the bell. */
+  function finalFocus() {
+    const title = followed.current ? document.querySelector<HTMLElement>('main h1') : null
+    followed.current = false
+    return title
+  }
   return (
     <Popover.Root
       ids={{ trigger: triggerId }}
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
+      finalFocusEl={finalFocus}
       initialFocusEl={() => content.current}
       positioning={{ placement: 'bottom-end', gutter: 8, overflowPadding: 8 }}
       lazyMount
@@ -43,7 +55,7 @@ export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelPr
               <Popover.Title className="text-18 font-semibold tracking-tight">{t('title')}</Popover.Title>
               {unread > 0 && <CountBadge count={unreadCount(unread)} label={t('unread')} />}
             </div>
-            <BellPanelList onFollow={close} />
+            <BellPanelList onFollow={follow} />
             <div className="flex flex-wrap items-center gap-2 border-t border-edge p-2.5">
               {unread > 0 && (
                 <Button
@@ -59,7 +71,7 @@ export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelPr
               )}
               <Link
                 to={memberPaths.notifications}
-                onClick={close}
+                onClick={follow}
                 className={buttonClass({ variant: 'quiet', size: 'sm', className: 'ml-auto' })}
               >
                 {t('all')}

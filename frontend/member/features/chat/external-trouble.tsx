@@ -1,0 +1,25 @@
+import { Phone, RotateCcw } from 'lucide-react'
+import { telephoneLink } from '../../../shared/lib/telephone-link.ts'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { chatTexts as t } from './chat-texts.ts'
+
+/** What shows an error page of its own tells nothing of it to us: these two ways on are always there. */
+export function ExternalTrouble({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
+  return (
+    <div className="mt-2 flex flex-wrap justify-between gap-x-2">
+      <Button variant="ghost" size="sm" icon={<RotateCcw size={18} aria-hidden />} onClick={onRetry}>
+        {t('reload')}
+      </Button>
+      {phone && (
+        <a
+          href={telephoneLink(phone)}
+          aria-label={t('failed.call', { phone })}
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >
+          <Phone size={18} aria-hidden />
+          {phone}
+        </a>
+      )}
+    </div>
+  )
+}
