@@ -1,19 +1,19 @@
-import { Portal } from '@ark-ui/react/portal'
 import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { ReactElement } from 'react'
 
-/** It stays 300 ms after the pointer left, and meanwhile the next one opens without its own wait. */
+/**
+ * Beside its trigger in the document, so within its landmark. It stays 300 ms after the pointer left, and meanwhile the
+ * next one opens without its own wait.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Ark.Root openDelay={700} closeDelay={300} lazyMount unmountOnExit>
       <Ark.Trigger asChild>{children}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className="z-60 max-w-72 animate-enter rounded-small bg-ink px-3 py-1.5 text-14 text-page">
-            {text}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <Ark.Positioner>
+        <Ark.Content className="z-60 max-w-72 animate-enter rounded-small bg-ink px-3 py-1.5 text-14 text-page">
+          {text}
+        </Ark.Content>
+      </Ark.Positioner>
     </Ark.Root>
   )
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { dayAndTime, isoDay, time } from '../../../shared/lib/format.ts'
 import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
 
@@ -17,18 +16,22 @@ function timeOf(moment: number): string {
   return isoDay(moment) === isoDay(Date.now()) ? time(moment) : dayAndTime(moment)
 }
 
-/** Over every screen: how old what stands on it is. Screens themselves say nothing of the connection. */
-export function OfflineBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const client = useQueryClient()
-  // Another screen stands on other data.
-  useLocation()
-  if (online) return null
-
+/** When the oldest of what stands on the screen came, in epoch milliseconds; 0 where nothing did. */
+function oldestOn(client: QueryClient): number {
   const times = client
     .getQueryCache()
     .findAll({ queryKey: ['member'], type: 'active' })
     .map((query) => query.state.dataUpdatedAt)
     .filter((updatedAt) => updatedAt > 0)
-  return <OfflineNote time={times.length > 0 ? timeOf(Math.min(...times)) : undefined} />
+  return times.length > 0 ? Math.min(...times) : 0
+}
+
+/** Over every screen: how old what stands on it is. Screens themselves say nothing of the connection. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const client = useQueryClient()
+  const follow = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
+  const oldest = useSyncExternalStore(follow, () => oldestOn(client))
+  if (online) return null
+  return <OfflineNote time={oldest > 0 ? timeOf(oldest) : undefined} />
 }
