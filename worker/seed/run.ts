@@ -3,11 +3,13 @@ import { users } from '../database/schema/accounts.ts'
 import { anamneses } from '../database/schema/anamnesis.ts'
 import { consultations } from '../database/schema/consultations.ts'
 import { policies } from '../database/schema/insurance.ts'
+import { events } from '../database/schema/operations.ts'
 import { sleepEntries } from '../database/schema/sleep.ts'
 import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { mariasAnamneses } from './anamnesis.ts'
 import { mariasConsultations } from './consultations.ts'
+import { mariasEvents } from './events.ts'
 import { mariasPolicies } from './insurance.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
 import { mariasSleep } from './sleep.ts'
@@ -35,11 +37,19 @@ export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions):
 export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
   await insertPeople(d1, pepper, [administrator(now), ...members(now)])
   const db = openDatabase({ DB: d1 })
-  for (const row of mariasConsultations(now)) await db.insert(consultations).values(row).onConflictDoNothing()
-  for (const { row, content } of await mariasPolicies(now)) {
+  const visits = mariasConsultations(now)
+  const sent = await mariasPolicies(now)
+  for (const row of visits) await db.insert(consultations).values(row).onConflictDoNothing()
+  for (const { row, content } of sent) {
     await files.put(row.storageKey, content, { httpMetadata: { contentType: 'application/pdf' } })
     await db.insert(policies).values(row).onConflictDoNothing()
   }
+  const told = mariasEvents(
+    now,
+    visits,
+    sent.map(({ row }) => row),
+  )
+  for (const row of told) await db.insert(events).values(row).onConflictDoNothing()
   await db.insert(anamneses).values(mariasAnamneses(now)).onConflictDoNothing()
   for (const rows of chunks(mariasSleep(now), SLEEP_ROWS_AT_ONCE)) {
     await db.insert(sleepEntries).values(rows).onConflictDoNothing()
