@@ -9,6 +9,7 @@ export default defineConfig(
     prerendered: [
       '/auth',
       '/confirmar-email',
+      '/confirmar-novo-email',
       '/status-cadastro',
       '/esqueci-senha',
       '/redefinir-senha',

@@ -21,6 +21,7 @@ import { Route as PublicAdminDashboardRouteImport } from './routes/_public/admin
 import { Route as PublicAdministradorRouteImport } from './routes/_public/administrador.tsx'
 import { Route as PublicAuthRouteImport } from './routes/_public/auth.tsx'
 import { Route as PublicConfirmarEmailRouteImport } from './routes/_public/confirmar-email.tsx'
+import { Route as PublicConfirmarNovoEmailRouteImport } from './routes/_public/confirmar-novo-email.tsx'
 import { Route as PublicEsqueciSenhaRouteImport } from './routes/_public/esqueci-senha.tsx'
 import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redefinir-senha.tsx'
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
@@ -92,6 +93,12 @@ const PublicConfirmarEmailRoute = PublicConfirmarEmailRouteImport.update({
   path: '/confirmar-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicConfirmarNovoEmailRoute =
+  PublicConfirmarNovoEmailRouteImport.update({
+    id: '/_public/confirmar-novo-email',
+    path: '/confirmar-novo-email',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PublicEsqueciSenhaRoute = PublicEsqueciSenhaRouteImport.update({
   id: '/_public/esqueci-senha',
   path: '/esqueci-senha',
@@ -161,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/administrador': typeof PublicAdministradorRoute
   '/auth': typeof PublicAuthRoute
   '/confirmar-email': typeof PublicConfirmarEmailRoute
+  '/confirmar-novo-email': typeof PublicConfirmarNovoEmailRoute
   '/esqueci-senha': typeof PublicEsqueciSenhaRoute
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
@@ -184,6 +192,7 @@ export interface FileRoutesByTo {
   '/administrador': typeof PublicAdministradorRoute
   '/auth': typeof PublicAuthRoute
   '/confirmar-email': typeof PublicConfirmarEmailRoute
+  '/confirmar-novo-email': typeof PublicConfirmarNovoEmailRoute
   '/esqueci-senha': typeof PublicEsqueciSenhaRoute
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
@@ -210,6 +219,7 @@ export interface FileRoutesById {
   '/_public/administrador': typeof PublicAdministradorRoute
   '/_public/auth': typeof PublicAuthRoute
   '/_public/confirmar-email': typeof PublicConfirmarEmailRoute
+  '/_public/confirmar-novo-email': typeof PublicConfirmarNovoEmailRoute
   '/_public/esqueci-senha': typeof PublicEsqueciSenhaRoute
   '/_public/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/_public/status-cadastro': typeof PublicStatusCadastroRoute
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/administrador'
     | '/auth'
     | '/confirmar-email'
+    | '/confirmar-novo-email'
     | '/esqueci-senha'
     | '/redefinir-senha'
     | '/status-cadastro'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/administrador'
     | '/auth'
     | '/confirmar-email'
+    | '/confirmar-novo-email'
     | '/esqueci-senha'
     | '/redefinir-senha'
     | '/status-cadastro'
@@ -285,6 +297,7 @@ export interface FileRouteTypes {
     | '/_public/administrador'
     | '/_public/auth'
     | '/_public/confirmar-email'
+    | '/_public/confirmar-novo-email'
     | '/_public/esqueci-senha'
     | '/_public/redefinir-senha'
     | '/_public/status-cadastro'
@@ -310,6 +323,7 @@ export interface RootRouteChildren {
   PublicAdministradorRoute: typeof PublicAdministradorRoute
   PublicAuthRoute: typeof PublicAuthRoute
   PublicConfirmarEmailRoute: typeof PublicConfirmarEmailRoute
+  PublicConfirmarNovoEmailRoute: typeof PublicConfirmarNovoEmailRoute
   PublicEsqueciSenhaRoute: typeof PublicEsqueciSenhaRoute
   PublicRedefinirSenhaRoute: typeof PublicRedefinirSenhaRoute
   PublicStatusCadastroRoute: typeof PublicStatusCadastroRoute
@@ -399,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmar-email'
       fullPath: '/confirmar-email'
       preLoaderRoute: typeof PublicConfirmarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/confirmar-novo-email': {
+      id: '/_public/confirmar-novo-email'
+      path: '/confirmar-novo-email'
+      fullPath: '/confirmar-novo-email'
+      preLoaderRoute: typeof PublicConfirmarNovoEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/esqueci-senha': {
@@ -520,6 +541,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicAdministradorRoute: PublicAdministradorRoute,
   PublicAuthRoute: PublicAuthRoute,
   PublicConfirmarEmailRoute: PublicConfirmarEmailRoute,
+  PublicConfirmarNovoEmailRoute: PublicConfirmarNovoEmailRoute,
   PublicEsqueciSenhaRoute: PublicEsqueciSenhaRoute,
   PublicRedefinirSenhaRoute: PublicRedefinirSenhaRoute,
   PublicStatusCadastroRoute: PublicStatusCadastroRoute,

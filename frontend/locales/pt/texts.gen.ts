@@ -402,6 +402,20 @@ export interface Texts {
     'toast.saveFailedText': never
     'toast.failed': never
   }
+  'emailChange': {
+    'working': never
+    'wait': never
+    'doneTitle': never
+    'done': never
+    'failedTitle': never
+    'missing': never
+    'failed': never
+    'network': never
+    'signInForAnother': never
+    'retry': never
+    'account': never
+    'signIn': never
+  }
   'errors': {
     'network': never
     'unexpected': never
@@ -854,6 +868,26 @@ export interface Texts {
   'profile': {
     'title': never
     'member': 'date'
+    'name.open': never
+    'name.title': never
+    'name.fullName': never
+    'name.submit': never
+    'name.busy': never
+    'name.cancel': never
+    'name.done': never
+    'name.failedTitle': never
+    'email.open': never
+    'email.title': never
+    'email.text': 'email'
+    'email.email': never
+    'email.password': never
+    'email.submit': never
+    'email.busy': never
+    'email.cancel': never
+    'email.sentTitle': never
+    'email.failedTitle': never
+    'email.waiting': 'email'
+    'email.waitingText': never
     'data.title': never
     'data.text': never
     'policies.title': never
@@ -942,6 +976,7 @@ export interface Texts {
     'titles.home': never
     'titles.auth': never
     'titles.confirmEmail': never
+    'titles.confirmNewEmail': never
     'titles.registrationStatus': never
     'titles.forgotPassword': never
     'titles.resetPassword': never

@@ -11,6 +11,7 @@ export const keys = {
   company: ['company'],
   addresses: ['addresses'],
   emailConfirmation: (token: string) => ['email-confirmation', token],
+  emailChange: (token: string) => ['email-change', token],
   consultations: {
     all: ['member', 'consultations'],
     list: ['member', 'consultations', 'list'],

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut } from 'lucide-react'
-import { date } from '../../../shared/lib/format.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, cardClass, stretchedLinkClass } from '../../../shared/ui/card.tsx'
@@ -11,12 +10,17 @@ import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import type { ServiceKey } from '../../../shared/ui/services.ts'
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { IdentityCard } from './identity-card.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { SessionList } from './session-list.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export function ProfileScreen() {
-  const { data: user } = useSuspenseQuery(sessionQuery)
+  const { data: user } = useSuspenseQuery({
+    ...sessionQuery,
+    // The new address may have been confirmed elsewhere.
+    refetchOnWindowFocus: ({ state }) => (state.data?.newEmail ? 'always' : false),
+  })
   const signOut = useSignOut({ failedTitle: t('signOutFailed') })
   if (!user) return null
   return (
@@ -24,19 +28,7 @@ export function ProfileScreen() {
       <PageHeader title={t('title')} />
       <div className="grid items-start gap-x-6 lg:grid-cols-2">
         <div>
-          <Card className="flex items-center gap-4">
-            <span
-              aria-hidden
-              className="grid size-14 flex-none place-items-center rounded-full bg-brand-tint text-18 font-bold text-brand-deep"
-            >
-              {initialsOf(user.fullName)}
-            </span>
-            <div className="min-w-0">
-              <p className="text-18 font-semibold">{user.fullName}</p>
-              <p className="text-soft">{user.email}</p>
-              <p className="text-14 text-soft">{t('member', { date: date(user.createdAt) })}</p>
-            </div>
-          </Card>
+          <IdentityCard user={user} />
           <nav aria-label={t('title')} className="mt-3 grid gap-2.5">
             <ProfileLink
               service="anamnese"
@@ -95,13 +87,4 @@ function ProfileLink({ service, to, title, text }: ProfileLinkProps) {
       <ChevronRight size={20} aria-hidden className="text-soft" />
     </div>
   )
-}
-
-/** "Maria de Souza Lima" → "ML" */
-function initialsOf(fullName: string): string {
-  const words = fullName.split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
-  )
-  return letters.join('').toUpperCase()
 }

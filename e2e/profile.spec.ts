@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './support/accessibility.ts'
+import { linkIn, waitForEmail } from './support/emails.ts'
+import { newMember } from './support/new-member.ts'
+import { DEMO_PASSWORD } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of (400|422)|ERR_FAILED/] })
+
+test('a member changes the name', async ({ page, context }) => {
+  await newMember(context, 'Nina Prado')
+  await page.goto('/app/profile')
+  const open = page.getByRole('button', { name: 'Alterar nome' })
+  await open.press('Enter')
+  const name = page.getByLabel('Nome completo')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Nina Prado')
+  await name.fill('N')
+  await name.press('Enter')
+  await expect(page.getByText('Nome completo deve ter pelo menos 3 caracteres')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+
+  await page.route('**/api/user', (route) => route.abort(), { times: 1 })
+  await name.fill('Nina Prado Reis')
+  await name.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Seu nome não foi alterado')
+  await expect(name).toHaveValue('Nina Prado Reis')
+  await name.press('Enter')
+  await expect(page.getByText('Nome atualizado')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(open).toBeFocused()
+  await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
+})
+
+test('a new e-mail counts once it is confirmed from there', async ({ page, context }) => {
+  const before = await newMember(context, 'Otávio Luz')
+  const after = `e2e-${randomUUID()}@exemplo.com.br`
+  await page.goto('/app/profile')
+  const main = page.getByRole('main')
+  const open = page.getByRole('button', { name: 'Trocar e-mail' })
+  await open.click()
+  const email = page.getByLabel('Novo e-mail')
+  const password = page.getByLabel('Sua senha', { exact: true })
+  const send = page.getByRole('button', { name: 'Enviar link' })
+  await expect(email).toBeFocused()
+  await email.fill('otavio')
+  await send.click()
+  await expect(page.getByText('Email inválido')).toBeVisible()
+  await expect(page.getByText('Informe a sua senha')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expectAccessible(page)
+
+  await email.fill(after.toUpperCase())
+  await password.fill('errada-1')
+  await send.click()
+  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill(DEMO_PASSWORD)
+  await send.click()
+  await expect(page.getByText('Enviamos um link para o novo endereço.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(open).toBeFocused()
+  await expect(main.getByText(`Aguardando confirmação de ${after}`)).toBeVisible()
+  await expect(main.getByText(before)).toBeVisible()
+  await expectAccessible(page)
+
+  const link = linkIn(await waitForEmail(after, /novo e-mail/i), '/confirmar-novo-email')
+  await page.route('**/api/email-change/confirm?*', (route) => route.abort(), { times: 1 })
+  await page.goto(link)
+  await expect(page).toHaveTitle(/^Confirmar novo e-mail · /)
+  await expect(page.getByText('Ocorreu um erro ao processar sua solicitação.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Novo e-mail confirmado' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir para Minha Conta' }).click()
+  await expect(main.getByText(after, { exact: true })).toBeVisible()
+  await expect(main.getByText('Aguardando confirmação')).toBeHidden()
+
+  await page.goto(link)
+  await expect(page.getByText('O token pode ser inválido ou expirado.')).toBeVisible()
+})
+
+test('a link without its token leads to the sign-in', async ({ page }) => {
+  await page.goto('/confirmar-novo-email')
+  await expect(page.getByText('Token de verificação não encontrado.')).toBeVisible()
+  await expect(page.getByText('Entre na sua conta para pedir outro link.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir para o login' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+})
