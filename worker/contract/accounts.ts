@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, NAME_MAX } from './text.ts'
+import { email, INVALID_PAGE, NAME_MAX } from './text.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
@@ -25,13 +25,14 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
+const PASSWORD_TOO_LONG = `Senha deve ter no máximo ${PASSWORD_MAX} caracteres`
 const PASSWORD_TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`
 
 /** Exactly as typed: never trimmed, never cut. */
 const password = v.pipe(
   v.string(PASSWORD_TOO_SHORT),
   v.minLength(PASSWORD_MIN, PASSWORD_TOO_SHORT),
-  v.maxLength(PASSWORD_MAX, `Senha deve ter no máximo ${PASSWORD_MAX} caracteres`),
+  v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
 )
 
 const FULL_NAME_TOO_SHORT = `Nome completo deve ter pelo menos ${FULL_NAME_MIN} caracteres`
@@ -102,7 +103,7 @@ export const passwordChangeSchema = v.object({
   currentPassword: v.pipe(
     v.string(PASSWORD_TOO_SHORT),
     v.nonEmpty('Informe a senha atual'),
-    v.maxLength(PASSWORD_MAX),
+    v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
   ),
   newPassword: password,
 })
@@ -127,7 +128,7 @@ export const emailChangeSchema = v.object({
   password: v.pipe(
     v.string('Informe a sua senha'),
     v.nonEmpty('Informe a sua senha'),
-    v.maxLength(PASSWORD_MAX),
+    v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
   ),
 })
 
@@ -202,7 +203,7 @@ export const queueStatuses = ['email_confirmed', 'pending', 'approved', 'rejecte
 export const registrationQueueQuerySchema = v.object({
   status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),
   /** Where the page before ended; opaque. */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
 })
 export const QUEUE_PAGE_SIZE = 50
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
+import { INVALID_PAGE, NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 
 export const consultationTypes = ['In-person', 'Video', 'Phone'] as const
 export type ConsultationType = (typeof consultationTypes)[number]
@@ -89,7 +89,7 @@ export type ConsultationForm = v.InferOutput<typeof consultationFormSchema>
 
 export const consultationsQuerySchema = v.object({
   /** Where the page before ended; opaque. */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
 })
 
 export interface Consultation {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { INVALID_PAGE } from './text.ts'
 
 /** What can happen that a person hears of. */
 export const eventKinds = [
@@ -25,7 +26,7 @@ export const UNREAD_COUNT_MAX = 99
 
 export const notificationsQuerySchema = v.object({
   /** Where the page before ended; opaque. */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
 })
 
 /** An event under the bell. `parameters` fill the texts of its kind. */

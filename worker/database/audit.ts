@@ -12,6 +12,7 @@ export type AuditAction =
   | 'account.registration_corrected'
   | 'account.password_changed'
   | 'account.password_reset'
+  | 'account.session_ended'
   | 'account.sessions_ended'
   | 'registration.approved'
   | 'registration.rejected'

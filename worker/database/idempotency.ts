@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database, Statement } from './client.ts'
+import { insertWhere } from './insert-where.ts'
 import { idempotencyKeys } from './schema/operations.ts'
 
 export function answeredBefore(db: Database, ownerId: string, key: string) {
@@ -13,6 +15,17 @@ export function answeredBefore(db: Database, ownerId: string, key: string) {
     .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)))
 }
 
-export function rememberAnswer(db: Database, row: typeof idempotencyKeys.$inferInsert) {
-  return db.insert(idempotencyKeys).values(row)
+export function rememberAnswer(
+  db: Database,
+  row: typeof idempotencyKeys.$inferInsert,
+  where?: { source: SQLiteTable; condition: SQL | undefined },
+): Statement {
+  if (!where) return db.insert(idempotencyKeys).values(row)
+  return insertWhere(
+    db,
+    idempotencyKeys,
+    { ...row, answer: sql`json(${JSON.stringify(row.answer)})` },
+    where.source,
+    where.condition,
+  )
 }

@@ -47,6 +47,9 @@ export type SessionWithAccount = Awaited<ReturnType<typeof sessionWithAccount>>[
 /** The signed-in person's own row, without the password. */
 export type Account = SessionWithAccount['account']
 
-export function touchSession(db: Database, sessionId: string, now: Date) {
-  return db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+export function touchSession(db: Database, userId: string, sessionId: string, now: Date) {
+  return db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
 }

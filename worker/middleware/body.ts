@@ -1,34 +1,10 @@
-import type { HonoRequest, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { FieldErrors } from '../contract/errors.ts'
-import { Invalid, Malformed, TooLarge, UnsupportedMediaType } from '../platform/errors.ts'
+import { Invalid, UnsupportedMediaType } from '../platform/errors.ts'
 import { parseStrictJson } from '../platform/strict-json.ts'
 import type { AppEnv } from './app-env.ts'
-
-const JSON_MAX_BYTES = 64 * 1024
-
-/**
- * The body as text, read once: limited while it streams and decoded strictly. It is kept on the
- * request, so that `c.req.text()` gives the same text later.
- */
-async function readText(request: HonoRequest): Promise<string> {
-  if (Number(request.header('content-length') ?? 0) > JSON_MAX_BYTES) throw new TooLarge('body_too_large')
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  let size = 0
-  let text = ''
-  try {
-    for await (const chunk of request.raw.body ?? []) {
-      size += chunk.byteLength
-      if (size > JSON_MAX_BYTES) throw new TooLarge('body_too_large')
-      text += decoder.decode(chunk, { stream: true })
-    }
-    text += decoder.decode()
-  } catch (error) {
-    throw error instanceof TooLarge ? error : new Malformed('malformed_body')
-  }
-  request.bodyCache.text = text
-  return text
-}
+import { readText } from './read-text.ts'
 
 function isJson(contentType: string | undefined): boolean {
   return /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(contentType?.trim() ?? '')

@@ -7,14 +7,14 @@ import {
   touchSession,
 } from '../database/sessions.ts'
 import type { Address } from '../platform/bindings.ts'
-import { DAY, MINUTE, systemClock } from '../platform/clock.ts'
+import { MINUTE, systemClock } from '../platform/clock.ts'
 import { Forbidden, Unauthenticated } from '../platform/errors.ts'
+import { sessionLifetimes } from '../platform/session-lifetimes.ts'
 import { afterwards } from './afterwards.ts'
 import type { AppEnv } from './app-env.ts'
 import { clearCookie, readCookie } from './session-cookie.ts'
 import { workOf } from './work.ts'
 
-const idleMs: Record<Address, number> = { member: 7 * DAY, admin: 30 * MINUTE }
 /** How old `lastSeenAt` may grow before a request writes it again. */
 const touchMs: Record<Address, number> = { member: 10 * MINUTE, admin: MINUTE }
 
@@ -73,13 +73,13 @@ function hasEnded({ session, account }: SessionWithAccount, purpose: Address): b
   const now = systemClock.now().getTime()
   return (
     session.expiresAt.getTime() <= now ||
-    session.lastSeenAt.getTime() <= now - idleMs[purpose] ||
+    session.lastSeenAt.getTime() <= now - sessionLifetimes[purpose].idleMs ||
     account.blockedAt !== null
   )
 }
 
-function keepAlive(c: Context<AppEnv>, { session }: SessionWithAccount): void {
+function keepAlive(c: Context<AppEnv>, { session, account }: SessionWithAccount): void {
   const now = systemClock.now()
   if (now.getTime() - session.lastSeenAt.getTime() < touchMs[c.env.ADDRESS]) return
-  afterwards(c, () => touchSession(openDatabase(c.env), session.id, now))
+  afterwards(c, () => touchSession(openDatabase(c.env), account.id, session.id, now))
 }

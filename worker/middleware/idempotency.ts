@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { Conflict, Invalid, Malformed } from '../platform/errors.ts'
 import { hmac } from '../platform/secrets.ts'
+import { readText } from './read-text.ts'
 
 const KEY_FORM = /^[\w-]{8,100}$/
 
@@ -26,7 +27,7 @@ export async function submitOf(c: Context, dataKey: string): Promise<Submit | un
   const key = c.req.header('Idempotency-Key')
   if (c.req.method !== 'POST' || key === undefined) return undefined
   if (!KEY_FORM.test(key)) throw new Malformed('idempotency_key_invalid')
-  const body = await c.req.text()
+  const body = await readText(c.req)
   return { key, fingerprint: await hmac(dataKey, `${c.req.method} ${c.req.path}\n${body}`) }
 }
 

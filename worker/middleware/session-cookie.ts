@@ -2,15 +2,16 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionPurpose } from '../database/schema/accounts.ts'
 import type { Bindings } from '../platform/bindings.ts'
-import { DAY, HOUR, SECOND } from '../platform/clock.ts'
+import { SECOND } from '../platform/clock.ts'
 import { sha256, sign, unsign } from '../platform/secrets.ts'
+import { sessionLifetimes } from '../platform/session-lifetimes.ts'
 import type { AppEnv } from './app-env.ts'
 
 type AnyContext = Context<AppEnv>
 
 const cookies = {
-  member: { name: 'member_session', maxAgeMs: 30 * DAY },
-  admin: { name: 'admin_session', maxAgeMs: 8 * HOUR },
+  member: 'member_session',
+  admin: 'admin_session',
 } as const
 
 function keysOf(env: Bindings, purpose: SessionPurpose): string {
@@ -25,7 +26,7 @@ export interface SessionClaim {
 
 /** The purpose is inside the signed value, so that no cookie of one address counts at the other. */
 export async function readCookie(c: AnyContext, purpose: SessionPurpose): Promise<SessionClaim | undefined> {
-  const value = getCookie(c, cookies[purpose].name, 'host')
+  const value = getCookie(c, cookies[purpose], 'host')
   if (!value) return undefined
   const payload = await unsign(keysOf(c.env, purpose), value)
   const [signedPurpose, userId, secret] = payload?.split('.') ?? []
@@ -38,18 +39,17 @@ export async function writeCookie(
   purpose: SessionPurpose,
   session: { userId: string; secret: string },
 ): Promise<void> {
-  const { name, maxAgeMs } = cookies[purpose]
   const value = await sign(keysOf(c.env, purpose), `${purpose}.${session.userId}.${session.secret}`)
-  setCookie(c, name, value, {
+  setCookie(c, cookies[purpose], value, {
     prefix: 'host',
     path: '/',
     secure: true,
     httpOnly: true,
     sameSite: 'Strict',
-    maxAge: maxAgeMs / SECOND,
+    maxAge: sessionLifetimes[purpose].maxMs / SECOND,
   })
 }
 
 export function clearCookie(c: AnyContext, purpose: SessionPurpose): void {
-  deleteCookie(c, cookies[purpose].name, { prefix: 'host', path: '/', secure: true })
+  deleteCookie(c, cookies[purpose], { prefix: 'host', path: '/', secure: true })
 }

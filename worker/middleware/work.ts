@@ -4,7 +4,7 @@ import { type Database, openDatabase, type Statement } from '../database/client.
 import { answeredBefore, rememberAnswer } from '../database/idempotency.ts'
 import { systemClock } from '../platform/clock.ts'
 import { violatesUnique } from '../platform/database-errors.ts'
-import type { Statements, Work } from '../platform/work.ts'
+import type { KeptAnswer, Statements, Work } from '../platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
 import { runRead, runWrite } from './database.ts'
@@ -61,19 +61,21 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
       // The rows after the prelude are exactly those of `statements`, in their order.
       return (await first(runRead, statements)) as BatchResponse<T>
     },
-    async write<const T extends Statements>(statements: T, answer?: { status: number; body: unknown }) {
-      if (!opened && !guard) return (await first(runWrite, statements)) as BatchResponse<T>
+    async attempt<const T extends Statements>(statements: T) {
+      if (opened) return runWrite(db, statements)
+      return (await first(runWrite, statements)) as BatchResponse<T>
+    },
+    async write<const T extends Statements>(statements: T, answer?: KeptAnswer) {
+      // A guarded write waits for the check; an open one brings what has to be known first along.
+      if (!opened && !guard && !answer) return (await first(runWrite, statements)) as BatchResponse<T>
       if (!opened) await first(runRead, [])
       const submit = answer && (await submitOf(c, c.env.DATA_KEY))
       if (!submit) return runWrite(db, statements)
-      const kept = rememberAnswer(db, {
-        ownerId,
-        ...submit,
-        status: answer.status,
-        answer: answer.body,
-        createdAt: systemClock.now(),
-      })
+      const { status, body, where } = answer
+      const createdAt = systemClock.now()
+      const kept = rememberAnswer(db, { ownerId, ...submit, status, answer: body, createdAt }, where)
       try {
+        // The kept answer comes last, so the rows of `statements` stand where they were.
         return (await runWrite(db, [...statements, kept])) as unknown as BatchResponse<T>
       } catch (error) {
         throw violatesUnique(error, 'idempotency_keys') ? stillRunning() : error

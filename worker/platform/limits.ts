@@ -14,6 +14,7 @@ export const STATUS_PER_ORIGIN: ThrottlePolicy = { limit: 5, windowMs: MINUTE }
 export const STATUS_PER_EMAIL: ThrottlePolicy = { limit: 10, windowMs: HOUR }
 export const CONFIRMATION_PER_ORIGIN: ThrottlePolicy = { limit: 10, windowMs: MINUTE }
 export const RESET_PER_ORIGIN: ThrottlePolicy = { limit: 5, windowMs: HOUR }
+export const EMAIL_CHANGES_PER_ACCOUNT: ThrottlePolicy = { limit: 5, windowMs: HOUR }
 export const RESET_PER_EMAIL: ThrottlePolicy = { limit: 3, windowMs: HOUR }
 
 type Counted = { allowed: boolean; blockedUntil: Date }[]

@@ -1,10 +1,20 @@
+import type { SQL } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database, Statement } from '../database/client.ts'
 import type { Account } from '../database/sessions.ts'
 import type { Bindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 
 export type Statements = readonly [Statement, ...Statement[]]
+
+/** What a POST answers, to be kept under its Idempotency-Key. */
+export interface KeptAnswer {
+  status: number
+  body: unknown
+  /** Keeps it only where the row is there after the change; left out where the change cannot fail quietly. */
+  where?: { source: SQLiteTable; condition: SQL | undefined }
+}
 
 /** Who asks, as far as the network and the browser tell. */
 export interface Caller {
@@ -28,13 +38,15 @@ export interface Work {
   /** One round trip. */
   read: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
   /**
+   * One round trip, the session's check in it, for reads that count an attempt on the way: never tried again, since a
+   * counter would count twice.
+   */
+  attempt: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
+  /**
    * One round trip in one transaction. With `answer`, the answer is kept under the request's
    * Idempotency-Key in that transaction.
    */
-  write: <const T extends Statements>(
-    statements: T,
-    answer?: { status: number; body: unknown },
-  ) => Promise<BatchResponse<T>>
+  write: <const T extends Statements>(statements: T, answer?: KeptAnswer) => Promise<BatchResponse<T>>
 }
 
 /**

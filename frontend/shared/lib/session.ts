@@ -76,6 +76,8 @@ export const companyQuery = queryOptions({
 
 /** After a sign-in or a registration: the session is known without another look-up. */
 export function beginSession(client: QueryClient, user: User): void {
+  // The server ended the session before with the start of this one.
+  localStorage.removeItem(SIGN_OUT_PENDING)
   dropKept()
   keepSession(user)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })

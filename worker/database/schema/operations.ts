@@ -70,7 +70,7 @@ export const auditLog = sqliteTable(
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
-    /** The account that sent it, or `register` where there is none yet. */
+    /** The account that sent it, or `nobody` where there is none yet. */
     ownerId: text('owner_id').notNull(),
     key: text().notNull(),
     /** HMAC of method, path and body. */

@@ -31,6 +31,15 @@ export function insertAccount(db: Database, row: typeof users.$inferInsert) {
   return db.insert(users).values(row)
 }
 
+/** A new password, for one batch; whoever had the old one cannot move the account to another address any more. */
+export function changePasswordOf(db: Database, ownerId: string, passwordHash: string) {
+  return [
+    db.update(users).set({ passwordHash, newEmail: null }).where(eq(users.id, ownerId)),
+    dropToken(db, ownerId, 'email_change'),
+  ] as const
+}
+
+/** The same password under other parameters. */
 export function replacePasswordHash(db: Database, ownerId: string, passwordHash: string) {
   return db.update(users).set({ passwordHash }).where(eq(users.id, ownerId))
 }
@@ -49,11 +58,13 @@ export function sessionsOf(db: Database, ownerId: string, purpose: SessionPurpos
     .orderBy(desc(sessions.lastSeenAt))
 }
 
-export function deleteSession(db: Database, ownerId: string, sessionId: string) {
-  return db
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ownerId)))
-    .returning({ secretHash: sessions.secretHash })
+/** Audit row and end of one of the member's sessions, for one batch. */
+export function deleteSession(db: Database, ownerId: string, sessionId: string, audit: AuditEntry) {
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, ownerId), eq(sessions.purpose, 'member'))
+  return [
+    recordAuditWhere(db, audit, sessions, mine),
+    db.delete(sessions).where(mine).returning({ secretHash: sessions.secretHash }),
+  ] as const
 }
 
 export function deleteSessionBySecret(db: Database, ownerId: string, secretHash: string) {
@@ -116,8 +127,16 @@ export function renameAccount(db: Database, ownerId: string, fullName: string) {
   return db.update(users).set({ fullName }).where(eq(users.id, ownerId)).returning()
 }
 
+/** Asks for the address, for one batch: the link of an earlier ask stops working at once. */
 export function askForNewEmail(db: Database, ownerId: string, newEmail: string) {
-  return db.update(users).set({ newEmail }).where(eq(users.id, ownerId)).returning({ id: users.id })
+  return [
+    db.update(users).set({ newEmail }).where(eq(users.id, ownerId)),
+    dropToken(db, ownerId, 'email_change'),
+  ] as const
+}
+
+function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose) {
+  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose)))
 }
 
 /** Everything that a confirmed change of address does, for one batch. The old address is told of it. */
@@ -165,7 +184,8 @@ export function resetPassword(
     recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
     tellMatching(db, isOwner, 'password_changed', now),
     deleteSessionsOf(db, owner),
-    db.update(users).set({ passwordHash }).where(isOwner).returning({ id: users.id }),
+    dropToken(db, owner, 'email_change'),
+    db.update(users).set({ passwordHash, newEmail: null }).where(isOwner).returning({ id: users.id }),
     useToken(db, 'password_reset', hash, now),
   ] as const
 }

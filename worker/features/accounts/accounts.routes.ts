@@ -35,13 +35,14 @@ import { signOut } from './sign-out.ts'
 import { toUser } from './user.ts'
 import { verifyAdminCredentials } from './verify-admin-credentials.ts'
 
-const tokenQuery = query(v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(200))) }))
+const tokenQuery = query(v.object({ token: v.optional(v.string()) }))
 
 /** The member address: accounts and sessions. */
 export const accounts = new Hono<AppEnv>()
   .get('/user', signedIn, async (c) => c.json(toUser(await c.get('memberWork').account())))
   .post('/login', jsonBody(loginSchema), async (c) => {
-    const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'member')
+    const replaced = await readCookie(c, 'member')
+    const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'member', replaced)
     await writeCookie(c, 'member', { userId: account.id, secret })
     return c.json(toUser(account))
   })

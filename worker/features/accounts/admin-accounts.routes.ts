@@ -12,7 +12,8 @@ import { toUser } from './user.ts'
 export const adminAccounts = new Hono<AppEnv>()
   .get('/user', administrator, async (c) => c.json(toUser(await c.get('memberWork').account())))
   .post('/login', jsonBody(adminLoginSchema), async (c) => {
-    const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'admin')
+    const replaced = await readCookie(c, 'admin')
+    const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'admin', replaced)
     await writeCookie(c, 'admin', { userId: account.id, secret })
     return c.json(toUser(account))
   })

@@ -3,7 +3,12 @@ import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { violatesUnique } from '../../platform/database-errors.ts'
 import { Conflict, Invalid, Malformed } from '../../platform/errors.ts'
-import { CONFIRMATION_PER_ORIGIN, requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
+import {
+  CONFIRMATION_PER_ORIGIN,
+  EMAIL_CHANGES_PER_ACCOUNT,
+  requireAllowed,
+  SIGN_IN_PER_ACCOUNT,
+} from '../../platform/limits.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import type { MemberWork, Work } from '../../platform/work.ts'
@@ -33,17 +38,19 @@ export async function requestEmailChange(
   const { db, clock, env, member } = work
   const now = clock.now()
   const attempts = await throttleKey(work, 'current-password', 'account', member.id)
-  const [[stored], counted] = await work.read([
+  const mails = await throttleKey(work, 'email-change', 'account', member.id)
+  const [[stored], counted, countedMails] = await work.attempt([
     passwordHashOf(db, member.id),
     countAttempt(db, attempts, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
+    countAttempt(db, mails, EMAIL_CHANGES_PER_ACCOUNT, now, rateLimitScale(env)),
   ])
-  requireAllowed(now, counted)
+  requireAllowed(now, counted, countedMails)
   if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.password, stored.passwordHash))) {
     throw new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
   }
   const audit = await auditEntry(work, 'account.email_change_requested', member.id)
   await work.write([
-    askForNewEmail(db, member.id, input.email),
+    ...askForNewEmail(db, member.id, input.email),
     forgetAttempts(db, attempts),
     recordAudit(db, audit),
     recordEvent(db, {

@@ -6,13 +6,13 @@ import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import {
+  changePasswordOf,
   countAttempt,
   deleteSessionsOf,
   forgetAttempts,
   passwordHashOf,
   recordAudit,
   recordEvent,
-  replacePasswordHash,
 } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
@@ -24,7 +24,7 @@ export async function changePassword(
   const { db, clock, env, member } = work
   const now = clock.now()
   const attempts = await throttleKey(work, 'current-password', 'account', member.id)
-  const [[stored], counted] = await work.read([
+  const [[stored], counted] = await work.attempt([
     passwordHashOf(db, member.id),
     countAttempt(db, attempts, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
   ])
@@ -34,7 +34,7 @@ export async function changePassword(
     throw new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
   }
   await work.write([
-    replacePasswordHash(db, member.id, await hashPassword(env.PASSWORD_PEPPER, input.newPassword)),
+    ...changePasswordOf(db, member.id, await hashPassword(env.PASSWORD_PEPPER, input.newPassword)),
     deleteSessionsOf(db, member.id, work.sessionHash),
     forgetAttempts(db, attempts),
     recordAudit(db, await auditEntry(work, 'account.password_changed', member.id)),

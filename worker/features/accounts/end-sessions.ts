@@ -14,7 +14,8 @@ export async function endAllSessions(work: MemberWork): Promise<void> {
 
 /** Signs one device out. Answers whether it was the one that asked. */
 export async function endSession(work: MemberWork, sessionId: string): Promise<{ current: boolean }> {
-  const [[ended]] = await work.write([deleteSession(work.db, work.member.id, sessionId)])
+  const audit = await auditEntry(work, 'account.session_ended', sessionId)
+  const [, [ended]] = await work.write(deleteSession(work.db, work.member.id, sessionId, audit))
   if (!ended) throw new NotFound()
   return { current: ended.secretHash === work.sessionHash }
 }

@@ -20,7 +20,7 @@ export async function resetPasswordByToken(
   ])
   requireAllowed(now, perOrigin)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
-  const [, , , [reset]] = await work.write(
+  const [, , , , [reset]] = await work.write(
     resetPassword(db, await sha256(input.token), passwordHash, now, caller),
   )
   if (!reset) throw new Malformed('reset_token_invalid')

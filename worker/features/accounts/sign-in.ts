@@ -9,6 +9,7 @@ import type { Work } from '../../platform/work.ts'
 import {
   accountByEmail,
   countAttempt,
+  deleteSessionBySecret,
   forgetAttempts,
   recordAudit,
   replacePasswordHash,
@@ -59,11 +60,21 @@ export async function signIn(
   work: Work,
   credentials: Credentials,
   purpose: SessionPurpose,
+  /** The session that the browser had until now: it ends with the new one's start. */
+  replaced?: { userId: string; secretHash: string },
 ): Promise<{ account: Account; secret: string }> {
   const wrong = purpose === 'admin' ? 'invalid_admin_credentials' : 'invalid_credentials'
   const { account, settle } = await verifyCredentials(work, credentials, wrong)
-  if (account.blockedAt) throw new Forbidden('account_blocked')
-  if (purpose === 'admin' && account.role !== 'admin') throw new Forbidden('admin_only')
+  const refusal = account.blockedAt
+    ? 'account_blocked'
+    : purpose === 'admin' && account.role !== 'admin'
+      ? 'admin_only'
+      : undefined
+  if (refusal) {
+    // The password was right, so the attempt does not count.
+    await work.write(settle)
+    throw new Forbidden(refusal)
+  }
   const { secret, statement } = await startSession(work, account.id, purpose)
   const audit = recordAudit(work.db, {
     companyId: account.companyId,
@@ -74,6 +85,7 @@ export async function signIn(
     origin: work.caller.origin,
     requestId: work.caller.requestId,
   })
-  await work.write([statement, audit, ...settle])
+  const end = replaced ? [deleteSessionBySecret(work.db, replaced.userId, replaced.secretHash)] : []
+  await work.write([statement, audit, ...settle, ...end])
   return { account, secret }
 }

@@ -1,10 +1,9 @@
 import type { SessionPurpose } from '../../database/schema/accounts.ts'
-import { after, DAY, HOUR } from '../../platform/clock.ts'
+import { after } from '../../platform/clock.ts'
 import { randomSecret, sha256 } from '../../platform/secrets.ts'
+import { sessionLifetimes } from '../../platform/session-lifetimes.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertSession } from './accounts.queries.ts'
-
-const lifetimeMs: Record<SessionPurpose, number> = { member: 30 * DAY, admin: 8 * HOUR }
 
 /** A session's secret, for the cookie, with the statement that keeps its hash. */
 export async function startSession({ db, clock, caller }: Work, userId: string, purpose: SessionPurpose) {
@@ -18,7 +17,7 @@ export async function startSession({ db, clock, caller }: Work, userId: string, 
     device: caller.device,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: after(now, lifetimeMs[purpose]),
+    expiresAt: after(now, sessionLifetimes[purpose].maxMs),
   })
   return { secret, statement }
 }

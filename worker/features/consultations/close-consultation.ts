@@ -15,8 +15,8 @@ export async function closeConsultation(
   const { caller, db, member, read } = work
   const [[present]] = await read([consultationOf(db, member.id, id)])
   if (!present) throw new NotFound()
-  if (present.status !== 'Scheduled' || status === 'Scheduled')
-    throw new Conflict('consultation_already_closed')
+  if (present.status !== 'Scheduled') throw new Conflict('consultation_already_closed')
+  if (status === 'Scheduled') throw new Conflict('consultation_already_scheduled')
   const action = status === 'Completed' ? 'consultation.completed' : 'consultation.cancelled'
   const audit = await auditEntry(work, action, id)
   const to = { userId: member.id, companyId: audit.companyId, timeZone: caller.timeZone }

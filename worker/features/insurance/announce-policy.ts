@@ -15,10 +15,10 @@ export async function announcePolicy(
   work: MemberWork,
   input: { fileName: string; fileSize: number },
 ): Promise<Policy> {
-  const { clock, db, env, member, read, write } = work
+  const { clock, db, env, member, attempt, write } = work
   const now = clock.now()
   const key = await hmac(env.DATA_KEY, `upload:account:${member.id}`)
-  const [counted] = await read([countAttempt(db, key, UPLOADS, now, rateLimitScale(env))])
+  const [counted] = await attempt([countAttempt(db, key, UPLOADS, now, rateLimitScale(env))])
   requireAllowed(now, counted)
   const row = {
     ...input,

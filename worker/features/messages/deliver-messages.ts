@@ -60,6 +60,8 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail) {
   if (!recipient) return
   // Confirmed in the meantime: the link would only confuse.
   if (event.kind === 'confirm_email' && recipient.status !== 'pending') return
+  // Another address was asked for since, or none any more.
+  if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return
   const link = await linkOf({ db, clock, env }, event.kind, event.userId)
   const { parameters } = event
   const mail = composeMail(event.kind, { recipient, parameters, link, memberUrl: env.MEMBER_URL })

@@ -30,6 +30,7 @@ export function recipientOf(db: Database, userId: string) {
       fullName: users.fullName,
       email: users.email,
       status: users.status,
+      newEmail: users.newEmail,
       company: { name: companies.name, primaryColor: companies.primaryColor, phone: companies.phone },
     })
     .from(users)

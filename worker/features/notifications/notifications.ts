@@ -1,4 +1,5 @@
 import { NOTIFICATIONS_PAGE_SIZE, type Notification } from '../../contract/notifications.ts'
+import { INVALID_PAGE } from '../../contract/text.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
@@ -10,7 +11,7 @@ export async function listNotifications(
   query: { cursor?: string | undefined },
 ): Promise<{ notifications: Notification[]; nextCursor: string | null }> {
   const position = readCursor(query.cursor)
-  if (query.cursor && !position) throw new Invalid({ cursor: 'Página inválida' }, 'invalid_parameter')
+  if (query.cursor && !position) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   const [rows] = await read([notificationsOf(db, member.id, position, NOTIFICATIONS_PAGE_SIZE + 1)])
   const page = rows.slice(0, NOTIFICATIONS_PAGE_SIZE)
   const last = rows.length > page.length ? page.at(-1) : undefined

@@ -1,4 +1,5 @@
 import { QUEUE_PAGE_SIZE, type RegistrationQueue, type RegistrationStatus } from '../../contract/accounts.ts'
+import { INVALID_PAGE } from '../../contract/text.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
@@ -10,7 +11,7 @@ export async function listRegistrations(
   query: { status: RegistrationStatus; cursor?: string | undefined },
 ): Promise<RegistrationQueue> {
   const position = readCursor(query.cursor)
-  if (query.cursor && !position) throw new Invalid({ cursor: 'Página inválida' }, 'invalid_parameter')
+  if (query.cursor && !position) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   const [rows, [waiting]] = await read([
     registrationsIn(db, member.id, query.status, position, QUEUE_PAGE_SIZE + 1),
     countWaiting(db, member.id),

@@ -1,4 +1,5 @@
 import { SLEEP_PAGE_SIZE, type SleepEntry, type SleepToday } from '../../contract/sleep.ts'
+import { INVALID_PAGE } from '../../contract/text.ts'
 import { after, DAY } from '../../platform/clock.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { Invalid } from '../../platform/errors.ts'
@@ -13,7 +14,7 @@ export async function listSleep(
   query: { cursor?: string | undefined },
 ): Promise<{ entries: SleepEntry[]; nextCursor: string | null }> {
   const position = readCursor(query.cursor)
-  if (query.cursor && !position) throw new Invalid({ cursor: 'Página inválida' }, 'invalid_parameter')
+  if (query.cursor && !position) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   const [rows] = await read([sleepOf(db, member.id, position, SLEEP_PAGE_SIZE + 1)])
   const page = rows.slice(0, SLEEP_PAGE_SIZE)
   const last = rows.length > page.length ? page.at(-1) : undefined

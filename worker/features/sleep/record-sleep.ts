@@ -3,7 +3,14 @@ import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { shortDateTimeIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { deleteSleepOf, editSleepOf, insertSleep, sleepEntryOf, sleepOverlapping } from './sleep.queries.ts'
+import {
+  deleteSleepOf,
+  editSleepOf,
+  insertSleep,
+  keptSleep,
+  sleepEntryOf,
+  sleepOverlapping,
+} from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 
 /** Adds a night or a nap. It may not overlap another, and not end in the future. */
@@ -15,7 +22,11 @@ export async function addSleep(work: MemberWork, input: SleepInput): Promise<Sle
   const row = { ...input, id: crypto.randomUUID(), ownerId: member.id, createdAt: clock.now() }
   const entry = toSleepEntry(row)
   const audit = await auditEntry(work, 'sleep.added', row.id)
-  const [, , [added]] = await write(insertSleep(db, row, audit), { status: 201, body: entry })
+  const [, , [added]] = await write(insertSleep(db, row, audit), {
+    status: 201,
+    body: entry,
+    where: keptSleep(member.id, row.id),
+  })
   if (!added) throw new Conflict('sleep_overlaps')
   return entry
 }

@@ -82,6 +82,11 @@ export function insertSleep(db: Database, row: typeof sleepEntries.$inferSelect,
   ] as const
 }
 
+/** Where the entry went in. */
+export function keptSleep(ownerId: string, id: string) {
+  return { source: sleepEntries, condition: owned(ownerId, id) }
+}
+
 function owned(ownerId: string, id: string) {
   return and(eq(sleepEntries.id, id), eq(sleepEntries.ownerId, ownerId))
 }

@@ -1,0 +1,29 @@
+import type { HonoRequest } from 'hono'
+import { Malformed, TooLarge } from '../platform/errors.ts'
+
+const JSON_MAX_BYTES = 64 * 1024
+
+/**
+ * The body as text: limited while it streams, decoded strictly, and kept on the request, so that whoever reads it later
+ * gets the same text.
+ */
+export async function readText(request: HonoRequest): Promise<string> {
+  const before = await request.bodyCache.text
+  if (before !== undefined) return before
+  if (Number(request.header('content-length') ?? 0) > JSON_MAX_BYTES) throw new TooLarge('body_too_large')
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let size = 0
+  let text = ''
+  try {
+    for await (const chunk of request.raw.body ?? []) {
+      size += chunk.byteLength
+      if (size > JSON_MAX_BYTES) throw new TooLarge('body_too_large')
+      text += decoder.decode(chunk, { stream: true })
+    }
+    text += decoder.decode()
+  } catch (error) {
+    throw error instanceof TooLarge ? error : new Malformed('malformed_body')
+  }
+  request.bodyCache.text = text
+  return text
+}
