@@ -630,6 +630,7 @@ export interface Texts {
     'anamnesis.title': never
     'anamnesis.text': never
     'anamnesis.action': never
+    'anamnesis.update': never
     'upcoming.region': never
     'upcoming.eyebrow': 'when'
     'upcoming.close': never

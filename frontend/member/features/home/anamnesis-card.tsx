@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memberPaths } from '../../../shared/lib/member-paths.ts'
 import { buttonClass } from '../../../shared/ui/button.tsx'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { anamnesisQuery } from './home-queries.ts'
 import { homeTexts as t } from './home-texts.ts'
 
+/** Always there; with a questionnaire on file it offers to bring it up to date. */
 export function AnamnesisCard() {
+  const { data: onFile } = useQuery(anamnesisQuery)
   return (
     <section className={cx(cardClass, 'flex flex-wrap items-center gap-3 p-3.5')}>
       <ServiceIcon service="anamnese" />
@@ -15,7 +19,7 @@ export function AnamnesisCard() {
         <p className="mt-0.5 text-14 leading-tight text-soft">{t('anamnesis.text')}</p>
       </div>
       <Link to={memberPaths.anamnesis} className={buttonClass({ size: 'sm', className: 'flex-none' })}>
-        {t('anamnesis.action')}
+        {onFile ? t('anamnesis.update') : t('anamnesis.action')}
       </Link>
     </section>
   )

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { typedDay } from './support/days.ts'
+import { linkIn, waitForEmail } from './support/emails.ts'
+import { instance } from './support/instance.ts'
+import { DEMO_PASSWORD } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test('from the registration to the first consultation on the home screen', async ({ page, browser }) => {
+  const email = `primeira-${randomUUID()}@exemplo.com.br`
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Cadastre-se' }).click()
+  await page.getByLabel('Nome completo').fill('Beatriz Primeira')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Confirme a senha').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+
+  await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+
+  const desk = await browser.newPage({ baseURL: instance.adminUrl, viewport: { width: 1440, height: 900 } })
+  await desk.goto('/')
+  await desk.getByLabel('E-mail').fill('admin@exemplo.com.br')
+  await desk.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await desk.getByRole('button', { name: 'Entrar no painel' }).click()
+  const row = desk.getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: /^Aprovar/ }).click()
+  await expect(row).toBeHidden()
+  await desk.close()
+
+  const welcome = await waitForEmail(email, /aprovado/)
+  await page.goto(linkIn(welcome, '/auth'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Login bem-sucedido')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bem-vindo, Beatriz Primeira' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Encontrar Médico' }).click()
+  await page.getByLabel('Data', { exact: true }).fill(typedDay(4))
+  await page.getByLabel(/^Médico/).fill('Dra. Ana Souza')
+  await page.getByLabel(/^Especialidade/).fill('Cardiologia')
+  await page.getByRole('button', { name: 'Agendar consulta' }).click()
+  await expect(page.getByText('Sua consulta foi agendada com sucesso!')).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Próxima consulta' })).toContainText(
+    'Cardiologia com Dra. Ana Souza',
+  )
+})
