@@ -29,7 +29,8 @@ export function announce(settings) {
   say(`Aplicativo do associado  ${settings.memberUrl}`)
   say(`Painel administrativo    ${settings.adminUrl}`)
   say()
-  for (const line of accountLines(settings.seed)) say(line)
+  // The seed fills the local D1 alone: another database has the people it has.
+  if (!settings.libsql.url) for (const line of accountLines(settings.seed)) say(line)
   say()
   say(`E-mails enviados         ${pathToFileURL(join(settings.emails, 'index.html')).href}`)
   say('Ctrl-C encerra tudo.')
