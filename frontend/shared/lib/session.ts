@@ -14,9 +14,9 @@ const KEPT_AFTER_MS = 4_000
 
 /** A sign-out that was asked for without a connection is done before anything else is asked. */
 async function finishSignOut(): Promise<void> {
-  if (localStorage.getItem(SIGN_OUT_PENDING) === null) return
+  if (readKept(SIGN_OUT_PENDING) === null) return
   await accountsApi.logout.$post()
-  localStorage.removeItem(SIGN_OUT_PENDING)
+  keep(SIGN_OUT_PENDING, null)
 }
 
 function isUser(value: unknown): value is User {
@@ -76,8 +76,7 @@ export const companyQuery = queryOptions({
 
 /** After a sign-in or a registration: the session is known without another look-up. */
 export function beginSession(client: QueryClient, user: User): void {
-  // The server ended the session before with the start of this one.
-  localStorage.removeItem(SIGN_OUT_PENDING)
+  // A sign-out that still waits goes too: the server ended that session with the start of this one.
   dropKept()
   keepSession(user)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
@@ -98,6 +97,6 @@ export async function signOut(client: QueryClient): Promise<void> {
   }
   client.clear()
   await forgetMember()
-  if (!told) localStorage.setItem(SIGN_OUT_PENDING, '1')
+  if (!told) keep(SIGN_OUT_PENDING, true)
   client.setQueryData(keys.session, null)
 }
