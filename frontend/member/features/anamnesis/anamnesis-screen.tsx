@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { fromToday } from '../../../shared/lib/format.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { prepareToasts } from '../../../shared/ui/toast.ts'
 import { AnamnesisForm } from './anamnesis-form.tsx'
 import { currentAnamnesisQuery } from './anamnesis-query.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
@@ -15,7 +13,6 @@ import { History } from './history.tsx'
 export function AnamnesisScreen() {
   const { data: user } = useQuery(sessionQuery)
   const { data: current, isError, isFetching, refetch } = useQuery(currentAnamnesisQuery)
-  useEffect(prepareToasts, [])
   return (
     <>
       <PageHeader

@@ -1,22 +1,19 @@
-import { parseDateTime, toZoned } from '@internationalized/date'
-import { isoDay, time as timeOf } from '../../../shared/lib/format.ts'
+import * as clock from '../../../shared/lib/wall-clock.ts'
 
-/** What a person writes: `YYYY-MM-DD` and `HH:MM` on the wall's clock. */
+/** What the form holds: `YYYY-MM-DD` and `HH:MM` on the wall's clock. */
 export interface WallClock {
   date: string
   time: string
 }
 
-/**
- * The instant at which the wall's clock shows this, in ISO 8601. Where the clocks skip that hour the visit is
- * as much later as they skip; where they repeat it, it is the first of the two.
- */
+/** The instant in ISO 8601 at which the wall's clock shows what the schema has let through; an hour may lack its zero. */
 export function instantOf({ date, time }: WallClock, zone: string): string {
-  const [hour = '', minute = ''] = time.split(':')
-  const local = parseDateTime(`${date}T${hour.padStart(2, '0')}:${minute}`)
-  return toZoned(local, zone, 'compatible').toDate().toISOString()
+  const instant = clock.instantOf({ day: date, time: time.padStart(5, '0') }, zone)
+  if (!instant) throw new RangeError('No such date and time')
+  return instant.toISOString()
 }
 
 export function wallClockOf(instant: string, zone: string): WallClock {
-  return { date: isoDay(instant, zone), time: timeOf(instant, zone) }
+  const { day, time } = clock.wallClockOf(instant, zone)
+  return { date: day, time }
 }

@@ -1,11 +1,12 @@
 import '../../../shared/styles/app.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { PageSpinner } from '../../../shared/ui/spinner.tsx'
+import { prepareToasts } from '../../../shared/ui/toast.ts'
 import { Header } from './header.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -25,6 +26,8 @@ interface AppLayoutProps {
 export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
+  // A toast that tells of a lost connection can no longer be fetched then.
+  useEffect(prepareToasts, [])
   // The session has just ended: the guard leads away, and nothing may ask for this member's data any more.
   if (!user) return <PageSpinner label={shellTexts('loading')} />
   // Before the approval there is one screen, and nothing to navigate to.

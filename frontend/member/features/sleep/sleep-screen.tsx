@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { prepareToasts } from '../../../shared/ui/toast.ts'
 import { NightDialog } from './night-dialog.tsx'
 import { Records } from './records.tsx'
 import { sleepQuery } from './sleep-query.ts'
@@ -18,7 +16,6 @@ export function SleepScreen() {
   const dialog = useNightDialog(query.data)
   const { aba } = useSearch({ from: '/_app/app/sleep' })
   const navigate = useNavigate({ from: '/app/sleep' })
-  useEffect(prepareToasts, [])
   return (
     <>
       <PageHeader
