@@ -193,10 +193,12 @@ test('a failure brings the person back; whom another administrator decided leave
     }),
   )
   await page.getByRole('button', { name: 'Aprovar Fátima Falha' }).last().click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'O serviço está indisponível no momento.' }),
-  ).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: 'O serviço está indisponível no momento.' })
+  await expect(failure).toBeVisible()
   await expect(rowOf(page, first)).toBeVisible()
+  // It lies over the last rows, and stays while the pointer is on it.
+  await failure.getByRole('button', { name: 'Fechar' }).click()
+  await expect(failure).toBeHidden()
   await page.unroute('**/approve')
 
   const id = await rowOf(page, second).getAttribute('data-registration')
