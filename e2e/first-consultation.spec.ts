@@ -26,7 +26,7 @@ test('from the registration to the first consultation on the home screen', async
   await desk.getByLabel('E-mail').fill('admin@exemplo.com.br')
   await desk.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
   await desk.getByRole('button', { name: 'Entrar no painel' }).click()
-  const row = desk.getByRole('row').filter({ hasText: email })
+  const row = desk.getByRole('listitem').filter({ hasText: email })
   await row.getByRole('button', { name: /^Aprovar/ }).click()
   await expect(row).toBeHidden()
   await desk.close()
