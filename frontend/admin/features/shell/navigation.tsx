@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { destinations } from './destinations.ts'
 import { t } from './shell-texts.ts'
 
 interface NavigationProps {
+  /** Beside the queue of registrations. */
   waitingCount: ReactNode
   onFollow?: () => void
 }
@@ -12,20 +13,22 @@ export function Navigation({ waitingCount, onFollow }: NavigationProps) {
   return (
     <nav aria-label={t('shell.navigation')}>
       <ul className="grid gap-1">
-        <li>
-          <Link
-            to="/"
-            activeOptions={{ includeSearch: false }}
-            activeProps={{ className: 'bg-brand-tint text-brand-deep' }}
-            inactiveProps={{ className: 'text-soft hover:bg-sunken hover:text-ink' }}
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold transition-colors"
-            onClick={onFollow}
-          >
-            <Inbox size={22} aria-hidden />
-            <span className="flex-1">{t('shell.registrations')}</span>
-            {waitingCount}
-          </Link>
-        </li>
+        {destinations.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ includeSearch: false, exact: to === '/' }}
+              activeProps={{ className: 'bg-brand-tint text-brand-deep' }}
+              inactiveProps={{ className: 'text-soft hover:bg-sunken hover:text-ink' }}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold transition-colors"
+              onClick={onFollow}
+            >
+              <Icon size={22} aria-hidden />
+              <span className="flex-1">{label}</span>
+              {to === '/' && waitingCount}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

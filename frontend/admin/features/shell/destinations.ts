@@ -1,0 +1,14 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { Inbox, type LucideIcon } from 'lucide-react'
+import { t } from './shell-texts.ts'
+
+interface Destination {
+  to: LinkProps['to'] & string
+  label: string
+  icon: LucideIcon
+}
+
+/** The dashboard's rooms, in the order of a day's work. */
+export const destinations: readonly Destination[] = [
+  { to: '/', label: t('shell.registrations'), icon: Inbox },
+]
