@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { email, INVALID_PAGE, NAME_MAX } from './text.ts'
+import { cursor } from './page.ts'
+import { email, NAME_MAX } from './text.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
@@ -202,8 +203,7 @@ export interface RegistrationInQueue {
 export const queueStatuses = ['email_confirmed', 'pending', 'approved', 'rejected'] as const
 export const registrationQueueQuerySchema = v.object({
   status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),
-  /** Where the page before ended; opaque. */
-  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
+  cursor,
 })
 export const QUEUE_PAGE_SIZE = 50
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INVALID_PAGE, NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
+import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 
 export const consultationTypes = ['In-person', 'Video', 'Phone'] as const
 export type ConsultationType = (typeof consultationTypes)[number]
@@ -86,11 +86,6 @@ export const consultationFormSchema = v.object({
   notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX, 'Use no máximo 2.000 caracteres')), ''),
 })
 export type ConsultationForm = v.InferOutput<typeof consultationFormSchema>
-
-export const consultationsQuerySchema = v.object({
-  /** Where the page before ended; opaque. */
-  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
-})
 
 export interface Consultation {
   id: string

@@ -1,6 +1,3 @@
-import * as v from 'valibot'
-import { INVALID_PAGE } from './text.ts'
-
 /** What can happen that a person hears of. */
 export const eventKinds = [
   'confirm_email',
@@ -23,11 +20,6 @@ export type EventKind = (typeof eventKinds)[number]
 export const NOTIFICATIONS_PAGE_SIZE = 30
 /** The bell counts no further. */
 export const UNREAD_COUNT_MAX = 99
-
-export const notificationsQuerySchema = v.object({
-  /** Where the page before ended; opaque. */
-  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
-})
 
 /** An event under the bell. `parameters` fill the texts of its kind. */
 export interface Notification {

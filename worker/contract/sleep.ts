@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INVALID_PAGE, NOTES_MAX, optionalText } from './text.ts'
+import { NOTES_MAX, optionalText } from './text.ts'
 
 export const SLEEP_QUALITY_MIN = 1
 export const SLEEP_QUALITY_MAX = 100
@@ -62,11 +62,6 @@ export const sleepSchema = v.pipe(
   ),
 )
 export type SleepInput = v.InferOutput<typeof sleepSchema>
-
-export const sleepQuerySchema = v.object({
-  /** Where the page before ended; opaque. */
-  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
-})
 
 export interface SleepEntry {
   id: string

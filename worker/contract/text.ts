@@ -3,8 +3,6 @@ import * as v from 'valibot'
 export const NAME_MAX = 200
 export const NOTES_MAX = 2000
 
-/** For a cursor that is not one of ours. */
-export const INVALID_PAGE = 'Página inválida'
 export const INVALID_EMAIL = 'Email inválido'
 export const EMAIL_MAX = 254
 

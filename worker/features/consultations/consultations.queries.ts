@@ -3,15 +3,11 @@ import type { ConsultationEdit, ConsultationStatus } from '../../contract/consul
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { type NewEvent, recordEvent, recordEventWhere } from '../../database/events.ts'
+import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { consultations } from '../../database/schema/consultations.ts'
 
 export { recordAudit, recordEvent }
-
-interface Position {
-  at: Date
-  id: string
-}
 
 /** The latest date first, from after `position` on. */
 export function consultationsOf(
@@ -20,9 +16,7 @@ export function consultationsOf(
   position: Position | undefined,
   limit: number,
 ) {
-  const before = position
-    ? sql`(${consultations.date}, ${consultations.id}) < (${position.at.getTime()}, ${position.id})`
-    : undefined
+  const before = olderThan(consultations.date, consultations.id, position)
   return db
     .select()
     .from(consultations)

@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
-import {
-  consultationChangeSchema,
-  consultationSchema,
-  consultationsQuerySchema,
-} from '../../contract/consultations.ts'
+import { consultationChangeSchema, consultationSchema } from '../../contract/consultations.ts'
+import { pageQuerySchema } from '../../contract/page.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
@@ -17,10 +14,10 @@ import { showUpcomingConsultation } from './show-upcoming-consultation.ts'
 
 export const consultations = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(consultationsQuerySchema), async (c) => {
+  .get('/', query(pageQuerySchema), async (c) => {
     const page = await listConsultations(c.get('memberWork'), c.req.valid('query'))
     nextPageLink(c, page.nextCursor)
-    return c.json(page.consultations)
+    return c.json(page.items)
   })
   .get('/upcoming', async (c) => c.json(await showUpcomingConsultation(c.get('memberWork'))))
   .post('/', jsonBody(consultationSchema), async (c) =>

@@ -1,12 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { UNREAD_COUNT_MAX } from '../../contract/notifications.ts'
 import type { Database } from '../../database/client.ts'
+import { olderThan, type Position } from '../../database/keyset.ts'
 import { events } from '../../database/schema/operations.ts'
-
-interface Position {
-  at: Date
-  id: string
-}
 
 function shownTo(userId: string) {
   return and(eq(events.userId, userId), eq(events.shown, true))
@@ -14,9 +10,7 @@ function shownTo(userId: string) {
 
 /** What the bell shows, the newest first, from after `position` on. */
 export function notificationsOf(db: Database, userId: string, position: Position | undefined, limit: number) {
-  const before = position
-    ? sql`(${events.createdAt}, ${events.id}) < (${position.at.getTime()}, ${position.id})`
-    : undefined
+  const before = olderThan(events.createdAt, events.id, position)
   return db
     .select({
       id: events.id,

@@ -1,22 +1,20 @@
 import { Hono } from 'hono'
-import { notificationsQuerySchema } from '../../contract/notifications.ts'
+import { pageQuerySchema } from '../../contract/page.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { query } from '../../middleware/body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
 import { nextPageLink } from '../../middleware/next-page.ts'
-import {
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-  showUnreadCount,
-} from './notifications.ts'
+import { listNotifications } from './list-notifications.ts'
+import { readAllNotifications } from './read-all-notifications.ts'
+import { readNotification } from './read-notification.ts'
+import { showUnreadCount } from './show-unread-count.ts'
 
 export const notifications = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(notificationsQuerySchema), async (c) => {
+  .get('/', query(pageQuerySchema), async (c) => {
     const page = await listNotifications(c.get('memberWork'), c.req.valid('query'))
     nextPageLink(c, page.nextCursor)
-    return c.json(page.notifications)
+    return c.json(page.items)
   })
   .get('/unread', async (c) => c.json(await showUnreadCount(c.get('memberWork'))))
   .post('/read-all', async (c) => {

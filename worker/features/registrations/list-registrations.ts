@@ -1,7 +1,10 @@
-import { QUEUE_PAGE_SIZE, type RegistrationQueue, type RegistrationStatus } from '../../contract/accounts.ts'
-import { INVALID_PAGE } from '../../contract/text.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { Invalid } from '../../platform/errors.ts'
+import {
+  QUEUE_PAGE_SIZE,
+  type RegistrationInQueue,
+  type RegistrationQueue,
+  type RegistrationStatus,
+} from '../../contract/accounts.ts'
+import { pageOf, positionOf } from '../../platform/page.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { countWaiting, registrationsIn } from './registrations.queries.ts'
 
@@ -10,23 +13,22 @@ export async function listRegistrations(
   { db, member, read }: MemberWork,
   query: { status: RegistrationStatus; cursor?: string | undefined },
 ): Promise<RegistrationQueue> {
-  const position = readCursor(query.cursor)
-  if (query.cursor && !position) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   const [rows, [waiting]] = await read([
-    registrationsIn(db, member.id, query.status, position, QUEUE_PAGE_SIZE + 1),
+    registrationsIn(db, member.id, query.status, positionOf(query.cursor), QUEUE_PAGE_SIZE + 1),
     countWaiting(db, member.id),
   ])
-  const page = rows.slice(0, QUEUE_PAGE_SIZE)
-  const last = rows.length > page.length ? page.at(-1) : undefined
+  const { items, nextCursor } = pageOf(rows, QUEUE_PAGE_SIZE, toRegistrationInQueue, (row) => row.statusSince)
+  return { registrations: items, nextCursor, waiting: waiting?.count ?? 0 }
+}
+
+type Row = Awaited<ReturnType<typeof registrationsIn>>[number]
+
+function toRegistrationInQueue({ rejectionReason, rejectionText, ...row }: Row): RegistrationInQueue {
   return {
-    registrations: page.map(({ rejectionReason, rejectionText, ...row }) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
-      statusSince: row.statusSince.toISOString(),
-      rejection: rejectionReason ? { reason: rejectionReason, text: rejectionText ?? '' } : null,
-    })),
-    nextCursor: last ? writeCursor({ at: last.statusSince, id: last.id }) : null,
-    waiting: waiting?.count ?? 0,
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
+    statusSince: row.statusSince.toISOString(),
+    rejection: rejectionReason ? { reason: rejectionReason, text: rejectionText ?? '' } : null,
   }
 }

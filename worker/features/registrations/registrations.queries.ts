@@ -4,14 +4,10 @@ import { type RegistrationStatus, type RejectionReason, WAITING_COUNT_MAX } from
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { newerThan, olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 
 const administrators = alias(users, 'administrators')
-
-interface Position {
-  at: Date
-  id: string
-}
 
 /**
  * Registrations of the administrator's company in one status: who has waited longest comes first,
@@ -25,11 +21,7 @@ export function registrationsIn(
   limit: number,
 ) {
   const decided = status === 'approved' || status === 'rejected'
-  const after = position
-    ? decided
-      ? sql`(${users.statusSince}, ${users.id}) < (${position.at.getTime()}, ${position.id})`
-      : sql`(${users.statusSince}, ${users.id}) > (${position.at.getTime()}, ${position.id})`
-    : undefined
+  const after = (decided ? olderThan : newerThan)(users.statusSince, users.id, position)
   const order = decided ? desc : asc
   return db
     .select({

@@ -1,8 +1,7 @@
+import type { PageQuery } from '../../contract/page.ts'
 import { SLEEP_PAGE_SIZE, type SleepEntry, type SleepToday } from '../../contract/sleep.ts'
-import { INVALID_PAGE } from '../../contract/text.ts'
 import { after, DAY } from '../../platform/clock.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { Invalid } from '../../platform/errors.ts'
+import { type Page, pageOf, positionOf } from '../../platform/page.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { sleepEndedIn, sleepOf } from './sleep.queries.ts'
@@ -11,17 +10,10 @@ import { summariseSleep, toSleepEntry } from './sleep-entry.ts'
 /** A page of the diary, the last night first. */
 export async function listSleep(
   { db, member, read }: MemberWork,
-  query: { cursor?: string | undefined },
-): Promise<{ entries: SleepEntry[]; nextCursor: string | null }> {
-  const position = readCursor(query.cursor)
-  if (query.cursor && !position) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
-  const [rows] = await read([sleepOf(db, member.id, position, SLEEP_PAGE_SIZE + 1)])
-  const page = rows.slice(0, SLEEP_PAGE_SIZE)
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  return {
-    entries: page.map(toSleepEntry),
-    nextCursor: last ? writeCursor({ at: last.sleepEnd, id: last.id }) : null,
-  }
+  { cursor }: PageQuery,
+): Promise<Page<SleepEntry>> {
+  const [rows] = await read([sleepOf(db, member.id, positionOf(cursor), SLEEP_PAGE_SIZE + 1)])
+  return pageOf(rows, SLEEP_PAGE_SIZE, toSleepEntry, (row) => row.sleepEnd)
 }
 
 /** A night belongs to the day on which it ended, in the member's time zone. */

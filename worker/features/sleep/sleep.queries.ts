@@ -3,21 +3,15 @@ import { SLEEP_MAX_HOURS } from '../../contract/sleep.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { insertWhere } from '../../database/insert-where.ts'
+import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { sleepEntries } from '../../database/schema/sleep.ts'
-
-interface Position {
-  at: Date
-  id: string
-}
 
 const LONGEST_MS = SLEEP_MAX_HOURS * 3_600_000
 
 /** The last night first, from after `position` on. */
 export function sleepOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
-  const before = position
-    ? sql`(${sleepEntries.sleepEnd}, ${sleepEntries.id}) < (${position.at.getTime()}, ${position.id})`
-    : undefined
+  const before = olderThan(sleepEntries.sleepEnd, sleepEntries.id, position)
   return db
     .select()
     .from(sleepEntries)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { sleepQuerySchema, sleepSchema } from '../../contract/sleep.ts'
+import { pageQuerySchema } from '../../contract/page.ts'
+import { sleepSchema } from '../../contract/sleep.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
@@ -10,10 +11,10 @@ import { addSleep, deleteSleep, editSleep } from './record-sleep.ts'
 
 export const sleep = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(sleepQuerySchema), async (c) => {
+  .get('/', query(pageQuerySchema), async (c) => {
     const page = await listSleep(c.get('memberWork'), c.req.valid('query'))
     nextPageLink(c, page.nextCursor)
-    return c.json(page.entries)
+    return c.json(page.items)
   })
   .get('/today', async (c) => c.json(await showSleepToday(c.get('memberWork'))))
   .get('/export', async (c) =>

@@ -1,0 +1,20 @@
+import { NOTIFICATIONS_PAGE_SIZE, type Notification } from '../../contract/notifications.ts'
+import type { PageQuery } from '../../contract/page.ts'
+import { type Page, pageOf, positionOf } from '../../platform/page.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { notificationsOf } from './notifications.queries.ts'
+
+/** A page of the events under the bell, the newest first. */
+export async function listNotifications(
+  { db, member, read }: MemberWork,
+  { cursor }: PageQuery,
+): Promise<Page<Notification>> {
+  const [rows] = await read([notificationsOf(db, member.id, positionOf(cursor), NOTIFICATIONS_PAGE_SIZE + 1)])
+  return pageOf(rows, NOTIFICATIONS_PAGE_SIZE, toNotification, (row) => row.createdAt)
+}
+
+type Row = Awaited<ReturnType<typeof notificationsOf>>[number]
+
+function toNotification(row: Row): Notification {
+  return { ...row, createdAt: row.createdAt.toISOString(), readAt: row.readAt?.toISOString() ?? null }
+}

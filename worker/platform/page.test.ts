@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { Invalid } from './errors.ts'
+import { pageOf, positionOf } from './page.ts'
+
+const rows = [3, 2, 1].map((hour) => ({ id: `row-${hour}`, at: new Date(hour * 3_600_000) }))
+const page = (size: number) =>
+  pageOf(
+    rows,
+    size,
+    ({ id }) => id,
+    ({ at }) => at,
+  )
+
+describe('a page of a list', () => {
+  it('leads on from its last row', () => {
+    const { items, nextCursor } = page(2)
+    expect(items).toEqual(['row-3', 'row-2'])
+    expect(positionOf(nextCursor ?? '')).toEqual({ at: rows[1]?.at, id: 'row-2' })
+  })
+
+  it('ends where no row is left', () => {
+    expect(page(3)).toEqual({ items: ['row-3', 'row-2', 'row-1'], nextCursor: null })
+  })
+
+  it('starts at the beginning without a cursor', () => {
+    expect(positionOf(undefined)).toBeUndefined()
+    expect(positionOf('')).toBeUndefined()
+  })
+
+  it.each(['1', '.a', '1.', "1'--.a", '-1.a', '1.a b', `${'9'.repeat(16)}.a`])('refuses %j', (cursor) => {
+    expect(() => positionOf(cursor)).toThrow(Invalid)
+  })
+})

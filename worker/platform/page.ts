@@ -1,0 +1,37 @@
+import { INVALID_PAGE } from '../contract/page.ts'
+import type { Position } from '../database/keyset.ts'
+import { Invalid } from './errors.ts'
+
+/** One page of a list, and the cursor of the next one: `null` where this is the last. */
+export interface Page<T> {
+  items: T[]
+  nextCursor: string | null
+}
+
+function writeCursor({ at, id }: Position): string {
+  return `${at.getTime()}.${id}`
+}
+
+/** Where the page starts; nowhere yet for the first one. Throws for a cursor that `pageOf` did not make. */
+export function positionOf(cursor: string | undefined): Position | undefined {
+  if (!cursor) return undefined
+  const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
+  if (!time || !id) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
+  return { at: new Date(Number(time)), id }
+}
+
+/**
+ * The page within rows of which one more than `size` was asked for.
+ * @param show what of a row goes out
+ * @param at the instant that the list is ordered by
+ */
+export function pageOf<Row extends { id: string }, T>(
+  rows: Row[],
+  size: number,
+  show: (row: Row) => T,
+  at: (row: Row) => Date,
+): Page<T> {
+  const page = rows.slice(0, size)
+  const last = rows.length > size ? page.at(-1) : undefined
+  return { items: page.map(show), nextCursor: last ? writeCursor({ at: at(last), id: last.id }) : null }
+}
