@@ -1137,6 +1137,7 @@ export interface Texts {
     'cancel': never
     'retry': never
     'loading': never
+    'more': never
     'working': never
     'showPassword': never
     'hidePassword': never
