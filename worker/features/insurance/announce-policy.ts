@@ -20,10 +20,12 @@ export async function announcePolicy(
   const key = await hmac(env.DATA_KEY, `upload:account:${member.id}`)
   const [counted] = await attempt([countAttempt(db, key, UPLOADS, now, rateLimitScale(env))])
   requireAllowed(now, counted)
+  const { companyId } = await work.account()
   const row = {
     ...input,
     id: crypto.randomUUID(),
     ownerId: member.id,
+    companyId,
     policyNumber: null,
     status: 'pending' as const,
     uploadedAt: now,
