@@ -11,6 +11,8 @@ export const companies = sqliteTable('companies', {
   website: text().notNull(),
   chatUrl: text('chat_url'),
   timeZone: text('time_zone').notNull(),
+  /** Whether its administrators must have a second factor. */
+  secondFactorRequired: integer('second_factor_required', { mode: 'boolean' }).notNull().default(false),
   /** Opaque key of the logo in the file store. */
   logoKey: text('logo_key'),
   logoType: text('logo_type'),
