@@ -1,6 +1,8 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { extensionOf, fileTypes } from '../contract/files.ts'
 import type { Bindings } from './bindings.ts'
-import { Malformed, TooLarge, Unavailable } from './errors.ts'
+import { after, HOUR } from './clock.ts'
+import { Invalid, Malformed, TooLarge, Unavailable } from './errors.ts'
 import { toBase64Url } from './secrets.ts'
 
 function store(env: Bindings): R2Bucket {
@@ -40,8 +42,17 @@ const signatures = [
 ] as const
 
 /** What the content is, by its first bytes; `undefined` for anything else than PDF, JPEG and PNG. */
-export function typeOfContent(content: Uint8Array): (typeof signatures)[number][0] | undefined {
+function typeOfContent(content: Uint8Array): (typeof signatures)[number][0] | undefined {
   return signatures.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]
+}
+
+/** What the content is; the name must agree. */
+export function requireFileType(fileName: string, content: Uint8Array): string {
+  if (content.byteLength === 0) throw new Invalid({}, 'file_missing')
+  const type = typeOfContent(content)
+  const extensions: readonly string[] = type ? fileTypes[type] : []
+  if (!type || !extensions.includes(extensionOf(fileName))) throw new Invalid({}, 'file_type_refused')
+  return type
 }
 
 export async function hashContent(content: Uint8Array): Promise<string> {
@@ -69,7 +80,7 @@ export async function deleteFiles(env: Bindings, keys: string[]): Promise<void> 
 }
 
 /** Keys in a folder that were stored before the instant. */
-export async function filesStoredBefore(env: Bindings, folder: string, before: Date): Promise<string[]> {
+async function filesStoredBefore(env: Bindings, folder: string, before: Date): Promise<string[]> {
   const keys: string[] = []
   let cursor: string | undefined
   do {
@@ -78,4 +89,26 @@ export async function filesStoredBefore(env: Bindings, folder: string, before: D
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
   return keys
+}
+
+/** D1 binds at most 100 parameters in a statement. */
+const KEYS_AT_ONCE = 90
+
+/** Removes files of the folder that no row points to; those of the last hour may still be on their way into one. */
+export async function deleteOrphans(
+  env: Bindings,
+  folder: string,
+  now: Date,
+  keysInUse: (keys: string[]) => PromiseLike<{ storageKey: string | null }[]>,
+): Promise<number> {
+  const keys = await filesStoredBefore(env, folder, after(now, -HOUR))
+  let cleared = 0
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+    const some = keys.slice(start, start + KEYS_AT_ONCE)
+    const used = new Set((await keysInUse(some)).map(({ storageKey }) => storageKey))
+    const orphans = some.filter((key) => !used.has(key))
+    await deleteFiles(env, orphans)
+    cleared += orphans.length
+  }
+  return cleared
 }

@@ -1,6 +1,9 @@
+import { UPLOADS_PER_HOUR } from '../contract/files.ts'
 import type { ThrottlePolicy } from '../database/throttles.ts'
+import type { Bindings } from './bindings.ts'
 import { HOUR, MINUTE } from './clock.ts'
 import { TooMany } from './errors.ts'
+import { hmac } from './secrets.ts'
 
 /** Wrong passwords for one account: 5 in 15 minutes, then a doubling wait of 1 to 60 minutes. */
 export const SIGN_IN_PER_ACCOUNT: ThrottlePolicy = {
@@ -15,7 +18,13 @@ export const STATUS_PER_EMAIL: ThrottlePolicy = { limit: 10, windowMs: HOUR }
 export const CONFIRMATION_PER_ORIGIN: ThrottlePolicy = { limit: 10, windowMs: MINUTE }
 export const RESET_PER_ORIGIN: ThrottlePolicy = { limit: 5, windowMs: HOUR }
 export const EMAIL_CHANGES_PER_ACCOUNT: ThrottlePolicy = { limit: 5, windowMs: HOUR }
+export const UPLOADS_PER_ACCOUNT: ThrottlePolicy = { limit: UPLOADS_PER_HOUR, windowMs: HOUR }
 export const RESET_PER_EMAIL: ThrottlePolicy = { limit: 3, windowMs: HOUR }
+
+/** A member's uploads are counted together, wherever they go. */
+export function uploadKey(env: Bindings, memberId: string): Promise<string> {
+  return hmac(env.DATA_KEY, `upload:account:${memberId}`)
+}
 
 type Counted = { allowed: boolean; blockedUntil: Date }[]
 

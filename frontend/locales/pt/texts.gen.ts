@@ -420,6 +420,30 @@ export interface Texts {
     'network': never
     'unexpected': never
   }
+  'files': {
+    'upload.drop': never
+    'upload.dropNow': never
+    'upload.formats': never
+    'upload.select': never
+    'upload.other': never
+    'upload.chosen': never
+    'upload.preview': 'name'
+    'upload.cancel': never
+    'upload.send': never
+    'upload.again': never
+    'upload.sending': never
+    'upload.progress': 'name'
+    'upload.sent': 'percent'
+    'upload.checking': never
+    'upload.cancelled': never
+    'upload.several': never
+    'noFile.title': never
+    'noFile.text': never
+    'failed.title': never
+    'failed.text': never
+    'failed.connection': never
+    'failed.wait': 'minutes'
+  }
   'health': {
     'sleepQuality.good': never
     'sleepQuality.fair': never
@@ -676,28 +700,6 @@ export interface Texts {
     'eyebrow': never
     'title': never
     'upload.title': never
-    'upload.drop': never
-    'upload.dropNow': never
-    'upload.formats': never
-    'upload.select': never
-    'upload.other': never
-    'upload.chosen': never
-    'upload.preview': 'name'
-    'upload.cancel': never
-    'upload.send': never
-    'upload.again': never
-    'upload.sending': never
-    'upload.progress': 'name'
-    'upload.sent': 'percent'
-    'upload.checking': never
-    'upload.cancelled': never
-    'upload.several': never
-    'noFile.title': never
-    'noFile.text': never
-    'failed.title': never
-    'failed.text': never
-    'failed.connection': never
-    'failed.wait': 'minutes'
     'succeeded.title': never
     'succeeded.text': never
     'list.title': never
@@ -1137,7 +1139,6 @@ export interface Texts {
     'cancel': never
     'retry': never
     'loading': never
-    'more': never
     'working': never
     'showPassword': never
     'hidePassword': never

@@ -1,31 +1,23 @@
-import { type Policy, UPLOADS_PER_HOUR } from '../../contract/insurance.ts'
+import type { FileInput } from '../../contract/files.ts'
+import type { Policy } from '../../contract/insurance.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
-import { HOUR } from '../../platform/clock.ts'
-import { requireAllowed } from '../../platform/limits.ts'
-import { hmac } from '../../platform/secrets.ts'
+import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadKey } from '../../platform/limits.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { countAttempt, insertPolicy, policiesOf, recordAudit } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
-const UPLOADS = { limit: UPLOADS_PER_HOUR, windowMs: HOUR }
-
 /** A policy whose content is on its way; `filePath` says where it goes. */
-export async function announcePolicy(
-  work: MemberWork,
-  input: { fileName: string; fileSize: number },
-): Promise<Policy> {
+export async function announcePolicy(work: MemberWork, input: FileInput): Promise<Policy> {
   const { clock, db, env, member, attempt, write } = work
   const now = clock.now()
-  const key = await hmac(env.DATA_KEY, `upload:account:${member.id}`)
-  const [counted] = await attempt([countAttempt(db, key, UPLOADS, now, rateLimitScale(env))])
+  const key = await uploadKey(env, member.id)
+  const [counted] = await attempt([countAttempt(db, key, UPLOADS_PER_ACCOUNT, now, rateLimitScale(env))])
   requireAllowed(now, counted)
-  const { companyId } = await work.account()
   const row = {
     ...input,
     id: crypto.randomUUID(),
     ownerId: member.id,
-    companyId,
     policyNumber: null,
     status: 'pending' as const,
     uploadedAt: now,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { policySchema } from '../../contract/insurance.ts'
+import { fileSchema } from '../../contract/files.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody } from '../../middleware/body.ts'
-import { fileBody } from '../../middleware/file-body.ts'
+import { fileAnswer, fileBody } from '../../middleware/file-body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
 import { announcePolicy, listPolicies } from './announce-policy.ts'
 import { deletePolicy } from './delete-policy.ts'
@@ -11,19 +11,13 @@ import { openPolicyFile, storePolicyFile } from './policy-file.ts'
 export const insurance = new Hono<AppEnv>()
   .use(approvedMember)
   .get('/', async (c) => c.json(await listPolicies(c.get('memberWork'))))
-  .post('/', jsonBody(policySchema), async (c) =>
+  .post('/', jsonBody(fileSchema), async (c) =>
     c.json(await announcePolicy(c.get('memberWork'), c.req.valid('json')), 201),
   )
   .put('/:id/file', fileBody, async (c) =>
     c.json(await storePolicyFile(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
   )
-  .get('/:id/file', async (c) => {
-    const { fileName, contentType, body } = await openPolicyFile(c.get('memberWork'), c.req.param('id'))
-    return c.body(body, 200, {
-      'Content-Type': contentType,
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    })
-  })
+  .get('/:id/file', async (c) => fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))))
   .delete('/:id', async (c) => {
     await deletePolicy(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)

@@ -1,20 +1,15 @@
-import {
-  ANALYSIS_BUSINESS_DAYS,
-  extensionOf,
-  POLICY_MAX_BYTES,
-  type Policy,
-  policyFileTypes,
-} from '../../contract/insurance.ts'
+import { FILE_MAX_BYTES } from '../../contract/files.ts'
+import { ANALYSIS_BUSINESS_DAYS, type Policy } from '../../contract/insurance.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { addBusinessDays } from '../../platform/business-days.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import {
   deleteFiles,
   hashContent,
   openFile,
   readContent,
+  requireFileType,
   storeFile,
-  typeOfContent,
 } from '../../platform/files.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
@@ -35,7 +30,7 @@ export async function storePolicyFile(
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Policy> {
   const { clock, db, env, member, read, write } = work
-  const content = await readContent(body, POLICY_MAX_BYTES)
+  const content = await readContent(body, FILE_MAX_BYTES)
   const contentHash = await hashContent(content)
   const [[policy], [same]] = await read([
     policyOf(db, member.id, id),
@@ -43,7 +38,7 @@ export async function storePolicyFile(
   ])
   if (!policy) throw new NotFound()
   if (policy.contentStoredAt) throw new Conflict('file_already_stored')
-  const contentType = requireType(policy.fileName, content)
+  const contentType = requireFileType(policy.fileName, content)
   if (same) throw new Conflict('file_sent_before')
   const audit = await auditEntry(work, 'policy.content_stored', id)
   const dueDay = addBusinessDays(dayIn(COMPANY_TIME_ZONE, clock.now()), ANALYSIS_BUSINESS_DAYS)
@@ -55,14 +50,6 @@ export async function storePolicyFile(
     throw new Conflict('file_already_stored')
   }
   return toPolicy(stored)
-}
-
-function requireType(fileName: string, content: Uint8Array): string {
-  if (content.byteLength === 0) throw new Invalid({}, 'file_missing')
-  const type = typeOfContent(content)
-  const extensions: readonly string[] = type ? policyFileTypes[type] : []
-  if (!type || !extensions.includes(extensionOf(fileName))) throw new Invalid({}, 'file_type_refused')
-  return type
 }
 
 /** The member's own file: its name, type and bytes. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { policiesQuery } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
-import { removePolicy } from './send-policy.ts'
+import { removePolicy } from './policy-upload.ts'
 
 interface DeletePolicyProps {
   policy: Policy | undefined
@@ -17,7 +17,7 @@ interface DeletePolicyProps {
 export function DeletePolicy({ policy, onClose, onDeleted }: DeletePolicyProps) {
   const client = useQueryClient()
   const removal = useMutation({
-    mutationFn: ({ id }: Policy) => removePolicy(id),
+    mutationFn: removePolicy,
     onSuccess: (_nothing, { id }) => {
       client.setQueryData(policiesQuery.queryKey, (known) => known?.filter((one) => one.id !== id))
       toast({ title: t('delete.succeeded'), variant: 'success' })

@@ -1,29 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { ACCEPTED } from '../../../shared/lib/file-rules.ts'
+import { filesTexts } from '../../../shared/lib/files-texts.ts'
+import { keys } from '../../../shared/lib/query.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { UploadArea } from '../../../shared/ui/upload-area.tsx'
+import { useUpload } from '../../../shared/ui/use-upload.ts'
 import { InfoCards } from './info-cards.tsx'
 import { insuranceTexts as t } from './insurance-texts.ts'
-import { ACCEPTED } from './policy-file.ts'
 import { PolicyList } from './policy-list.tsx'
-import { UploadArea } from './upload-area.tsx'
-import { useUpload } from './use-upload.ts'
+import { policyUpload } from './policy-upload.ts'
 
 const BANNER_MS = 3_000
 
 export function InsuranceScreen() {
   const { data: user } = useQuery(sessionQuery)
+  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const row = useRef<Policy>(undefined)
   const selectButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [sentAt, setSentAt] = useState<number>()
-  const upload = useUpload(user?.id ?? '', () => {
-    setSentAt(Date.now())
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    heading.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+  const upload = useUpload({
+    memberId: user?.id ?? '',
+    form: 'insurance',
+    target: policyUpload,
+    refresh: () => client.invalidateQueries({ queryKey: keys.insurance }),
+    sentWords: { title: t('succeeded.title'), description: t('succeeded.text') },
+    onSent() {
+      setSentAt(Date.now())
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+      heading.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+    },
   })
 
   useEffect(() => {
@@ -40,7 +51,7 @@ export function InsuranceScreen() {
   function takeFiles(files: readonly File[], policy?: Policy) {
     const [first] = files
     if (!first) return
-    if (files.length > 1) toast({ title: t('upload.several') })
+    if (files.length > 1) toast({ title: filesTexts('upload.several') })
     upload.choose(first, policy)
     selectButton.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -56,6 +67,7 @@ export function InsuranceScreen() {
       <input ref={input} type="file" accept={ACCEPTED} hidden onChange={change} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr]">
         <UploadArea
+          title={t('upload.title')}
           upload={upload}
           onSelect={() => select()}
           onFiles={takeFiles}

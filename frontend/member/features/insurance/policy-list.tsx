@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { filesTexts } from '../../../shared/lib/files-texts.ts'
 import { dayAndTime } from '../../../shared/lib/format.ts'
+import { useWide } from '../../../shared/lib/use-wide.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -15,7 +17,6 @@ import { DeletePolicy } from './delete-policy.tsx'
 import { policiesQuery } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { PolicyCards, PolicyTable } from './policy-rows.tsx'
-import { useWide } from './use-wide.ts'
 
 interface PolicyListProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -88,7 +89,7 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
           service="apolice"
           action={
             <Button variant="tint" onClick={() => onNewFile()}>
-              {t('upload.select')}
+              {filesTexts('upload.select')}
             </Button>
           }
         >

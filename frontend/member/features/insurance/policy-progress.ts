@@ -1,4 +1,5 @@
-import { CONTENT_WAIT_HOURS, type Policy } from '../../../../worker/contract/insurance.ts'
+import { CONTENT_WAIT_HOURS } from '../../../../worker/contract/files.ts'
+import type { Policy } from '../../../../worker/contract/insurance.ts'
 import { dayAndTime } from '../../../shared/lib/format.ts'
 import type { Step } from '../../../shared/ui/steps.tsx'
 import { dueWords } from './due-words.ts'

@@ -1,11 +1,11 @@
 import { FileImage, FileText } from 'lucide-react'
 import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { contentTypeOf, sizeWords } from '../../../shared/lib/file-rules.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { PolicyActions } from './policy-actions.tsx'
-import { contentTypeOf, sizeWords } from './policy-file.ts'
 import { PolicyState } from './policy-state.tsx'
 
 interface RowsProps {

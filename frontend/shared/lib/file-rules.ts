@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  extensionOf,
-  policyExtensions,
-  policyFileTypes,
-  policySchema,
-} from '../../../../worker/contract/insurance.ts'
+import { extensionOf, fileExtensions, fileSchema, fileTypes } from '../../../worker/contract/files.ts'
 
 export interface NamedFile {
   name: string
@@ -12,18 +7,18 @@ export interface NamedFile {
 }
 
 /** For a file input: what it offers first. */
-export const ACCEPTED = policyExtensions.map((extension) => `.${extension}`).join(',')
+export const ACCEPTED = fileExtensions.map((extension) => `.${extension}`).join(',')
 
 /** Why a file is not sent, in the contract's words. What its content is, only the server can say. */
 export function problemOf(file: NamedFile): string | undefined {
-  const checked = v.safeParse(policySchema, { fileName: file.name, fileSize: file.size })
+  const checked = v.safeParse(fileSchema, { fileName: file.name, fileSize: file.size })
   return checked.success ? undefined : checked.issues[0].message
 }
 
 /** By its name: what a system reports for a file is its own guess. */
 export function contentTypeOf(fileName: string): string {
   const extension = extensionOf(fileName)
-  const known = Object.entries(policyFileTypes).find(([, extensions]) =>
+  const known = Object.entries(fileTypes).find(([, extensions]) =>
     extensions.some((one) => one === extension),
   )
   return known?.[0] ?? 'application/octet-stream'

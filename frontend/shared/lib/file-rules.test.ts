@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
   FILE_EMPTY,
+  FILE_MAX_BYTES,
   FILE_TOO_LARGE,
   FILE_TYPE_REFUSED,
-  POLICY_MAX_BYTES,
-} from '../../../../worker/contract/insurance.ts'
-import { ACCEPTED, contentTypeOf, problemOf, sizeWords } from './policy-file.ts'
+} from '../../../worker/contract/files.ts'
+import { ACCEPTED, contentTypeOf, problemOf, sizeWords } from './file-rules.ts'
 
 describe('problemOf', () => {
   it.each([
     ['apolice.pdf', 1, undefined],
-    ['APOLICE.PDF', POLICY_MAX_BYTES, undefined],
+    ['APOLICE.PDF', FILE_MAX_BYTES, undefined],
     ['foto.jpeg', 500, undefined],
-    ['apolice.pdf', POLICY_MAX_BYTES + 1, FILE_TOO_LARGE],
+    ['apolice.pdf', FILE_MAX_BYTES + 1, FILE_TOO_LARGE],
     ['apolice.pdf', 0, FILE_EMPTY],
     ['apolice.docx', 500, FILE_TYPE_REFUSED],
     ['apolice.pdf.exe', 500, FILE_TYPE_REFUSED],
@@ -42,7 +42,7 @@ describe('sizeWords', () => {
     [1024, '1 KB'],
     [12_800, '12,5 KB'],
     [1024 * 1024, '1 MB'],
-    [POLICY_MAX_BYTES, '10 MB'],
+    [FILE_MAX_BYTES, '10 MB'],
   ])('%i bytes are %s', (bytes, words) => {
     expect(sizeWords(bytes)).toBe(words)
   })

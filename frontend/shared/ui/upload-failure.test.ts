@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { errorMessages } from '../../../../worker/contract/errors.ts'
-import { ApiError, NetworkError } from '../../../shared/lib/errors.ts'
-import { failureWords } from './failure-words.ts'
+import { errorMessages } from '../../../worker/contract/errors.ts'
+import { ApiError, NetworkError } from '../lib/errors.ts'
+import { failureWords } from './upload-failure.ts'
 
 const refused = new ApiError({
   status: 422,

@@ -1,24 +1,25 @@
 import { CloudUpload, Send } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
+import { sizeWords } from '../lib/file-rules.ts'
+import { filesTexts as t } from '../lib/files-texts.ts'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { cx } from './cx.ts'
 import { FilePreview } from './file-preview.tsx'
-import { insuranceTexts as t } from './insurance-texts.ts'
-import { sizeWords } from './policy-file.ts'
+import { Notice } from './notice.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useDrop } from './use-drop.ts'
 import type { UploadState } from './use-upload.ts'
 
 interface UploadAreaProps {
+  title: string
   upload: UploadState
   onSelect: () => void
   onFiles: (files: readonly File[]) => void
   selectButton: RefObject<HTMLButtonElement | null>
 }
 
-export function UploadArea({ upload, onSelect, onFiles, selectButton }: UploadAreaProps) {
+export function UploadArea({ title, upload, onSelect, onFiles, selectButton }: UploadAreaProps) {
   const { file, problem, running, progress } = upload
   const drop = useDrop(onFiles)
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -31,7 +32,7 @@ export function UploadArea({ upload, onSelect, onFiles, selectButton }: UploadAr
   }
   return (
     <Card>
-      <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('upload.title')}</h2>
+      <h2 className="mb-3 text-18 font-semibold tracking-tight">{title}</h2>
       {/* Dropping has a button beside it that does the same. */}
       <div
         {...drop.handlers}

@@ -1,4 +1,4 @@
-import { insuranceTexts as t } from './insurance-texts.ts'
+import { filesTexts as t } from '../lib/files-texts.ts'
 
 /** How much has left the device; once all has, the server looks at it. */
 export function UploadProgress({ name, progress }: { name: string; progress: number | undefined }) {

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { insuranceTexts as t } from './insurance-texts.ts'
-import { contentTypeOf } from './policy-file.ts'
+import { contentTypeOf } from '../lib/file-rules.ts'
+import { filesTexts as t } from '../lib/files-texts.ts'
 
 /** The picture itself, or what stands for a document. */
 export function FilePreview({ file }: { file: File }) {

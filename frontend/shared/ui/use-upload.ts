@@ -1,16 +1,13 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Policy } from '../../../../worker/contract/insurance.ts'
-import { submitKeys } from '../../../shared/lib/idempotency.ts'
-import { keys } from '../../../shared/lib/query.ts'
-import { toast } from '../../../shared/ui/toast.ts'
-import { chosenFileOf } from './chosen-file.ts'
-import { failureWords } from './failure-words.ts'
-import { insuranceTexts as t } from './insurance-texts.ts'
-import { problemOf } from './policy-file.ts'
-import { isFinal, removePolicy, sendPolicy } from './send-policy.ts'
-
-const MUTATION = ['insurance', 'upload']
+import { chosenFileOf } from '../lib/chosen-file.ts'
+import { problemOf } from '../lib/file-rules.ts'
+import { filesTexts as t } from '../lib/files-texts.ts'
+import { submitKeys } from '../lib/idempotency.ts'
+import { keys } from '../lib/query.ts'
+import { type Announced, isFinal, sendFile, type UploadTarget } from '../lib/send-file.ts'
+import { toast } from './toast.ts'
+import { failureWords } from './upload-failure.ts'
 
 export interface Problem {
   text: string
@@ -24,30 +21,49 @@ function problemWith(file: File | undefined): Problem | undefined {
 }
 
 /** One file from its choice to its arrival. It goes on where the screen is left meanwhile. */
-export function useUpload(memberId: string, onSent: () => void) {
+interface UploadOptions<Row extends Announced> {
+  memberId: string
+  /** Names the draft; one upload of a form runs at a time. */
+  form: string
+  target: UploadTarget<Row>
+  refresh: () => Promise<unknown>
+  /** Said once the file has arrived. */
+  sentWords: { title: string; description: string }
+  onSent: () => void
+}
+
+export function useUpload<Row extends Announced>({
+  memberId,
+  form,
+  target,
+  refresh,
+  sentWords,
+  onSent,
+}: UploadOptions<Row>) {
   const client = useQueryClient()
-  const kept = useMemo(() => chosenFileOf(memberId), [memberId])
+  const kept = useMemo(() => chosenFileOf(memberId, form), [memberId, form])
   const [file, setFile] = useState(() => kept.read())
   const [problem, setProblem] = useState(() => problemWith(file))
   const [progress, setProgress] = useState<number>()
   const attempt = useRef<{
-    waiting?: Policy | undefined
-    replaces?: Policy | undefined
+    waiting?: Row | undefined
+    replaces?: Row | undefined
     cancel?: AbortController
   }>({})
   const [submits] = useState(submitKeys)
 
-  const refresh = () => client.invalidateQueries({ queryKey: keys.insurance })
+  const mutationKey = ['upload', form]
   const sending = useMutation({
-    mutationKey: MUTATION,
+    mutationKey,
     mutationFn: (chosen: File) => {
       const cancel = new AbortController()
       attempt.current.cancel = cancel
-      return sendPolicy({
+      return sendFile({
+        target,
         file: chosen,
         waiting: attempt.current.waiting,
-        onWaiting: (policy) => {
-          attempt.current.waiting = policy
+        onWaiting: (row) => {
+          attempt.current.waiting = row
         },
         keys: submits,
         onProgress: setProgress,
@@ -57,8 +73,8 @@ export function useUpload(memberId: string, onSent: () => void) {
     onSuccess: async () => {
       const { replaces } = attempt.current
       take(undefined)
-      toast({ title: t('succeeded.title'), description: t('succeeded.text'), variant: 'success' })
-      if (replaces) await removePolicy(replaces.id).catch(() => undefined)
+      toast({ ...sentWords, variant: 'success' })
+      if (replaces) await target.remove(replaces).catch(() => undefined)
       await refresh()
       onSent()
     },
@@ -75,7 +91,7 @@ export function useUpload(memberId: string, onSent: () => void) {
     onSettled: () => setProgress(undefined),
   })
 
-  const running = useIsMutating({ mutationKey: MUTATION }) > 0
+  const running = useIsMutating({ mutationKey }) > 0
   const elsewhere = running && !sending.isPending
   useEffect(() => {
     if (!elsewhere) return
@@ -92,7 +108,7 @@ export function useUpload(memberId: string, onSent: () => void) {
   // Whoever signed out sends nothing more.
   useEffect(() => () => void (client.getQueryData(keys.session) || attempt.current.cancel?.abort()), [client])
 
-  function take(next: File | undefined, row?: Policy) {
+  function take(next: File | undefined, row?: Row) {
     const same = row?.fileName === next?.name
     attempt.current = { waiting: same ? row : undefined, replaces: same ? undefined : row }
     setFile(next)
@@ -106,8 +122,8 @@ export function useUpload(memberId: string, onSent: () => void) {
     running,
     /** From 0 to 1; not known while the file is announced, or where another visit to the screen sends it. */
     progress,
-    /** `row`: the policy whose content never came. */
-    choose(next: File, row?: Policy) {
+    /** `row`: the record whose content never came. */
+    choose(next: File, row?: Row) {
       if (!running) take(next, row)
     },
     send() {
@@ -124,10 +140,13 @@ export function useUpload(memberId: string, onSent: () => void) {
       const { waiting, cancel } = attempt.current
       if (sending.isPending) return cancel?.abort()
       take(undefined)
-      if (waiting) void removePolicy(waiting.id).then(refresh, refresh)
+      if (waiting) void target.remove(waiting).then(refresh, refresh)
     },
     canCancel: Boolean(file) && !elsewhere,
   }
 }
 
-export type UploadState = ReturnType<typeof useUpload>
+export type UploadState = Pick<
+  ReturnType<typeof useUpload>,
+  'file' | 'problem' | 'running' | 'progress' | 'send' | 'cancel' | 'canCancel'
+>

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ErrorCode, errorMessages } from '../../../../worker/contract/errors.ts'
-import type { Policy } from '../../../../worker/contract/insurance.ts'
-import { NetworkError } from '../../../shared/lib/errors.ts'
-import { submitKeys } from '../../../shared/lib/idempotency.ts'
-import { type Sending, sendPolicy } from './send-policy.ts'
+import { type ErrorCode, errorMessages } from '../../../worker/contract/errors.ts'
+import type { FileInput } from '../../../worker/contract/files.ts'
+import type { Policy } from '../../../worker/contract/insurance.ts'
+import { answer, idempotent, insuranceApi } from './api.ts'
+import { NetworkError } from './errors.ts'
+import { submitKeys } from './idempotency.ts'
+import { removeIfThere, type Sending, sendFile } from './send-file.ts'
 
 const policy = (id: string): Policy => ({
   id,
@@ -75,10 +77,17 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fakeFetch)
 })
 
+const target = {
+  announce: (json: FileInput, key: string, signal: AbortSignal) =>
+    answer(insuranceApi.index.$post({ json }, { ...idempotent(key), init: { signal } })),
+  remove: ({ id }: Policy) => removeIfThere(insuranceApi[':id'].$delete({ param: { id } })),
+}
+
 function sending(waiting?: Policy) {
   const cancel = new AbortController()
   const state: { waiting: Policy | undefined } = { waiting }
-  const given: Sending = {
+  const given: Sending<Policy> = {
+    target,
     file: new File(['abc'], 'apolice.pdf'),
     waiting,
     onWaiting: (next) => {
@@ -91,11 +100,11 @@ function sending(waiting?: Policy) {
   return { given, state, cancel }
 }
 
-describe('sendPolicy', () => {
+describe('sendFile', () => {
   it('announces, then sends', async () => {
     puts = ['stored']
     const { given, state } = sending()
-    await sendPolicy(given)
+    await sendFile(given)
     expect(calls).toEqual(['POST /api/insurance', 'PUT /api/insurance/1/file'])
     expect(state.waiting).toBeUndefined()
   })
@@ -105,7 +114,7 @@ describe('sendPolicy', () => {
     async (code) => {
       puts = [code]
       const { given, state } = sending()
-      await expect(sendPolicy(given)).rejects.toMatchObject({ code, message: errorMessages[code] })
+      await expect(sendFile(given)).rejects.toMatchObject({ code, message: errorMessages[code] })
       expect(calls.at(-1)).toBe('DELETE /api/insurance/1')
       expect(state.waiting).toBeUndefined()
     },
@@ -114,30 +123,30 @@ describe('sendPolicy', () => {
   it('fills the same policy after a connection that broke', async () => {
     puts = ['lost', 'stored']
     const first = sending()
-    await expect(sendPolicy(first.given)).rejects.toBeInstanceOf(NetworkError)
+    await expect(sendFile(first.given)).rejects.toBeInstanceOf(NetworkError)
     expect(first.state.waiting?.id).toBe('1')
-    await sendPolicy(sending(first.state.waiting).given)
+    await sendFile(sending(first.state.waiting).given)
     expect(calls).toEqual(['POST /api/insurance', 'PUT /api/insurance/1/file', 'PUT /api/insurance/1/file'])
   })
 
   it('takes a file that had arrived for sent', async () => {
     puts = ['file_already_stored']
     const { given, state } = sending(policy('7'))
-    await sendPolicy(given)
+    await sendFile(given)
     expect(calls).toEqual(['PUT /api/insurance/7/file'])
     expect(state.waiting).toBeUndefined()
   })
 
   it('announces anew where the waiting policy is gone', async () => {
     puts = ['not_found', 'stored']
-    await sendPolicy(sending(policy('7')).given)
+    await sendFile(sending(policy('7')).given)
     expect(calls).toEqual(['PUT /api/insurance/7/file', 'POST /api/insurance', 'PUT /api/insurance/1/file'])
   })
 
   it('leaves nothing of a file that was cancelled on its way', async () => {
     puts = ['hangs']
     const { given, cancel, state } = sending()
-    const sent = sendPolicy(given)
+    const sent = sendFile(given)
     await vi.waitFor(() => expect(calls).toHaveLength(2))
     cancel.abort()
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
@@ -151,10 +160,10 @@ describe('sendPolicy', () => {
       const answered = fakeFetch(path, init)
       return keys.length === 1 ? Promise.reject(new TypeError('lost')) : answered
     })
-    await expect(sendPolicy(given)).rejects.toBeInstanceOf(NetworkError)
+    await expect(sendFile(given)).rejects.toBeInstanceOf(NetworkError)
     puts = ['stored', 'stored']
-    await sendPolicy(given)
-    await sendPolicy(given)
+    await sendFile(given)
+    await sendFile(given)
     expect(keys[0]).toBe(keys[1])
     expect(keys[2]).not.toBe(keys[0])
   })

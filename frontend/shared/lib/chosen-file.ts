@@ -1,4 +1,4 @@
-import { draftOf } from '../../../shared/lib/draft.ts'
+import { draftOf } from './draft.ts'
 
 interface Mark {
   fileName: string
@@ -10,23 +10,24 @@ function isMark(value: unknown): value is Mark {
   )
 }
 
-let chosen: { memberId: string; file: File } | undefined
+let chosen: { memberId: string; form: string; file: File } | undefined
 
 /**
  * The file that a member chose and has not sent, while this page lives: another screen or a session that ended
  * does not lose it. A file cannot be written into a draft, but its name can: a sign-out clears that, and a
  * file without its mark is forgotten.
  */
-export function chosenFileOf(memberId: string) {
-  const mark = draftOf<Mark>(memberId, 'insurance')
+export function chosenFileOf(memberId: string, form: string) {
+  const mark = draftOf<Mark>(memberId, form)
   return {
     read(): File | undefined {
+      if (chosen?.memberId === memberId && chosen.form !== form) return undefined
       const kept = chosen?.memberId === memberId && mark.read(isMark)?.fileName === chosen.file.name
       if (!kept) chosen = undefined
       return chosen?.file
     },
     write(file: File | undefined): void {
-      chosen = file && { memberId, file }
+      chosen = file && { memberId, form, file }
       if (file) mark.write({ fileName: file.name })
       else mark.clear()
     },

@@ -1,5 +1,5 @@
-import { ApiError, messageFor, NetworkError } from '../../../shared/lib/errors.ts'
-import { insuranceTexts as t } from './insurance-texts.ts'
+import { ApiError, messageFor, NetworkError } from '../lib/errors.ts'
+import { filesTexts as t } from '../lib/files-texts.ts'
 
 /** What happened to an upload and what to do now. */
 export function failureWords(error: unknown): string {

@@ -1,0 +1,13 @@
+import type { Policy } from '../../../../worker/contract/insurance.ts'
+import { answer, idempotent, insuranceApi } from '../../../shared/lib/api.ts'
+import { removeIfThere, type UploadTarget } from '../../../shared/lib/send-file.ts'
+
+export function removePolicy({ id }: Policy): Promise<void> {
+  return removeIfThere(insuranceApi[':id'].$delete({ param: { id } }))
+}
+
+export const policyUpload: UploadTarget<Policy> = {
+  announce: (json, key, signal) =>
+    answer(insuranceApi.index.$post({ json }, { ...idempotent(key), init: { signal } })),
+  remove: removePolicy,
+}
