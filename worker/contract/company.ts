@@ -19,3 +19,11 @@ export interface Company {
 export interface Addresses {
   adminUrl: string
 }
+
+/** What a provider says on and beside the membership card; `null` is the built-in text. */
+export interface CardTexts {
+  tagline: string | null
+  about: string | null
+  benefits: { title: string; text: string }[] | null
+  usage: string[] | null
+}

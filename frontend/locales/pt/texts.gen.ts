@@ -1139,6 +1139,7 @@ export interface Texts {
     'cancel': never
     'retry': never
     'loading': never
+    'more': never
     'working': never
     'showPassword': never
     'hidePassword': never

@@ -24,6 +24,8 @@ export const users = sqliteTable(
     confirmationSentAt: instant('confirmation_sent_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
+    /** Since when the person had waited when the decision came: what undoing it goes back to. */
+    queuedAt: instant('queued_at'),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionText: text('rejection_text'),
     /** The address that takes the place of `email` once its owner confirms it. */
@@ -37,6 +39,10 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_card_number').on(table.cardNumber),
     index('users_queue').on(table.companyId, table.status, table.statusSince, table.id),
+    index('users_rejections')
+      .on(table.companyId, table.rejectionReason, table.statusSince, table.id)
+      .where(sql`status = 'rejected'`),
+    index('users_administrators').on(table.companyId, table.blockedAt).where(sql`role = 'admin'`),
     check('users_role', sql`${table.role} in ('member', 'admin')`),
     check('users_status', sql`${table.status} in ('pending', 'email_confirmed', 'approved', 'rejected')`),
   ],
@@ -59,6 +65,8 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the second factor was shown; of the dashboard's sessions alone. */
+    verifiedAt: instant('verified_at'),
   },
   (table) => [
     uniqueIndex('sessions_secret').on(table.secretHash),

@@ -11,6 +11,8 @@ export const policies = sqliteTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The owner's, so that the company's desk finds what waits without asking every member. */
+    companyId: integer('company_id').notNull().default(1),
     fileName: text('file_name').notNull(),
     /** Bytes: as announced until the content came, then as counted. */
     fileSize: integer('file_size').notNull(),
@@ -34,6 +36,8 @@ export const policies = sqliteTable(
     index('policies_owner_time').on(table.ownerId, table.uploadedAt, table.id),
     index('policies_owner_content').on(table.ownerId, table.contentHash),
     index('policies_without_content').on(table.contentStoredAt, table.uploadedAt),
+    index('policies_desk').on(table.companyId, table.status, table.dueDay, table.id),
+    index('policies_decided').on(table.companyId, table.status, table.decidedAt, table.id),
     index('policies_storage_key').on(table.storageKey),
   ],
 )

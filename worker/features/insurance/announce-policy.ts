@@ -14,10 +14,12 @@ export async function announcePolicy(work: MemberWork, input: FileInput): Promis
   const key = await uploadKey(env, member.id)
   const [counted] = await attempt([countAttempt(db, key, UPLOADS_PER_ACCOUNT, now, rateLimitScale(env))])
   requireAllowed(now, counted)
+  const { companyId } = await work.account()
   const row = {
     ...input,
     id: crypto.randomUUID(),
     ownerId: member.id,
+    companyId,
     policyNumber: null,
     status: 'pending' as const,
     uploadedAt: now,

@@ -1,0 +1,26 @@
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { uiTexts } from './texts.ts'
+
+export interface ShowMoreProps {
+  loading: boolean
+  /** Why the last try failed. */
+  error?: string | undefined
+  onMore: () => void
+}
+
+/** Under a list that is paged by key, while there is another page. */
+export function ShowMore({ loading, error, onMore }: ShowMoreProps) {
+  return (
+    <div className="mt-4 grid justify-items-center gap-3">
+      {error && (
+        <Notice meaning="problem" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Button variant="quiet" busy={loading} busyLabel={uiTexts.loading} onClick={onMore}>
+        {uiTexts.more}
+      </Button>
+    </div>
+  )
+}
