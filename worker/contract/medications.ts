@@ -11,14 +11,10 @@ export const medicationForms = [
   'patch',
   'other',
 ] as const
-export type MedicationForm = (typeof medicationForms)[number]
 
 /** At times of every day, at times of some weekdays, every so many hours, or when it is needed. */
 export const scheduleKinds = ['daily', 'weekdays', 'interval', 'as_needed'] as const
-export type ScheduleKind = (typeof scheduleKinds)[number]
 
 export const medicationStatuses = ['active', 'paused', 'ended'] as const
-export type MedicationStatus = (typeof medicationStatuses)[number]
 
 export const doseDecisions = ['taken', 'skipped'] as const
-export type DoseDecision = (typeof doseDecisions)[number]
