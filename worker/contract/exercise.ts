@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { INVALID_PAGE, NOTES_MAX, optionalText } from './text.ts'
+
+export const exerciseKinds = [
+  'walking',
+  'running',
+  'cycling',
+  'swimming',
+  'strength',
+  'functional',
+  'gymnastics',
+  'dance',
+  'pilates',
+  'yoga',
+  'football',
+  'other',
+] as const
+export type ExerciseKind = (typeof exerciseKinds)[number]
+
+export const exerciseIntensities = ['LIGHT', 'MODERATE', 'VIGOROUS'] as const
+export type ExerciseIntensity = (typeof exerciseIntensities)[number]
+
+/** The kinds that the guideline counts as strengthening: work of the major muscle groups against a load. */
+export const strengthKinds: readonly ExerciseKind[] = ['strength', 'functional']
+
+/** WHO, guidelines on physical activity and sedentary behaviour (2020), adults: minutes and days a week. */
+export const WEEKLY_MINUTES_MIN = 150
+export const WEEKLY_MINUTES_MAX = 300
+export const VIGOROUS_COUNTS = 2
+export const WEEKLY_STRENGTH_DAYS = 2
+
+export const EXERCISE_MINUTES_MAX = 24 * 60
+export const EXERCISE_PAGE_SIZE = 60
+
+export const EXERCISE_KIND_REQUIRED = 'Escolha a atividade'
+export const EXERCISE_START_REQUIRED = 'Informe a data e a hora'
+export const EXERCISE_MINUTES_REQUIRED = 'Informe a duração em minutos'
+export const EXERCISE_MINUTES_WHOLE = 'Use minutos inteiros, sem vírgula'
+export const EXERCISE_MINUTES_RANGE = `A duração vai de 1 a ${EXERCISE_MINUTES_MAX.toLocaleString('pt-BR')} minutos`
+export const EXERCISE_INTENSITY_REQUIRED = 'Escolha a intensidade'
+export const EXERCISE_IN_FUTURE = 'A atividade não pode terminar no futuro. Confira a hora e a duração.'
+export const INVALID_MOMENT = 'Data ou hora inválida'
+
+export const exerciseSchema = v.object({
+  kind: v.picklist(exerciseKinds, EXERCISE_KIND_REQUIRED),
+  startedAt: v.pipe(
+    v.string(EXERCISE_START_REQUIRED),
+    v.nonEmpty(EXERCISE_START_REQUIRED),
+    v.isoTimestamp(INVALID_MOMENT),
+    v.transform((text) => new Date(text)),
+    v.check((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2100, INVALID_MOMENT),
+  ),
+  minutes: v.pipe(
+    v.number(EXERCISE_MINUTES_REQUIRED),
+    v.integer(EXERCISE_MINUTES_WHOLE),
+    v.minValue(1, EXERCISE_MINUTES_RANGE),
+    v.maxValue(EXERCISE_MINUTES_MAX, EXERCISE_MINUTES_RANGE),
+  ),
+  intensity: v.picklist(exerciseIntensities, EXERCISE_INTENSITY_REQUIRED),
+  notes: optionalText(NOTES_MAX),
+})
+export type ExerciseInput = v.InferOutput<typeof exerciseSchema>
+
+export const exerciseQuerySchema = v.object({
+  /** Where the page before ended; opaque. */
+  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
+  kind: v.optional(v.picklist(exerciseKinds, EXERCISE_KIND_REQUIRED)),
+})
+
+export const exerciseWeekQuerySchema = v.object({
+  /** Any calendar day (`YYYY-MM-DD`) of the week; today in the member's time zone without it. */
+  day: v.optional(v.pipe(v.string(INVALID_MOMENT), v.isoDate(INVALID_MOMENT))),
+})
+
+export interface Exercise {
+  id: string
+  kind: ExerciseKind
+  /** ISO 8601 in UTC. */
+  startedAt: string
+  minutes: number
+  intensity: ExerciseIntensity
+  notes: string | null
+}
+
+/** Minutes of one day by intensity. */
+export interface ExerciseDay {
+  /** `YYYY-MM-DD` in the member's time zone. */
+  day: string
+  light: number
+  moderate: number
+  vigorous: number
+  /** Whether a strengthening activity of at least moderate intensity is among them. */
+  strength: boolean
+}
+
+/** A week from Sunday to Saturday, of real activities only. */
+export interface ExerciseWeek {
+  days: ExerciseDay[]
+  /** What the guideline counts: moderate minutes, and vigorous ones twice. */
+  countedMinutes: number
+  strengthDays: number
+  /** Weeks in a row with an activity, up to today; the current one counts once it has one. At most 52. */
+  weeksInARow: number
+  /** Whether something was logged before this week. */
+  hasOlder: boolean
+}

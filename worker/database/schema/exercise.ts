@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { exerciseIntensities, exerciseKinds } from '../../contract/exercise.ts'
+import { users } from './accounts.ts'
+
+export const exercises = sqliteTable(
+  'exercises',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: exerciseKinds }).notNull(),
+    startedAt: integer('started_at', { mode: 'timestamp_ms' }).notNull(),
+    minutes: integer().notNull(),
+    intensity: text({ enum: exerciseIntensities }).notNull(),
+    notes: text(),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [
+    index('exercises_owner_start').on(table.ownerId, table.startedAt, table.id),
+    index('exercises_owner_kind').on(table.ownerId, table.kind, table.startedAt, table.id),
+    check('exercises_intensity', sql`${table.intensity} in ('LIGHT', 'MODERATE', 'VIGOROUS')`),
+  ],
+)
