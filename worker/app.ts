@@ -4,6 +4,7 @@ import { adminAccounts } from './features/accounts/admin-accounts.routes.ts'
 import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
 import { addresses, adminCompany, company } from './features/company/company.routes.ts'
 import { consultations } from './features/consultations/consultations.routes.ts'
+import { exercise } from './features/exercise/exercise.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
@@ -36,6 +37,7 @@ app.route('/api/addresses', addresses)
 app.route('/api/consultations', consultations)
 app.route('/api/anamnesis', anamnesis)
 app.route('/api/sleep', sleep)
+app.route('/api/exercise', exercise)
 app.route('/api/insurance', insurance)
 app.route('/api/membership-card', membershipCard)
 app.route('/api/notifications', notifications)
@@ -49,6 +51,7 @@ export type AppType = {
   consultations: typeof consultations
   anamnesis: typeof anamnesis
   sleep: typeof sleep
+  exercise: typeof exercise
   insurance: typeof insurance
   membershipCard: typeof membershipCard
   notifications: typeof notifications

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
+import { calendarDay, instant } from './time.ts'
 
 export const consultationTypes = ['In-person', 'Video', 'Phone'] as const
 export type ConsultationType = (typeof consultationTypes)[number]
@@ -18,8 +19,6 @@ export const TIME_EMPTY = 'Horário inválido. Selecione um horário válido no 
 export const TIME_NOT_NUMERIC = 'Formato de horário inválido. Use o formato HH:MM.'
 export const DATE_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
 export const DATE_PAST = 'Escolha uma data a partir de hoje.'
-/** The latest year in which a consultation can be. */
-export const YEAR_MAX = 2100
 
 const details = {
   doctorName: optionalText(NAME_MAX),
@@ -28,21 +27,10 @@ const details = {
 }
 const type = v.picklist(consultationTypes, TYPE_REQUIRED)
 
-/** An ISO date-time with its offset, as an instant. */
-const instant = v.pipe(
-  v.string(DATE_REQUIRED),
-  v.nonEmpty(DATE_REQUIRED),
-  v.isoTimestamp(DATE_INVALID),
-  v.transform((text) => new Date(text)),
-  v.check(
-    (date) =>
-      !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= YEAR_MAX,
-    DATE_INVALID,
-  ),
-)
+const date = instant(DATE_REQUIRED, DATE_INVALID)
 
 export const consultationSchema = v.object({
-  date: instant,
+  date,
   type,
   ...details,
   status: v.optional(v.literal('Scheduled', 'Uma consulta nova começa como agendada'), 'Scheduled'),
@@ -55,7 +43,7 @@ export const consultationStatusChangeSchema = v.strictObject({
 })
 
 /** An edit; a `status` among its fields is not read, since an edit keeps the status. */
-export const consultationEditSchema = v.object({ date: instant, type, ...details })
+export const consultationEditSchema = v.object({ date, type, ...details })
 export type ConsultationEdit = v.InferOutput<typeof consultationEditSchema>
 
 /** What a PATCH takes: the status alone closes the visit; with anything beside it, it is an edit. */
@@ -67,7 +55,7 @@ export const consultationChangeSchema = v.lazy((input) =>
 
 /** The form: a wall-clock date (`YYYY-MM-DD`) and time (`HH:MM`), joined into an instant on submit. */
 export const consultationFormSchema = v.object({
-  date: v.pipe(v.string(DATE_REQUIRED), v.nonEmpty(DATE_REQUIRED), v.isoDate(DATE_INVALID)),
+  date: calendarDay(DATE_REQUIRED, DATE_INVALID),
   time: v.pipe(
     v.string(TIME_REQUIRED),
     v.nonEmpty(TIME_REQUIRED),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { INVALID_PAGE, NOTES_MAX, optionalText } from './text.ts'
+import { pageQuerySchema } from './page.ts'
+import { NOTES_MAX, optionalText } from './text.ts'
+import { calendarDay, INVALID_MOMENT, instant } from './time.ts'
 
 export const exerciseKinds = [
   'walking',
@@ -39,17 +41,10 @@ export const EXERCISE_MINUTES_WHOLE = 'Use minutos inteiros, sem vírgula'
 export const EXERCISE_MINUTES_RANGE = `A duração vai de 1 a ${EXERCISE_MINUTES_MAX.toLocaleString('pt-BR')} minutos`
 export const EXERCISE_INTENSITY_REQUIRED = 'Escolha a intensidade'
 export const EXERCISE_IN_FUTURE = 'A atividade não pode terminar no futuro. Confira a hora e a duração.'
-export const INVALID_MOMENT = 'Data ou hora inválida'
 
 export const exerciseSchema = v.object({
   kind: v.picklist(exerciseKinds, EXERCISE_KIND_REQUIRED),
-  startedAt: v.pipe(
-    v.string(EXERCISE_START_REQUIRED),
-    v.nonEmpty(EXERCISE_START_REQUIRED),
-    v.isoTimestamp(INVALID_MOMENT),
-    v.transform((text) => new Date(text)),
-    v.check((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2100, INVALID_MOMENT),
-  ),
+  startedAt: instant(EXERCISE_START_REQUIRED),
   minutes: v.pipe(
     v.number(EXERCISE_MINUTES_REQUIRED),
     v.integer(EXERCISE_MINUTES_WHOLE),
@@ -62,14 +57,13 @@ export const exerciseSchema = v.object({
 export type ExerciseInput = v.InferOutput<typeof exerciseSchema>
 
 export const exerciseQuerySchema = v.object({
-  /** Where the page before ended; opaque. */
-  cursor: v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE))),
+  ...pageQuerySchema.entries,
   kind: v.optional(v.picklist(exerciseKinds, EXERCISE_KIND_REQUIRED)),
 })
 
 export const exerciseWeekQuerySchema = v.object({
   /** Any calendar day (`YYYY-MM-DD`) of the week; today in the member's time zone without it. */
-  day: v.optional(v.pipe(v.string(INVALID_MOMENT), v.isoDate(INVALID_MOMENT))),
+  day: v.optional(calendarDay(INVALID_MOMENT)),
 })
 
 export interface Exercise {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NOTES_MAX, optionalText } from './text.ts'
+import { instant } from './time.ts'
 
 export const SLEEP_QUALITY_MIN = 1
 export const SLEEP_QUALITY_MAX = 100
@@ -15,19 +16,6 @@ export const SLEEP_TOO_LONG = `Um registro pode ter até ${SLEEP_MAX_HOURS} hora
 export const SLEEP_IN_FUTURE = 'O término não pode estar no futuro.'
 
 const HOUR_MS = 3_600_000
-
-function instant(required: string) {
-  return v.pipe(
-    v.string(required),
-    v.nonEmpty(required),
-    v.isoTimestamp('Data ou hora inválida'),
-    v.transform((text) => new Date(text)),
-    v.check(
-      (date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2100,
-      'Data ou hora inválida',
-    ),
-  )
-}
 
 const quality = v.pipe(
   v.number('Qualidade deve ser um número'),

@@ -42,6 +42,12 @@ const rules: Record<string, Rule> = {
   'POST /api/sleep': 'approved',
   'PATCH /api/sleep/:id': 'approved',
   'DELETE /api/sleep/:id': 'approved',
+  'GET /api/exercise': 'approved',
+  'GET /api/exercise/week': 'approved',
+  'GET /api/exercise/export': 'approved',
+  'POST /api/exercise': 'approved',
+  'PATCH /api/exercise/:id': 'approved',
+  'DELETE /api/exercise/:id': 'approved',
   'GET /api/insurance': 'approved',
   'POST /api/insurance': 'approved',
   'PUT /api/insurance/:id/file': 'approved',
@@ -72,6 +78,8 @@ const addressOf = (route: string): Address => (route.includes(' /api/admin') ? '
 const visit = { date: '2099-01-02T11:00:00Z', type: 'Video' }
 const night = { sleepStart: '2026-01-01T23:00:00Z', sleepEnd: '2026-01-02T07:00:00Z' }
 
+const walk = { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' }
+
 /** Valid bodies, so that it is the rule that answers and not the validation. */
 const bodies: Record<string, unknown> = {
   'PATCH /api/user': { fullName: 'Maria Oliveira' },
@@ -81,6 +89,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/anamnesis': { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' },
   'POST /api/sleep': night,
   'PATCH /api/sleep/:id': night,
+  'POST /api/exercise': walk,
+  'PATCH /api/exercise/:id': walk,
   'POST /api/insurance': { fileName: 'a.pdf', fileSize: 9 },
 }
 const pdf = { rawBody: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
@@ -131,6 +141,7 @@ describe('every route of the router', () => {
 const records: Record<string, (owner: Client) => Promise<string>> = {
   consultations: async (owner) => (await createConsultation(owner.userId)).id,
   sleep: async (owner) => (await owner.post('/api/sleep', night)).body.id,
+  exercise: async (owner) => (await owner.post('/api/exercise', walk)).body.id,
   insurance: async (owner) => {
     const { body } = await owner.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
     await owner.put(body.filePath, undefined, pdf)

@@ -14,6 +14,7 @@ const night = (daysAgo: number) => ({
   sleepEnd: new Date(Date.now() - daysAgo * 24 * HOUR).toISOString(),
   quality: 80,
 })
+const walk = { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' }
 const form = { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
 const pdf = () => ({
   rawBody: `%PDF-1.7 ${crypto.randomUUID()}`,
@@ -60,6 +61,9 @@ const requests: Record<string, Ask> = {
   'GET /api/sleep': () => member.get('/api/sleep'),
   'GET /api/sleep/today': () => member.get('/api/sleep/today'),
   'GET /api/sleep/export': () => member.get('/api/sleep/export'),
+  'GET /api/exercise': () => member.get('/api/exercise'),
+  'GET /api/exercise/week': () => member.get('/api/exercise/week'),
+  'GET /api/exercise/export': () => member.get('/api/exercise/export'),
   'GET /api/insurance': () => member.get('/api/insurance'),
   'GET /api/insurance/:id/file': async () => member.get((await policy(true)).filePath),
   'GET /api/membership-card': () => member.get('/api/membership-card'),
@@ -142,6 +146,15 @@ const requests: Record<string, Ask> = {
   'DELETE /api/sleep/:id': async () => {
     const { body } = await member.post('/api/sleep', night(5))
     return member.delete(`/api/sleep/${body.id}`)
+  },
+  'POST /api/exercise': () => member.post('/api/exercise', walk, key()),
+  'PATCH /api/exercise/:id': async () => {
+    const { body } = await member.post('/api/exercise', walk)
+    return member.patch(`/api/exercise/${body.id}`, walk)
+  },
+  'DELETE /api/exercise/:id': async () => {
+    const { body } = await member.post('/api/exercise', walk)
+    return member.delete(`/api/exercise/${body.id}`)
   },
   'POST /api/insurance': () => member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 }, key()),
   'PUT /api/insurance/:id/file': async () => member.put((await policy()).filePath, undefined, pdf()),

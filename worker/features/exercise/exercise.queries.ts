@@ -1,22 +1,20 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { ExerciseInput, ExerciseKind } from '../../contract/exercise.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
+import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { exercises } from '../../database/schema/exercise.ts'
-import type { Cursor } from '../../platform/cursor.ts'
 
 interface Page {
   kind?: ExerciseKind | undefined
-  position?: Cursor | undefined
+  position?: Position | undefined
   limit: number
 }
 
 /** The last activity first, from after `position` on; of one kind, or of all. */
 export function exercisesOf(db: Database, ownerId: string, { kind, position, limit }: Page) {
-  const before = position
-    ? sql`(${exercises.startedAt}, ${exercises.id}) < (${position.at.getTime()}, ${position.id})`
-    : undefined
+  const before = olderThan(exercises.startedAt, exercises.id, position)
   return db
     .select()
     .from(exercises)
@@ -30,9 +28,7 @@ export function exercisesIn(db: Database, ownerId: string, from: Date, to: Date)
   return db
     .select()
     .from(exercises)
-    .where(
-      and(eq(exercises.ownerId, ownerId), gte(exercises.startedAt, from), lt(exercises.startedAt, to)),
-    )
+    .where(and(eq(exercises.ownerId, ownerId), gte(exercises.startedAt, from), lt(exercises.startedAt, to)))
     .orderBy(exercises.startedAt)
 }
 
@@ -41,9 +37,7 @@ export function startsIn(db: Database, ownerId: string, from: Date, to: Date) {
   return db
     .select({ startedAt: exercises.startedAt })
     .from(exercises)
-    .where(
-      and(eq(exercises.ownerId, ownerId), gte(exercises.startedAt, from), lt(exercises.startedAt, to)),
-    )
+    .where(and(eq(exercises.ownerId, ownerId), gte(exercises.startedAt, from), lt(exercises.startedAt, to)))
     .orderBy(desc(exercises.startedAt))
 }
 

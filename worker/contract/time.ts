@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+export const INVALID_MOMENT = 'Data ou hora inválida'
+
+/** The earliest and the latest year of anything that is written down here. */
+const YEARS = { from: 1900, to: 2100 }
+
+/** Whether the text begins with a day of the calendar (`YYYY-MM-DD`): `Date` takes 30 February for 2 March. */
+function isDay(text: string): boolean {
+  const midnight = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text.slice(0, 10)
+}
+
+function inYears(year: number): boolean {
+  return year >= YEARS.from && year <= YEARS.to
+}
+
+/** An ISO date-time with its offset, as an instant. */
+export function instant(required: string, invalid: string = INVALID_MOMENT) {
+  return v.pipe(
+    v.string(required),
+    v.nonEmpty(required),
+    v.isoTimestamp(invalid),
+    v.check(isDay, invalid),
+    v.transform((text) => new Date(text)),
+    v.check((date) => inYears(date.getUTCFullYear()), invalid),
+  )
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function calendarDay(required: string, invalid: string = INVALID_MOMENT) {
+  return v.pipe(
+    v.string(required),
+    v.nonEmpty(required),
+    v.isoDate(invalid),
+    v.check((text) => isDay(text) && inYears(Number(text.slice(0, 4))), invalid),
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  type ExerciseDay,
+  type ExerciseIntensity,
+  type ExerciseKind,
+  strengthKinds,
+  VIGOROUS_COUNTS,
+} from '../../contract/exercise.ts'
+import { addDays } from '../../platform/time-zone.ts'
+
+const WEEK = 7
+export const WEEKS_IN_A_ROW_MAX = 52
+
+interface Done {
+  /** `YYYY-MM-DD` on which it started, in the member's time zone. */
+  day: string
+  kind: ExerciseKind
+  minutes: number
+  intensity: ExerciseIntensity
+}
+
+/** The Sunday with which the day's week begins. */
+export function sundayOf(day: string): string {
+  return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
+/** The week's seven days, and what the guideline counts of them: light minutes do good, but are not counted. */
+export function summariseWeek(sunday: string, done: readonly Done[]) {
+  const days = Array.from({ length: WEEK }, (_, index): ExerciseDay => {
+    const day = addDays(sunday, index)
+    const ofDay = done.filter((exercise) => exercise.day === day)
+    const minutesOf = (intensity: ExerciseIntensity) =>
+      ofDay.filter((one) => one.intensity === intensity).reduce((sum, { minutes }) => sum + minutes, 0)
+    return {
+      day,
+      light: minutesOf('LIGHT'),
+      moderate: minutesOf('MODERATE'),
+      vigorous: minutesOf('VIGOROUS'),
+      strength: ofDay.some(({ kind, intensity }) => strengthKinds.includes(kind) && intensity !== 'LIGHT'),
+    }
+  })
+  return {
+    days,
+    countedMinutes: days.reduce((sum, day) => sum + day.moderate + VIGOROUS_COUNTS * day.vigorous, 0),
+    strengthDays: days.filter(({ strength }) => strength).length,
+  }
+}
+
+/** Weeks in a row that have a day; one that is not over yet breaks nothing. */
+export function weeksInARow(days: readonly string[], today: string): number {
+  const weeks = new Set(days.map(sundayOf))
+  const current = sundayOf(today)
+  let week = weeks.has(current) ? current : addDays(current, -WEEK)
+  let count = 0
+  while (weeks.has(week) && count < WEEKS_IN_A_ROW_MAX) {
+    count += 1
+    week = addDays(week, -WEEK)
+  }
+  return count
+}

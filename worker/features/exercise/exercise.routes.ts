@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { exerciseQuerySchema, exerciseSchema, exerciseWeekQuerySchema } from '../../contract/exercise.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { approvedMember } from '../../middleware/guards.ts'
+import { nextPageLink } from '../../middleware/next-page.ts'
+import { addExercise } from './add-exercise.ts'
+import { deleteExercise } from './delete-exercise.ts'
+import { editExercise } from './edit-exercise.ts'
+import { exportExercises } from './export-exercises.ts'
+import { listExercises } from './list-exercises.ts'
+import { showExerciseWeek } from './show-exercise-week.ts'
+
+export const exercise = new Hono<AppEnv>()
+  .use(approvedMember)
+  .get('/', query(exerciseQuerySchema), async (c) => {
+    const page = await listExercises(c.get('memberWork'), c.req.valid('query'))
+    nextPageLink(c, page.nextCursor)
+    return c.json(page.items)
+  })
+  .get('/week', query(exerciseWeekQuerySchema), async (c) =>
+    c.json(await showExerciseWeek(c.get('memberWork'), c.req.valid('query').day)),
+  )
+  .get('/export', async (c) =>
+    c.body(await exportExercises(c.get('memberWork')), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="exercicios.csv"',
+    }),
+  )
+  .post('/', jsonBody(exerciseSchema), async (c) =>
+    c.json(await addExercise(c.get('memberWork'), c.req.valid('json')), 201),
+  )
+  .patch('/:id', jsonBody(exerciseSchema), async (c) =>
+    c.json(await editExercise(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )
+  .delete('/:id', async (c) => {
+    await deleteExercise(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { auditLog } from '../../database/schema/operations.ts'
+import type { Client } from '../../testing/api.ts'
+import { testDatabase } from '../../testing/api.ts'
+import { signedInClient } from '../../testing/factories.ts'
+
+const walk = (overrides = {}) => ({
+  kind: 'walking',
+  startedAt: '2026-11-17T10:00:00.000Z',
+  minutes: 40,
+  intensity: 'MODERATE',
+  notes: 'No parque.',
+  ...overrides,
+})
+const add = async (member: Client, overrides = {}) =>
+  (await member.post('/api/exercise', walk(overrides))).body
+
+describe('POST /api/exercise', () => {
+  it('logs an activity in two round trips, with its audit row, and lists the last one first', async () => {
+    const member = await signedInClient()
+    const first = await member.post('/api/exercise', walk())
+    expect(first).toMatchObject({ status: 201, body: walk() })
+    expect(first.trips).toBeLessThanOrEqual(2)
+    const later = await add(member, { startedAt: '2026-11-18T10:00:00.000Z' })
+    const list = await member.get('/api/exercise')
+    expect(list.body).toEqual([later, first.body])
+    const db = await testDatabase()
+    expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, first.body.id))).toMatchObject([
+      { action: 'exercise.added', actorId: member.userId, detail: null },
+    ])
+  })
+
+  it.each([
+    [{ kind: 'flying' }, { kind: 'Escolha a atividade' }],
+    [{ startedAt: '' }, { startedAt: 'Informe a data e a hora' }],
+    [{ startedAt: '2026-02-30T10:00:00Z' }, { startedAt: 'Data ou hora inválida' }],
+    [{ minutes: undefined }, { minutes: 'Informe a duração em minutos' }],
+    [{ minutes: 0 }, { minutes: 'A duração vai de 1 a 1.440 minutos' }],
+    [{ minutes: 1441 }, { minutes: 'A duração vai de 1 a 1.440 minutos' }],
+    [{ minutes: 30.5 }, { minutes: 'Use minutos inteiros, sem vírgula' }],
+    [{ intensity: 'EXTREME' }, { intensity: 'Escolha a intensidade' }],
+    [{ notes: 'x'.repeat(2001) }, { notes: 'Use no máximo 2.000 caracteres' }],
+    [
+      { startedAt: new Date(Date.now() - 30 * 60_000).toISOString(), minutes: 31 },
+      { startedAt: 'A atividade não pode terminar no futuro. Confira a hora e a duração.' },
+    ],
+  ])('refuses %j with its sentence', async (overrides, fields) => {
+    const member = await signedInClient()
+    expect(await member.post('/api/exercise', walk(overrides))).toMatchObject({
+      status: 422,
+      body: { fields },
+    })
+    expect((await member.get('/api/exercise')).body).toEqual([])
+  })
+
+  it('answers the same submit sent again the same, and logs it once', async () => {
+    const member = await signedInClient()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await member.post('/api/exercise', walk(), { headers })
+    const again = await member.post('/api/exercise', walk(), { headers })
+    expect(again).toMatchObject({ status: 201, text: first.text })
+    expect((await member.get('/api/exercise')).body).toHaveLength(1)
+  })
+})
+
+describe('GET /api/exercise', () => {
+  it('pages by key and keeps the kind in the link to the next page', async () => {
+    const member = await signedInClient()
+    for (let n = 0; n < 65; n++) {
+      await add(member, { startedAt: new Date(Date.UTC(2026, 8, 1 + (n % 40))).toISOString() })
+    }
+    await add(member, { kind: 'yoga' })
+    const first = await member.get('/api/exercise?kind=walking')
+    expect(first.body).toHaveLength(60)
+    const next = /<(.*)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
+    const second = await member.get(next)
+    expect(second.body).toHaveLength(5)
+    expect(second.headers.get('Link')).toBeNull()
+    const ids = [...first.body, ...second.body].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(65)
+    expect((await member.get('/api/exercise?kind=yoga')).body).toHaveLength(1)
+    expect((await member.get('/api/exercise?kind=flying')).status).toBe(422)
+    expect((await member.get('/api/exercise?cursor=x')).status).toBe(422)
+  })
+})
+
+describe('PATCH and DELETE /api/exercise/{id}', () => {
+  it('edits an activity and removes it once', async () => {
+    const member = await signedInClient()
+    const { id } = await add(member)
+    const edited = await member.patch(`/api/exercise/${id}`, walk({ minutes: 55, notes: '' }))
+    expect(edited).toMatchObject({ status: 200, body: { id, minutes: 55, notes: null } })
+    expect(edited.trips).toBeLessThanOrEqual(2)
+    expect((await member.delete(`/api/exercise/${id}`)).status).toBe(204)
+    expect((await member.delete(`/api/exercise/${id}`)).status).toBe(404)
+    expect((await member.patch(`/api/exercise/${id}`, walk())).status).toBe(404)
+  })
+})
+
+describe('GET /api/exercise/week', () => {
+  it('is empty for who has logged nothing', async () => {
+    const member = await signedInClient()
+    const { body, trips } = await member.get('/api/exercise/week')
+    expect(body).toMatchObject({ countedMinutes: 0, strengthDays: 0, weeksInARow: 0, hasOlder: false })
+    expect(body.days).toHaveLength(7)
+    expect(trips).toBe(trips && 1)
+  })
+
+  it('counts by the day on which it started, in the member’s own time zone', async () => {
+    vi.setSystemTime(new Date('2026-11-20T15:00:00Z'))
+    try {
+      const member = await signedInClient()
+      // 23:30 of Saturday the 14th in São Paulo, Sunday the 15th in UTC.
+      await add(member, { startedAt: '2026-11-15T02:30:00Z' })
+      await add(member, { startedAt: '2026-11-16T12:00:00Z', intensity: 'VIGOROUS', minutes: 20 })
+      await add(member, { startedAt: '2026-11-17T12:00:00Z', kind: 'strength' })
+      await add(member, { startedAt: '2026-11-19T12:00:00Z', kind: 'strength' })
+      const { body } = await member.get('/api/exercise/week')
+      expect(body).toMatchObject({ countedMinutes: 120, strengthDays: 2, weeksInARow: 2, hasOlder: true })
+      expect(body.days[1]).toMatchObject({ day: '2026-11-16', vigorous: 20, moderate: 0 })
+      const utc = await member.get('/api/exercise/week', { headers: { 'X-Time-Zone': 'UTC' } })
+      expect(utc.body).toMatchObject({ countedMinutes: 160, weeksInARow: 1, hasOlder: false })
+      const before = await member.get('/api/exercise/week?day=2026-11-11')
+      expect(before.body).toMatchObject({ countedMinutes: 40, weeksInARow: 2, hasOlder: false })
+      expect((await member.get('/api/exercise/week?day=2026-13-01')).status).toBe(422)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('sees nothing of another member', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    await add(maria, { startedAt: new Date(Date.now() - 3_600_000).toISOString() })
+    expect((await joao.get('/api/exercise/week')).body.countedMinutes).toBe(0)
+    expect((await joao.get('/api/exercise')).body).toEqual([])
+  })
+})
+
+describe('GET /api/exercise/export', () => {
+  it('is a CSV that a spreadsheet in Portuguese opens right, with formulas defused', async () => {
+    const member = await signedInClient()
+    await add(member, { kind: 'strength', intensity: 'VIGOROUS', notes: '=1+1' })
+    const answer = await member.get('/api/exercise/export')
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="exercicios.csv"')
+    expect(answer.text.replace('\uFEFF', '')).toBe(
+      "Início;Atividade;Minutos;Intensidade;Observações\r\n17/11/2026 07:00;Musculação;40;Intensa;'=1+1\r\n",
+    )
+    expect(answer.trips).toBe(answer.trips && 1)
+  })
+})

@@ -1,0 +1,14 @@
+import { EXERCISE_IN_FUTURE, type Exercise, type ExerciseInput } from '../../contract/exercise.ts'
+import type { exercises } from '../../database/schema/exercise.ts'
+import { after, MINUTE } from '../../platform/clock.ts'
+import { Invalid } from '../../platform/errors.ts'
+
+export function toExercise(row: Omit<typeof exercises.$inferSelect, 'ownerId' | 'createdAt'>): Exercise {
+  const { id, kind, startedAt, minutes, intensity, notes } = row
+  return { id, kind, startedAt: startedAt.toISOString(), minutes, intensity, notes }
+}
+
+/** Only what was done already is logged. */
+export function requireDone({ startedAt, minutes }: ExerciseInput, now: Date): void {
+  if (after(startedAt, minutes * MINUTE) > now) throw new Invalid({ startedAt: EXERCISE_IN_FUTURE })
+}
