@@ -26,10 +26,7 @@ export type ExerciseIntensity = (typeof exerciseIntensities)[number]
 export const strengthKinds: readonly ExerciseKind[] = ['strength', 'functional']
 
 /** WHO, guidelines on physical activity and sedentary behaviour (2020), adults: minutes and days a week. */
-export const WEEKLY_MINUTES_MIN = 150
-export const WEEKLY_MINUTES_MAX = 300
 export const VIGOROUS_COUNTS = 2
-export const WEEKLY_STRENGTH_DAYS = 2
 
 export const EXERCISE_MINUTES_MAX = 24 * 60
 export const EXERCISE_PAGE_SIZE = 60
