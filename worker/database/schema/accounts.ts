@@ -43,6 +43,9 @@ export const users = sqliteTable(
       .on(table.companyId, table.rejectionReason, table.statusSince, table.id)
       .where(sql`status = 'rejected'`),
     index('users_administrators').on(table.companyId, table.blockedAt).where(sql`role = 'admin'`),
+    index('users_registered').on(table.companyId, table.createdAt, table.id),
+    index('users_registered_status').on(table.companyId, table.status, table.createdAt, table.id),
+    index('users_decided').on(table.companyId, table.decidedAt, table.id),
     check('users_role', sql`${table.role} in ('member', 'admin')`),
     check('users_status', sql`${table.status} in ('pending', 'email_confirmed', 'approved', 'rejected')`),
   ],
