@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { registrationStatuses, rejectionReasons, roles } from '../../contract/accounts.ts'
+import { blockReasons } from '../../contract/members.ts'
 import { companies } from './company.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -34,6 +35,9 @@ export const users = sqliteTable(
     cardNumber: text('card_number').notNull(),
     /** Set by an administrator on an approved account; ends its sessions at their next request. */
     blockedAt: instant('blocked_at'),
+    blockedBy: text('blocked_by'),
+    blockedReason: text('blocked_reason', { enum: blockReasons }),
+    blockedText: text('blocked_text'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { eventKinds } from '../../contract/notifications.ts'
 import { users } from './accounts.ts'
@@ -5,6 +6,9 @@ import { users } from './accounts.ts'
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 export const mailStatuses = ['waiting', 'sent', 'failed'] as const
+
+/** Over the events that are told by e-mail alone. */
+const mailed = sql`mail_status is not null`
 
 /**
  * What happened that a person should hear of, written in the batch of the change that it tells of.
@@ -40,6 +44,11 @@ export const events = sqliteTable(
     index('events_mail_due').on(table.mailStatus, table.mailDueAt),
     index('events_shown').on(table.userId, table.shown, table.createdAt, table.id),
     index('events_unread').on(table.userId, table.shown, table.readAt),
+    // The e-mail log.
+    index('events_mail_time').on(table.companyId, table.createdAt, table.id).where(mailed),
+    index('events_mail_state').on(table.companyId, table.mailStatus, table.createdAt, table.id).where(mailed),
+    index('events_mail_kind').on(table.companyId, table.kind, table.createdAt, table.id).where(mailed),
+    index('events_mail_person').on(table.userId, table.createdAt, table.id).where(mailed),
   ],
 )
 
@@ -61,8 +70,9 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index('audit_log_time').on(table.companyId, table.at, table.id),
-    index('audit_log_subject').on(table.subjectId, table.at),
-    index('audit_log_actor').on(table.actorId, table.at),
+    index('audit_log_action').on(table.companyId, table.action, table.at, table.id),
+    index('audit_log_subject').on(table.subjectId, table.at, table.id),
+    index('audit_log_actor').on(table.actorId, table.at, table.id),
   ],
 )
 

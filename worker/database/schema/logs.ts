@@ -1,0 +1,55 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { accessReasons, accessScopes } from '../../contract/members.ts'
+
+const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
+
+/** Which administrator opened whose health data, when and why; never the values. A trigger refuses change. */
+export const accessLog = sqliteTable(
+  'access_log',
+  {
+    id: text().primaryKey(),
+    companyId: integer('company_id').notNull(),
+    at: instant('at').notNull(),
+    actorId: text('actor_id').notNull(),
+    /** The member whose data it is. */
+    subjectId: text('subject_id').notNull(),
+    scope: text({ enum: accessScopes }).notNull(),
+    /** The one record that was opened, where it was not the whole scope. */
+    recordId: text('record_id'),
+    reason: text({ enum: accessReasons }).notNull(),
+    reasonText: text('reason_text'),
+    /** Network address of the caller. */
+    origin: text().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [
+    index('access_log_time').on(table.companyId, table.at, table.id),
+    index('access_log_scope').on(table.companyId, table.scope, table.at, table.id),
+    index('access_log_subject').on(table.subjectId, table.at, table.id),
+    index('access_log_actor').on(table.actorId, table.at, table.id),
+  ],
+)
+
+export const errorSources = ['request', 'schedule'] as const
+
+/** What failed, without anybody's data: kept for 90 days. */
+export const errorLog = sqliteTable(
+  'error_log',
+  {
+    id: text().primaryKey(),
+    at: instant('at').notNull(),
+    source: text({ enum: errorSources }).notNull(),
+    /** Method and pattern of the route, or the name of the scheduled step. */
+    place: text().notNull(),
+    /** HTTP status of the answer; `null` where nobody waited for one. */
+    status: integer(),
+    code: text().notNull(),
+    /** Class of the error and of its causes. */
+    kind: text().notNull(),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('error_log_time').on(table.at, table.id),
+    index('error_log_source').on(table.source, table.at, table.id),
+  ],
+)
