@@ -1,10 +1,8 @@
 /** Why an administrator suspends somebody's access; a text of one's own goes beside it. */
 export const blockReasons = ['contract_ended', 'asked_by_member', 'misuse', 'security', 'other'] as const
-export type BlockReason = (typeof blockReasons)[number]
 
 /** What of somebody's health data is opened. */
 export const accessScopes = ['consultations', 'policies', 'policy_file', 'sleep', 'anamnesis'] as const
-export type AccessScope = (typeof accessScopes)[number]
 
 /** Why an administrator opens health data. */
 export const accessReasons = [
@@ -15,8 +13,6 @@ export const accessReasons = [
   'legal_request',
   'other',
 ] as const
-export type AccessReason = (typeof accessReasons)[number]
 
 /** Words of a search beyond these are not looked at. */
 export const SEARCH_WORDS_MAX = 8
-export const SEARCH_MAX = 100
