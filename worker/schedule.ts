@@ -1,5 +1,6 @@
 import { deleteStale } from './database/clean-up.ts'
 import { openDatabase } from './database/client.ts'
+import { clearOrphanLogos } from './features/company/clear-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
 import { clearOrphanFiles, clearUnsentPolicies } from './features/insurance/clear-policies.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
@@ -13,6 +14,9 @@ export async function runSchedule(env: Bindings): Promise<void> {
   await remindOfTomorrow({ db, clock: systemClock })
   await deliverMessages({ db, clock: systemClock, env })
   await clearUnsentPolicies({ db, clock: systemClock })
-  if (now.getUTCMinutes() === 0) await clearOrphanFiles({ db, clock: systemClock, env })
+  if (now.getUTCMinutes() === 0) {
+    await clearOrphanFiles({ db, clock: systemClock, env })
+    await clearOrphanLogos({ db, clock: systemClock, env })
+  }
   await db.batch(deleteStale(db, now, after(now, -DAY)))
 }

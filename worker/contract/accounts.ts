@@ -168,6 +168,8 @@ export interface User {
 export interface RegistrationStatusAnswer {
   status: RegistrationStatus
   message: string
+  /** The provider tells nobody's status here: `status` says nothing. */
+  reserved?: true
 }
 
 export interface AdminLoginAnswer {

@@ -1,16 +1,27 @@
+import * as v from 'valibot'
+import { email, optionalText } from './text.ts'
+
 /** The provider, as `GET /api/company` answers. */
 export interface Company {
   id: number
   name: string
   /** `#rrggbb`: the one colour that the whole theme is derived from. */
   primaryColor: string
-  /** Toll-free, as shown ("0800 123 4567"): the service line and the 24-hour emergency line. */
+  /** Where the logo is, or `null` where the product's own mark stands for it. */
+  logoUrl: string | null
+  /** As shown ("0800 123 4567"): the service line. */
   phone: string
+  /** The 24-hour emergency line. */
+  emergencyPhone: string
   website: string
   /** Address of the external chat, or `null` where the built-in assistant answers. */
   chatUrl: string | null
   /** IANA name, for those whose own time zone is not known. */
   timeZone: string
+  /** Business days within which a policy is analysed. */
+  analysisDays: number
+  /** The provider's own words on and beside the membership card. */
+  cardTexts: CardTexts
   /** Where the administrators' dashboard is. */
   adminUrl: string
 }
@@ -20,10 +31,192 @@ export interface Addresses {
   adminUrl: string
 }
 
-/** What a provider says on and beside the membership card; `null` is the built-in text. */
-export interface CardTexts {
-  tagline: string | null
-  about: string | null
-  benefits: { title: string; text: string }[] | null
-  usage: string[] | null
+/** The texts of the membership card that a provider can word, with their limits. */
+export const cardTextLimits = {
+  tagline: 60,
+  benefit1: 60,
+  benefit1Text: 160,
+  benefit2: 60,
+  benefit2Text: 160,
+  benefit3: 60,
+  benefit3Text: 160,
+  step1: 200,
+  step2: 200,
+  step3: 200,
+  about: 600,
+} as const
+export type CardText = keyof typeof cardTextLimits
+/** `null` is the built-in text. */
+export type CardTexts = Record<CardText, string | null>
+
+export const COMPANY_NAME_MAX = 60
+export const ANALYSIS_DAYS_MAX = 30
+export const HOLIDAYS_MAX = 100
+export const HOLIDAY_NAME_MAX = 80
+export const LOGO_MAX_BYTES = 512 * 1024
+/** No SVG: a picture that can hold a program is no picture. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const LOGO_TYPE_REFUSED = 'Envie um logotipo em PNG, JPG ou WebP.'
+export const LOGO_TOO_LARGE = 'O logotipo passa de 512 KB. Envie um menor.'
+
+const INVALID_PHONE = 'Informe um telefone com DDD, como 0800 123 4567'
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^\+?[\d ()-]*$/.test(text) && digits >= 8 && digits <= 13
+}
+
+const phone = v.pipe(
+  v.string(INVALID_PHONE),
+  v.trim(),
+  v.maxLength(24, INVALID_PHONE),
+  v.check(isPhone, INVALID_PHONE),
+)
+
+const INVALID_WEBSITE = 'Informe um endereço como www.suaempresa.com.br'
+
+function isWebsite(text: string): boolean {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  return URL.canParse(address) && /^[^\s@]+\.[a-z]{2,}$/i.test(new URL(address).hostname)
+}
+
+const INVALID_CHAT = 'Informe um endereço https:// completo'
+
+function isChatAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/** A field that may stay empty: blank is `null`. */
+function optional<S extends v.GenericSchema<string, string>>(schema: S) {
+  return v.pipe(
+    v.nullish(v.pipe(v.string('Texto inválido'), v.trim()), null),
+    v.transform((text) => text || null),
+    v.nullable(schema),
+  )
+}
+
+const NAME_REQUIRED = 'Informe um nome com pelo menos 2 caracteres'
+const INVALID_COLOUR = 'Informe uma cor como #0b6e69'
+const INVALID_SENDER = 'Use só letras, números e espaços, sem < > ou aspas'
+const INVALID_DAYS = `Informe de 1 a ${ANALYSIS_DAYS_MAX} dias úteis`
+const INVALID_DAY = 'Informe uma data válida'
+const INVALID_CHOICE = 'Escolha uma opção'
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export const holidaySchema = v.object({
+  day: v.pipe(v.string(INVALID_DAY), v.regex(/^2\d{3}-\d\d-\d\d$/, INVALID_DAY), v.check(isDay, INVALID_DAY)),
+  name: v.pipe(
+    v.string('Informe o nome do feriado'),
+    v.trim(),
+    v.minLength(2, 'Informe o nome do feriado'),
+    v.maxLength(HOLIDAY_NAME_MAX, `Use no máximo ${HOLIDAY_NAME_MAX} caracteres`),
+  ),
+  /** `false` for a national holiday on which the company works. */
+  observed: v.boolean(INVALID_CHOICE),
+})
+export type Holiday = v.InferOutput<typeof holidaySchema>
+
+const cardTexts = v.object({
+  tagline: optionalText(cardTextLimits.tagline),
+  benefit1: optionalText(cardTextLimits.benefit1),
+  benefit1Text: optionalText(cardTextLimits.benefit1Text),
+  benefit2: optionalText(cardTextLimits.benefit2),
+  benefit2Text: optionalText(cardTextLimits.benefit2Text),
+  benefit3: optionalText(cardTextLimits.benefit3),
+  benefit3Text: optionalText(cardTextLimits.benefit3Text),
+  step1: optionalText(cardTextLimits.step1),
+  step2: optionalText(cardTextLimits.step2),
+  step3: optionalText(cardTextLimits.step3),
+  about: optionalText(cardTextLimits.about),
+})
+
+/** All that an administrator configures; the dashboard's form and the API validate with it. */
+export const configurationSchema = v.object({
+  name: v.pipe(
+    v.string(NAME_REQUIRED),
+    v.trim(),
+    v.minLength(2, NAME_REQUIRED),
+    v.maxLength(COMPANY_NAME_MAX, `Use no máximo ${COMPANY_NAME_MAX} caracteres`),
+    v.regex(/^[^<>"\r\n]*$/, INVALID_SENDER),
+  ),
+  primaryColor: v.pipe(
+    v.string(INVALID_COLOUR),
+    v.trim(),
+    v.toLowerCase(),
+    v.regex(/^#[0-9a-f]{6}$/, INVALID_COLOUR),
+  ),
+  phone,
+  emergencyPhone: optional(phone),
+  website: v.pipe(
+    v.string(INVALID_WEBSITE),
+    v.trim(),
+    v.maxLength(200, INVALID_WEBSITE),
+    v.check(isWebsite, INVALID_WEBSITE),
+  ),
+  chatUrl: optional(v.pipe(v.string(), v.maxLength(500, INVALID_CHAT), v.check(isChatAddress, INVALID_CHAT))),
+  mailFromName: optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(COMPANY_NAME_MAX, `Use no máximo ${COMPANY_NAME_MAX} caracteres`),
+      v.regex(/^[^<>"\r\n]*$/, INVALID_SENDER),
+    ),
+  ),
+  mailFromAddress: optional(email),
+  cardTexts,
+  statusCheckInFull: v.boolean(INVALID_CHOICE),
+  analysisDays: v.pipe(
+    v.number(INVALID_DAYS),
+    v.integer(INVALID_DAYS),
+    v.minValue(1, INVALID_DAYS),
+    v.maxValue(ANALYSIS_DAYS_MAX, INVALID_DAYS),
+  ),
+  holidays: v.pipe(
+    v.array(holidaySchema, 'Lista de feriados inválida'),
+    v.maxLength(HOLIDAYS_MAX, `Use no máximo ${HOLIDAYS_MAX} dias`),
+    v.check(
+      (list) => new Set(list.map(({ day }) => day)).size === list.length,
+      'Há dois feriados no mesmo dia',
+    ),
+  ),
+  /** What the form was filled with: of two who change at once, the second is told. */
+  version: v.pipe(
+    v.number('Versão inválida'),
+    v.integer('Versão inválida'),
+    v.minValue(1, 'Versão inválida'),
+  ),
+})
+export type ConfigurationChange = v.InferOutput<typeof configurationSchema>
+
+/** Of the logo that was there, in the query of a change of it. */
+export const logoVersionSchema = v.object({
+  version: v.pipe(v.string('Versão inválida'), v.regex(/^\d{1,9}$/, 'Versão inválida'), v.transform(Number)),
+})
+
+/** A day of the national calendar. */
+export interface NationalDay {
+  day: string
+  name: string
+  /** `false` for a day that each company may or may not keep, such as Carnaval. */
+  holiday: boolean
+}
+
+/** The configuration as an administrator reads it. */
+export interface Configuration extends ConfigurationChange {
+  logoUrl: string | null
+  logoVersion: number
+  /** This year's and next year's. */
+  nationalDays: NationalDay[]
+  /** The sender's address where none is configured. */
+  defaultMailFrom: string
+  /** Origin of the one external chat that this deployment's pages may show, if any. */
+  allowedChatOrigin: string | null
+  updatedAt: string | null
+  /** Full name of who changed it last. */
+  updatedBy: string | null
 }

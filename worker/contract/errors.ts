@@ -35,6 +35,10 @@ export const errorMessages = {
   file_interrupted: 'O envio foi interrompido. Tente de novo.',
   file_already_stored: 'O arquivo desta apólice já foi recebido.',
   file_sent_before: 'Você já enviou este mesmo arquivo.',
+  policy_already_decided: 'Esta apólice já foi decidida.',
+  configuration_changed: 'A configuração mudou enquanto você editava.',
+  logo_type_refused: 'O conteúdo do arquivo não é PNG, JPG ou WebP.',
+  logo_too_large: 'O logotipo passa de 512 KB. Envie um menor.',
   email_unavailable: 'Não foi possível usar este e-mail. Tente outro.',
   idempotency_key_reused: 'Este envio já foi usado com outros dados. Atualize a página e tente de novo.',
   idempotency_key_invalid: 'O identificador do envio é inválido.',
@@ -58,6 +62,8 @@ export interface ErrorEnvelope {
   status?: string
   /** Repeats `message` where the e-mail confirmation screen reads it. */
   error?: string
+  /** Who got there first and when, with a conflict that somebody else caused. */
+  changed?: { by: string | null; at: string }
   /** Seconds to wait, with 429 and 503; also in the Retry-After header. */
   retryAfter?: number
 }

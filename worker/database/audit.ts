@@ -31,6 +31,11 @@ export type AuditAction =
   | 'policy.announced'
   | 'policy.content_stored'
   | 'policy.deleted'
+  | 'policy.approved'
+  | 'policy.rejected'
+  | 'company.configured'
+  | 'company.logo_changed'
+  | 'company.logo_removed'
   | 'account.name_changed'
   | 'account.email_change_requested'
   | 'account.email_changed'
@@ -43,7 +48,7 @@ export interface AuditEntry {
   subjectId: string | SQL | null
   origin: string
   requestId: string
-  /** Codes and counts, never health data or what a person typed. */
+  /** Codes and counts, never health data or what a member typed; a configuration's change with its before and after. */
   detail?: Record<string, string>
 }
 

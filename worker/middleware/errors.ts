@@ -12,6 +12,7 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
     code,
     ...(details.fields && { fields: details.fields }),
     ...(details.accountStatus && { status: details.accountStatus }),
+    ...(details.changed && { changed: details.changed }),
     ...(details.retryAfterSeconds && { retryAfter: details.retryAfterSeconds }),
     ...(code.startsWith('confirmation_token') && { error: errorMessages[code] }),
   }

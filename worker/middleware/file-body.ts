@@ -1,16 +1,33 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { ErrorCode } from '../contract/errors.ts'
 import { FILE_MAX_BYTES, fileTypes } from '../contract/files.ts'
 import { TooLarge, UnsupportedMediaType } from '../platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 
-const accepted = new Set<string>([...Object.keys(fileTypes), 'application/octet-stream'])
+interface Accepted {
+  types: readonly string[]
+  maxBytes: number
+  refused: ErrorCode
+  tooLarge: ErrorCode
+}
 
 /** The bytes of a file: of a type that is taken, and not announced as too large. They are read later. */
-export const fileBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!accepted.has(c.req.header('content-type') ?? '')) throw new UnsupportedMediaType('file_type_refused')
-  if (Number(c.req.header('content-length') ?? 0) > FILE_MAX_BYTES) throw new TooLarge('file_too_large')
-  await next()
+export function binaryBody({ types, maxBytes, refused, tooLarge }: Accepted): MiddlewareHandler<AppEnv> {
+  const accepted = new Set<string>([...types, 'application/octet-stream'])
+  return async (c, next) => {
+    if (!accepted.has(c.req.header('content-type') ?? '')) throw new UnsupportedMediaType(refused)
+    if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new TooLarge(tooLarge)
+    await next()
+  }
 }
+
+/** A member's file. */
+export const fileBody = binaryBody({
+  types: Object.keys(fileTypes),
+  maxBytes: FILE_MAX_BYTES,
+  refused: 'file_type_refused',
+  tooLarge: 'file_too_large',
+})
 
 interface StoredFile {
   fileName: string

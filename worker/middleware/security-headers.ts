@@ -15,5 +15,6 @@ export const apiHeaders = {
 
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
+  // What a route says itself stands: a logo, for one, is for anybody and for good.
+  for (const [name, value] of Object.entries(apiHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
 }

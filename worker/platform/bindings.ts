@@ -10,6 +10,8 @@ export interface Bindings extends DatabaseBindings {
   MEMBER_URL: string
   ADMIN_URL: string
   MAIL_FROM: string
+  /** Origin of the one external chat that the static pages may show; `npm run deploy` gives it to both. */
+  CHAT_ORIGIN?: string
   /** Signing keys of the member cookie, newest first, separated by commas. */
   SESSION_KEYS: string
   ADMIN_SESSION_KEYS: string

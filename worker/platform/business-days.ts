@@ -1,17 +1,26 @@
+import type { NationalDay } from '../contract/company.ts'
 import { addDays } from './time-zone.ts'
 
 // Lei 662/1949, Lei 6.802/1980, Lei 10.607/2002 and Lei 14.759/2023.
-const fixedHolidays = new Set([
-  '01-01',
-  '04-21',
-  '05-01',
-  '09-07',
-  '10-12',
-  '11-02',
-  '11-15',
-  '11-20',
-  '12-25',
-])
+const fixedHolidays = {
+  '01-01': 'Confraternização Universal',
+  '04-21': 'Tiradentes',
+  '05-01': 'Dia do Trabalho',
+  '09-07': 'Independência do Brasil',
+  '10-12': 'Nossa Senhora Aparecida',
+  '11-02': 'Finados',
+  '11-15': 'Proclamação da República',
+  '11-20': 'Dia Nacional de Zumbi e da Consciência Negra',
+  '12-25': 'Natal',
+}
+
+/** Days from Easter. Only Good Friday is a holiday everywhere; the others are each company's choice. */
+const movableDays = [
+  { days: -48, name: 'Segunda-feira de Carnaval', holiday: false },
+  { days: -47, name: 'Terça-feira de Carnaval', holiday: false },
+  { days: -2, name: 'Sexta-feira Santa', holiday: true },
+  { days: 60, name: 'Corpus Christi', holiday: false },
+]
 
 /** Easter Sunday (`YYYY-MM-DD`) of the Gregorian calendar, by the anonymous algorithm of 1876. */
 export function easterOf(year: number): string {
@@ -32,18 +41,33 @@ export function easterOf(year: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
-function isBusinessDay(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  const goodFriday = addDays(easterOf(Number(day.slice(0, 4))), -2)
-  return weekday !== 0 && weekday !== 6 && !fixedHolidays.has(day.slice(5)) && day !== goodFriday
+/** The national calendar of a year, in its order: holidays, and the days that each company may keep or not. */
+export function nationalDaysOf(year: number): NationalDay[] {
+  const easter = easterOf(year)
+  return [
+    ...Object.entries(fixedHolidays).map(([day, name]) => ({ day: `${year}-${day}`, name, holiday: true })),
+    ...movableDays.map(({ days, name, holiday }) => ({ day: addDays(easter, days), name, holiday })),
+  ].sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** The calendar day that many business days after another, in Brazil. */
-export function addBusinessDays(day: string, count: number): string {
+/** Where a company's calendar differs from the national one. */
+export type OwnDays = readonly { day: string; observed: boolean }[]
+
+function isBusinessDay(day: string, own: ReadonlyMap<string, boolean>): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  if (weekday === 0 || weekday === 6) return false
+  const observed = own.get(day)
+  if (observed !== undefined) return !observed
+  return !nationalDaysOf(Number(day.slice(0, 4))).some((national) => national.holiday && national.day === day)
+}
+
+/** The calendar day that many business days after another, by the company's calendar in Brazil. */
+export function addBusinessDays(day: string, count: number, ownDays: OwnDays = []): string {
+  const own = new Map(ownDays.map((ownDay) => [ownDay.day, ownDay.observed]))
   let current = day
   for (let left = count; left > 0; ) {
     current = addDays(current, 1)
-    if (isBusinessDay(current)) left -= 1
+    if (isBusinessDay(current, own)) left -= 1
   }
   return current
 }

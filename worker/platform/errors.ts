@@ -4,6 +4,8 @@ export interface ErrorDetails {
   fields?: FieldErrors
   /** The account's status, where that is why. */
   accountStatus?: string
+  /** Who got there first and when. */
+  changed?: { by: string | null; at: string }
   retryAfterSeconds?: number
 }
 

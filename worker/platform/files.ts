@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import type { ErrorCode } from '../contract/errors.ts'
 import { extensionOf, fileTypes } from '../contract/files.ts'
 import type { Bindings } from './bindings.ts'
 import { after, HOUR } from './clock.ts'
@@ -14,13 +15,14 @@ function store(env: Bindings): R2Bucket {
 export async function readContent(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
+  tooLarge: ErrorCode = 'file_too_large',
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of body ?? []) {
       size += chunk.byteLength
-      if (size > maxBytes) throw new TooLarge('file_too_large')
+      if (size > maxBytes) throw new TooLarge(tooLarge)
       chunks.push(chunk)
     }
   } catch (error) {

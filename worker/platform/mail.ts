@@ -2,15 +2,19 @@ import type { Bindings } from './bindings.ts'
 
 export interface Mail {
   to: string
-  /** The company's name, beside the sender's address. */
-  fromName: string
+  from: {
+    name: string
+    /** The deployment's MAIL_FROM where there is none. */
+    email: string | null
+  }
   subject: string
   html: string
   text: string
 }
 
 /** Hands the message to the platform. Rejects where the platform does not take it. */
-export async function sendMail(env: Bindings, { to, fromName, subject, html, text }: Mail): Promise<void> {
+export async function sendMail(env: Bindings, { to, from, subject, html, text }: Mail): Promise<void> {
   if (!env.EMAIL) throw new Error('No e-mail binding is configured')
-  await env.EMAIL.send({ from: { email: env.MAIL_FROM, name: fromName }, to, subject, html, text })
+  const sender = { name: from.name, email: from.email ?? env.MAIL_FROM }
+  await env.EMAIL.send({ from: sender, to, subject, html, text })
 }

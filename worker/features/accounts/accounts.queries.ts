@@ -11,6 +11,7 @@ import {
   tokens,
   users,
 } from '../../database/schema/accounts.ts'
+import { companies } from '../../database/schema/company.ts'
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../../database/throttles.ts'
 
 export { countAttempt, forgetAttempts, recordAudit, recordEvent, takeAttemptBack }
@@ -21,6 +22,11 @@ export function accountByEmail(db: Database, email: string) {
 
 export function statusByEmail(db: Database, email: string) {
   return db.select({ status: users.status }).from(users).where(eq(users.email, email))
+}
+
+/** The same row whatever the address asks: what a company keeps to itself must not depend on who is its member. */
+export function statusCheckOf(db: Database, companyId: number) {
+  return db.select({ inFull: companies.statusCheckInFull }).from(companies).where(eq(companies.id, companyId))
 }
 
 export function passwordHashOf(db: Database, ownerId: string) {

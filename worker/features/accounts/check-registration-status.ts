@@ -1,8 +1,12 @@
-import type { RegistrationStatus, RegistrationStatusAnswer } from '../../contract/accounts.ts'
+import {
+  REGISTRATION_COMPANY_ID,
+  type RegistrationStatus,
+  type RegistrationStatusAnswer,
+} from '../../contract/accounts.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { requireAllowed, STATUS_PER_EMAIL, STATUS_PER_ORIGIN } from '../../platform/limits.ts'
 import type { Work } from '../../platform/work.ts'
-import { countAttempt, statusByEmail } from './accounts.queries.ts'
+import { countAttempt, statusByEmail, statusCheckOf } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const messages: Record<RegistrationStatus, string> = {
@@ -13,19 +17,32 @@ const messages: Record<RegistrationStatus, string> = {
   rejected: 'Seu cadastro não foi aprovado. Entre na sua conta para ver o motivo e corrigir os dados.',
 }
 
-/** An address that nobody registered answers exactly as one that waits for its confirmation. */
+/** Where the provider keeps the statuses to itself: the same for every address. */
+const reserved: RegistrationStatusAnswer = {
+  status: 'pending',
+  message:
+    'Se este endereço está cadastrado, a situação do cadastro aparece depois que você entra no aplicativo. Também avisamos por e-mail a cada novidade.',
+  reserved: true,
+}
+
+/**
+ * An address that nobody registered answers exactly as one that waits for its confirmation; where the provider
+ * says so, every address does.
+ */
 export async function checkRegistrationStatus(work: Work, email: string): Promise<RegistrationStatusAnswer> {
   const { db, clock, caller, env } = work
   const now = clock.now()
   const scale = rateLimitScale(env)
   const originKey = await throttleKey(work, 'status', 'origin', caller.origin)
   const emailKey = await throttleKey(work, 'status', 'email', email)
-  const [perOrigin, perEmail, [found]] = await work.write([
+  const [perOrigin, perEmail, [found], [company]] = await work.write([
     countAttempt(db, originKey, STATUS_PER_ORIGIN, now, scale),
     countAttempt(db, emailKey, STATUS_PER_EMAIL, now, scale),
     statusByEmail(db, email),
+    statusCheckOf(db, REGISTRATION_COMPANY_ID),
   ])
   requireAllowed(now, perOrigin, perEmail)
+  if (company && !company.inFull) return reserved
   const status = found?.status ?? 'pending'
   return { status, message: messages[status] }
 }

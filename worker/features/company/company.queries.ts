@@ -1,7 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { HOLIDAYS_MAX, type Holiday } from '../../contract/company.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { users } from '../../database/schema/accounts.ts'
-import { companies } from '../../database/schema/company.ts'
+import { companies, holidays } from '../../database/schema/company.ts'
+
+const editors = alias(users, 'editors')
 
 /** The company that the person belongs to. */
 export function companyOf(db: Database, userId: string) {
@@ -11,11 +16,140 @@ export function companyOf(db: Database, userId: string) {
       name: companies.name,
       primaryColor: companies.primaryColor,
       phone: companies.phone,
+      emergencyPhone: companies.emergencyPhone,
       website: companies.website,
       chatUrl: companies.chatUrl,
       timeZone: companies.timeZone,
+      logoKey: companies.logoKey,
+      logoType: companies.logoType,
+      logoVersion: companies.logoVersion,
+      analysisDays: companies.analysisDays,
+      cardTexts: companies.cardTexts,
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, userId))
+}
+
+/** All that an administrator of the company configures. */
+export function configurationOf(db: Database, administratorId: string) {
+  return db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      primaryColor: companies.primaryColor,
+      phone: companies.phone,
+      emergencyPhone: companies.emergencyPhone,
+      website: companies.website,
+      chatUrl: companies.chatUrl,
+      timeZone: companies.timeZone,
+      mailFromName: companies.mailFromName,
+      mailFromAddress: companies.mailFromAddress,
+      cardTexts: companies.cardTexts,
+      statusCheckInFull: companies.statusCheckInFull,
+      analysisDays: companies.analysisDays,
+      logoKey: companies.logoKey,
+      logoVersion: companies.logoVersion,
+      version: companies.version,
+      updatedAt: companies.updatedAt,
+      // D1 answers a batch by column name, so no two columns of a join may share one.
+      updatedBy: sql<string | null>`${editors.fullName}`.as('updated_by_name'),
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(editors, eq(editors.id, companies.updatedBy))
+    .where(and(eq(users.id, administratorId), eq(users.role, 'admin')))
+}
+export type ConfigurationRow = Awaited<ReturnType<typeof configurationOf>>[number]
+
+function companyIdOf(db: Database, userId: string) {
+  return sql`(${db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId))})`
+}
+
+/** The company's own days from one on, in their order. */
+export function ownDaysOf(db: Database, userId: string, from: string) {
+  return db
+    .select({ day: holidays.day, name: holidays.name, observed: holidays.observed })
+    .from(holidays)
+    .where(and(eq(holidays.companyId, companyIdOf(db, userId)), gte(holidays.day, from)))
+    .orderBy(asc(holidays.day))
+    .limit(HOLIDAYS_MAX)
+}
+
+export interface HolidayChanges {
+  /** Days that go; one that changes goes and comes again. */
+  gone: string[]
+  come: Holiday[]
+}
+
+/**
+ * Audit row, days and fields, for one batch: none of it where somebody changed the configuration since `version`.
+ * The fields come after the days, since they raise the version that all of it asks for; then what is there now.
+ */
+export function changeConfiguration(
+  db: Database,
+  row: { id: number; version: number },
+  fields: Partial<typeof companies.$inferInsert>,
+  days: HolidayChanges,
+  audit: AuditEntry & { actorId: string },
+) {
+  const unchanged = and(eq(companies.id, row.id), eq(companies.version, row.version))
+  const stillUnchanged = sql`exists (${db.select({ one: sql`1` }).from(companies).where(unchanged)})`
+  const gone = sql`(select value from json_each(${JSON.stringify(days.gone)}))`
+  const come = sql`json_each(${JSON.stringify(days.come)}) as come`
+  return [
+    recordAuditWhere(db, audit, companies, unchanged),
+    db
+      .delete(holidays)
+      .where(and(eq(holidays.companyId, row.id), sql`${holidays.day} in ${gone}`, stillUnchanged)),
+    db.insert(holidays).select(
+      db
+        .select({
+          companyId: companies.id,
+          day: sql<string>`come.value ->> 'day'`.as('day'),
+          name: sql<string>`come.value ->> 'name'`.as('name'),
+          observed: sql<boolean>`come.value ->> 'observed'`.as('observed'),
+        })
+        .from(companies)
+        .innerJoin(come, sql`true`)
+        .where(unchanged),
+    ),
+    db
+      .update(companies)
+      .set({ ...fields, version: row.version + 1 })
+      .where(unchanged)
+      .returning({ version: companies.version }),
+    configurationOf(db, audit.actorId),
+  ] as const
+}
+
+/** Audit row and logo, for one batch: neither where the logo changed since `logoVersion`. */
+export function changeLogo(
+  db: Database,
+  companyId: number,
+  logoVersion: number,
+  logo: { logoKey: string | null; logoType: string | null },
+  audit: AuditEntry,
+) {
+  const unchanged = and(eq(companies.id, companyId), eq(companies.logoVersion, logoVersion))
+  return [
+    recordAuditWhere(db, audit, companies, unchanged),
+    db
+      .update(companies)
+      .set({ ...logo, logoVersion: logoVersion + 1 })
+      .where(unchanged)
+      .returning({ logoVersion: companies.logoVersion }),
+  ] as const
+}
+
+/** For anybody: a logo is what the company shows to the world. */
+export function logoOf(db: Database, companyId: number) {
+  return db
+    .select({ logoKey: companies.logoKey, logoType: companies.logoType })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+}
+
+export function logosInUse(db: Database) {
+  return db.select({ logoKey: companies.logoKey }).from(companies)
 }

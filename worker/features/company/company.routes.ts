@@ -1,15 +1,49 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { configurationSchema, LOGO_MAX_BYTES, logoTypes, logoVersionSchema } from '../../contract/company.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { binaryBody } from '../../middleware/file-body.ts'
 import { administrator, signedIn } from '../../middleware/guards.ts'
-import { showAddresses, showCompany } from './show-company.ts'
+import { changeConfiguration } from './change-configuration.ts'
+import { openLogo, openOwnLogo, removeLogo, storeLogo } from './logo.ts'
+import { ADMIN_LOGO, showAddresses, showCompany } from './show-company.ts'
+import { showConfiguration } from './show-configuration.ts'
 
-export const company = new Hono<AppEnv>().get('/', signedIn, async (c) =>
-  c.json(await showCompany(c.get('memberWork'))),
-)
+const logoBody = binaryBody({
+  types: logoTypes,
+  maxBytes: LOGO_MAX_BYTES,
+  refused: 'logo_type_refused',
+  tooLarge: 'logo_too_large',
+})
 
-export const adminCompany = new Hono<AppEnv>().get('/', administrator, async (c) =>
-  c.json(await showCompany(c.get('memberWork'))),
-)
+/** A year: a new logo has a new address. Mail readers show it on pages of their own. */
+function answerLogo(c: Context<AppEnv>, { body, contentType }: Awaited<ReturnType<typeof openLogo>>) {
+  return c.body(body, 200, {
+    'Content-Type': contentType,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+}
+
+export const company = new Hono<AppEnv>()
+  .get('/', signedIn, async (c) => c.json(await showCompany(c.get('memberWork'))))
+  .get('/:company/logo', async (c) => answerLogo(c, await openLogo(c.get('work'), c.req.param('company'))))
+
+/** The company's configuration, for its administrators. */
+export const adminCompany = new Hono<AppEnv>()
+  .use(administrator)
+  .get('/', async (c) => c.json(await showCompany(c.get('memberWork'), ADMIN_LOGO)))
+  .get('/configuration', async (c) => c.json(await showConfiguration(c.get('memberWork'))))
+  .put('/configuration', jsonBody(configurationSchema), async (c) =>
+    c.json(await changeConfiguration(c.get('memberWork'), c.req.valid('json'))),
+  )
+  .get('/logo', async (c) => answerLogo(c, await openOwnLogo(c.get('memberWork'))))
+  .put('/logo', query(logoVersionSchema), logoBody, async (c) =>
+    c.json(await storeLogo(c.get('memberWork'), c.req.valid('query').version, c.req.raw.body)),
+  )
+  .delete('/logo', query(logoVersionSchema), async (c) =>
+    c.json(await removeLogo(c.get('memberWork'), c.req.valid('query').version)),
+  )
 
 /** For the administrators' entry of the member app, which nobody has signed in to. */
 export const addresses = new Hono<AppEnv>().get('/', (c) => c.json(showAddresses(c.get('work'))))

@@ -1,12 +1,40 @@
-import type { Addresses, Company } from '../../contract/company.ts'
+import type { Addresses, CardTexts, Company } from '../../contract/company.ts'
+import { cardTextLimits } from '../../contract/company.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork, Work } from '../../platform/work.ts'
 import { companyOf } from './company.queries.ts'
 
-export async function showCompany({ db, env, member, read }: MemberWork): Promise<Company> {
-  const [[company]] = await read([companyOf(db, member.id)])
-  if (!company) throw new NotFound()
-  return { ...company, adminUrl: env.ADMIN_URL }
+export const MEMBER_LOGO = (companyId: number) => `/api/company/${companyId}/logo`
+export const ADMIN_LOGO = () => '/api/admin/company/logo'
+
+/** The address of the logo; another one for each that was uploaded, so that it may be kept for good. */
+export function logoUrlOf(
+  row: { id: number; logoKey: string | null; logoVersion: number },
+  path: (companyId: number) => string,
+): string | null {
+  return row.logoKey === null ? null : `${path(row.id)}?version=${row.logoVersion}`
+}
+
+/** Every text, `null` where it is the built-in one. */
+export function allCardTexts(own: Partial<CardTexts> | null): CardTexts {
+  return { ...noCardTexts, ...own }
+}
+const noCardTexts = Object.fromEntries(Object.keys(cardTextLimits).map((name) => [name, null])) as CardTexts
+
+export async function showCompany(
+  { db, env, member, read }: MemberWork,
+  logoPath = MEMBER_LOGO,
+): Promise<Company> {
+  const [[row]] = await read([companyOf(db, member.id)])
+  if (!row) throw new NotFound()
+  const { logoKey: _key, logoType: _type, logoVersion: _version, ...company } = row
+  return {
+    ...company,
+    logoUrl: logoUrlOf(row, logoPath),
+    emergencyPhone: row.emergencyPhone ?? row.phone,
+    cardTexts: allCardTexts(row.cardTexts),
+    adminUrl: env.ADMIN_URL,
+  }
 }
 
 export function showAddresses({ env }: Work): Addresses {

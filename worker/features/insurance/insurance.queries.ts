@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { companies, holidays } from '../../database/schema/company.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { countAttempt } from '../../database/throttles.ts'
 
@@ -39,6 +41,23 @@ export function policyWithContent(db: Database, ownerId: string, contentHash: st
       and(eq(policies.ownerId, ownerId), eq(policies.contentHash, contentHash), ne(policies.id, exceptId)),
     )
     .limit(1)
+}
+
+/** What the company's calendar says about an analysis that begins on the day. */
+export function analysisOf(db: Database, ownerId: string) {
+  return db
+    .select({ timeZone: companies.timeZone, analysisDays: companies.analysisDays })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, ownerId))
+}
+
+export function ownDaysAfter(db: Database, ownerId: string, day: string) {
+  const company = db.select({ id: users.companyId }).from(users).where(eq(users.id, ownerId))
+  return db
+    .select({ day: holidays.day, observed: holidays.observed })
+    .from(holidays)
+    .where(and(sql`${holidays.companyId} = (${company})`, gt(holidays.day, day)))
 }
 
 /** Audit row and content, for one batch: neither where the content is there already. */

@@ -1,7 +1,8 @@
 import { FILE_MAX_BYTES } from '../../contract/files.ts'
-import { ANALYSIS_BUSINESS_DAYS, type Policy } from '../../contract/insurance.ts'
+import type { Policy } from '../../contract/insurance.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { addBusinessDays } from '../../platform/business-days.ts'
+import { after, DAY } from '../../platform/clock.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import {
   deleteFiles,
@@ -13,12 +14,10 @@ import {
 } from '../../platform/files.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { keepContentOf, policyOf, policyWithContent } from './insurance.queries.ts'
+import { analysisOf, keepContentOf, ownDaysAfter, policyOf, policyWithContent } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
 export const POLICY_FOLDER = 'policies'
-/** The company's: the days of the analysis are its own. */
-const COMPANY_TIME_ZONE = 'America/Sao_Paulo'
 
 /**
  * Stores the content of an announced policy. What it is, is decided by its bytes, and the name must
@@ -32,16 +31,19 @@ export async function storePolicyFile(
   const { clock, db, env, member, read, write } = work
   const content = await readContent(body, FILE_MAX_BYTES)
   const contentHash = await hashContent(content)
-  const [[policy], [same]] = await read([
+  const now = clock.now()
+  const [[policy], [same], [analysis], ownDays] = await read([
     policyOf(db, member.id, id),
     policyWithContent(db, member.id, contentHash, id),
+    analysisOf(db, member.id),
+    ownDaysAfter(db, member.id, dayIn('UTC', after(now, -DAY))),
   ])
-  if (!policy) throw new NotFound()
+  if (!policy || !analysis) throw new NotFound()
   if (policy.contentStoredAt) throw new Conflict('file_already_stored')
   const contentType = requireFileType(policy.fileName, content)
   if (same) throw new Conflict('file_sent_before')
   const audit = await auditEntry(work, 'policy.content_stored', id)
-  const dueDay = addBusinessDays(dayIn(COMPANY_TIME_ZONE, clock.now()), ANALYSIS_BUSINESS_DAYS)
+  const dueDay = addBusinessDays(dayIn(analysis.timeZone, now), analysis.analysisDays, ownDays)
   const storageKey = await storeFile(env, POLICY_FOLDER, content, contentType)
   const kept = { fileSize: content.byteLength, storageKey, contentType, contentHash, dueDay }
   const [, [stored]] = await write(keepContentOf(db, member.id, id, kept, audit))

@@ -64,9 +64,18 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail) {
   if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return
   const link = await linkOf({ db, clock, env }, event.kind, event.userId)
   const { parameters } = event
-  const mail = composeMail(event.kind, { recipient, parameters, link, memberUrl: env.MEMBER_URL })
-  const to = parameters.to ?? recipient.email
-  await sendMail(env, { to, fromName: recipient.company.name, ...mail })
+  const { company } = recipient
+  const logoUrl = company.logoKey
+    ? `${env.MEMBER_URL}/api/company/${company.id}/logo?version=${company.logoVersion}`
+    : null
+  const mail = composeMail(event.kind, {
+    recipient: { fullName: recipient.fullName, company: { ...company, logoUrl } },
+    parameters,
+    link,
+    memberUrl: env.MEMBER_URL,
+  })
+  const from = { name: company.mailFromName ?? company.name, email: company.mailFromAddress }
+  await sendMail(env, { to: parameters.to ?? recipient.email, from, ...mail })
 }
 
 /** Where the message's button leads. */

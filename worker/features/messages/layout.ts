@@ -6,7 +6,7 @@ export interface MailLayout {
   quote?: string
   button?: { label: string; link: string }
   footnote?: string
-  company: { name: string; primaryColor: string; phone: string }
+  company: { name: string; primaryColor: string; phone: string; logoUrl?: string | null }
 }
 
 const INK = '#16302e'
@@ -29,6 +29,15 @@ function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>')
+}
+
+/** A logo stands on white, for which it was drawn; the name beside it is read where pictures are not shown. */
+function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): string {
+  if (!logoUrl) {
+    return `<tr><td style="padding:20px 28px;background:${primaryColor};color:${inkOn(primaryColor)};font-size:18px;font-weight:700">${escapeHtml(name)}</td></tr>`
+  }
+  return `<tr><td style="padding:20px 28px;background:#ffffff;border-bottom:4px solid ${primaryColor};color:${INK};font-size:18px;font-weight:700">
+<img src="${escapeHtml(logoUrl)}" alt="" height="40" style="height:40px;max-width:160px;vertical-align:middle;margin-right:12px">${escapeHtml(name)}</td></tr>`
 }
 
 /** Tables and inline styles, since that is what mail readers understand. */
@@ -62,7 +71,7 @@ export function renderHtml({
 <body style="margin:0;padding:24px 12px;background:#eef4f3;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${INK}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border-radius:16px;overflow:hidden">
-<tr><td style="padding:20px 28px;background:${brand};color:${inkOn(brand)};font-size:18px;font-weight:700">${escapeHtml(company.name)}</td></tr>
+${renderHead(company)}
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(greeting)}</h1>
 ${paragraphs.map(paragraph).join('\n')}

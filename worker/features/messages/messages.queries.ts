@@ -31,7 +31,16 @@ export function recipientOf(db: Database, userId: string) {
       email: users.email,
       status: users.status,
       newEmail: users.newEmail,
-      company: { name: companies.name, primaryColor: companies.primaryColor, phone: companies.phone },
+      company: {
+        id: companies.id,
+        name: companies.name,
+        primaryColor: companies.primaryColor,
+        phone: companies.phone,
+        logoKey: companies.logoKey,
+        logoVersion: companies.logoVersion,
+        mailFromName: companies.mailFromName,
+        mailFromAddress: companies.mailFromAddress,
+      },
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))

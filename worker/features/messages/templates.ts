@@ -5,7 +5,7 @@ import { type MailLayout, renderHtml, renderText } from './layout.ts'
 export interface MailContext {
   recipient: {
     fullName: string
-    company: { name: string; primaryColor: string; phone: string }
+    company: { name: string; primaryColor: string; phone: string; logoUrl?: string | null }
   }
   parameters: Record<string, string>
   /** Where the button leads. */

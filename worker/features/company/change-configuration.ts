@@ -1,0 +1,60 @@
+import type { Configuration, ConfigurationChange, Holiday } from '../../contract/company.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { beforeAndAfter } from './before-and-after.ts'
+import {
+  type ConfigurationRow,
+  changeConfiguration as change,
+  configurationOf,
+  type HolidayChanges,
+  ownDaysOf,
+} from './company.queries.ts'
+import { firstDayOf, toConfiguration } from './configuration.ts'
+import { allCardTexts } from './show-company.ts'
+
+/** Changes the whole configuration at once; of two who began from the same one, the second is told of the first. */
+export async function changeConfiguration(
+  work: MemberWork,
+  { version, holidays, ...input }: ConfigurationChange,
+): Promise<Configuration> {
+  const { clock, db, env, member, read, write } = work
+  const now = clock.now()
+  const from = firstDayOf(now)
+  const [[row], days] = await read([configurationOf(db, member.id), ownDaysOf(db, member.id, from)])
+  if (!row) throw new NotFound()
+  if (row.version !== version) throw changedBefore(row)
+  const upcoming = holidays
+    .filter(({ day }) => day >= from)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+  const detail = beforeAndAfter(
+    { ...row, cardTexts: allCardTexts(row.cardTexts), holidays: days },
+    { ...input, holidays: upcoming },
+  )
+  if (Object.keys(detail).length === 0) return toConfiguration(row, days, env, now)
+  const audit = await auditEntry(work, 'company.configured', String(row.id))
+  const [, , , [written], [present]] = await write(
+    change(db, row, { ...input, updatedAt: now, updatedBy: member.id }, holidayChanges(days, upcoming), {
+      ...audit,
+      detail,
+    }),
+  )
+  if (!present) throw new NotFound()
+  if (!written) throw changedBefore(present)
+  return toConfiguration(present, upcoming, env, now)
+}
+
+function changedBefore({ updatedAt, updatedBy }: ConfigurationRow): Conflict {
+  return new Conflict('configuration_changed', {
+    changed: { by: updatedBy, at: (updatedAt ?? new Date(0)).toISOString() },
+  })
+}
+
+function holidayChanges(before: Holiday[], after: Holiday[]): HolidayChanges {
+  const same = (one: Holiday, other: Holiday) =>
+    one.day === other.day && one.name === other.name && one.observed === other.observed
+  return {
+    gone: before.filter((known) => !after.some((day) => same(known, day))).map(({ day }) => day),
+    come: after.filter((day) => !before.some((known) => same(known, day))),
+  }
+}
