@@ -14,7 +14,10 @@ export async function deploy(options) {
   if (!rehearsal) refusePlaceholders()
   await buildIfChanged()
   if (!rehearsal) wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--env', ''])
-  wrangler(['deploy', '--env', '', ...options])
+  // What the pages' policy was built with: the dashboard tells administrators which chat this deployment can show.
+  const { CHAT_ORIGIN } = process.env
+  const variables = CHAT_ORIGIN ? ['--var', `CHAT_ORIGIN:${CHAT_ORIGIN}`] : []
+  wrangler(['deploy', '--env', '', ...variables, ...options])
   wrangler(['deploy', '--env', 'admin', ...options])
 }
 

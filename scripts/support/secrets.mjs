@@ -31,6 +31,7 @@ export function writeVariables(settings) {
     MEMBER_URL: settings.memberUrl,
     ADMIN_URL: settings.adminUrl,
     RATE_LIMIT_SCALE: String(settings.rateLimitScale),
+    ...(process.env.CHAT_ORIGIN ? { CHAT_ORIGIN: process.env.CHAT_ORIGIN } : {}),
     ...(settings.libsql.url ? { LIBSQL_URL: settings.libsql.url, LIBSQL_TOKEN: settings.libsql.token } : {}),
   }
   const file = join(settings.state, `variables-${settings.port}.env`)

@@ -169,7 +169,7 @@ export interface RegistrationStatusAnswer {
   status: RegistrationStatus
   message: string
   /** The provider tells nobody's status here: `status` says nothing. */
-  reserved?: true
+  reserved?: true | undefined
 }
 
 export interface AdminLoginAnswer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBusinessDays, easterOf } from './business-days.ts'
+import { addBusinessDays, easterOf, nationalDaysOf } from './business-days.ts'
 
 describe('business days', () => {
   it.each([
@@ -11,6 +11,25 @@ describe('business days', () => {
     ['2026-04-02', 1, '2026-04-06'], // Good Friday
   ])('from %s, %i later is %s', (day, count, expected) => {
     expect(addBusinessDays(day, count)).toBe(expected)
+  })
+
+  it('keeps the company’s own days, and works on the holidays that it works on', () => {
+    const own = [
+      { day: '2026-12-24', observed: true },
+      { day: '2026-12-25', observed: false },
+    ]
+    expect(addBusinessDays('2026-12-23', 1, own)).toBe('2026-12-25')
+    expect(addBusinessDays('2026-12-23', 2, own)).toBe('2026-12-28')
+    expect(addBusinessDays('2026-12-26', 1, [{ day: '2026-12-27', observed: false }])).toBe('2026-12-28')
+  })
+
+  it('names the year’s days in their order', () => {
+    const days = nationalDaysOf(2026)
+    expect(days.filter(({ holiday }) => holiday)).toHaveLength(10)
+    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort())
+    expect(days).toContainEqual({ day: '2026-02-17', name: 'Terça-feira de Carnaval', holiday: false })
+    expect(days).toContainEqual({ day: '2026-06-04', name: 'Corpus Christi', holiday: false })
+    expect(days).toContainEqual({ day: '2026-04-03', name: 'Sexta-feira Santa', holiday: true })
   })
 
   it.each([

@@ -27,6 +27,7 @@ const rules: Record<string, Rule> = {
   'DELETE /api/sessions': 'signed-in',
   'DELETE /api/sessions/:id': 'signed-in',
   'GET /api/company': 'signed-in',
+  'GET /api/company/:company/logo': 'open',
   'GET /api/addresses': 'open',
   'GET /api/consultations': 'approved',
   'GET /api/consultations/upcoming': 'approved',
@@ -62,6 +63,11 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/logout': 'open',
   'GET /api/admin/user': 'administrator',
   'GET /api/admin/company': 'administrator',
+  'GET /api/admin/company/configuration': 'administrator',
+  'PUT /api/admin/company/configuration': 'administrator',
+  'GET /api/admin/company/logo': 'administrator',
+  'PUT /api/admin/company/logo': 'administrator',
+  'DELETE /api/admin/company/logo': 'administrator',
   'GET /api/admin/registrations': 'administrator',
   'POST /api/admin/registrations/:id/approve': 'administrator',
   'POST /api/admin/registrations/:id/reject': 'administrator',
@@ -79,6 +85,17 @@ const visit = { date: '2099-01-02T11:00:00Z', type: 'Video' }
 const night = { sleepStart: '2026-01-01T23:00:00Z', sleepEnd: '2026-01-02T07:00:00Z' }
 
 const walk = { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' }
+const configuration = {
+  name: 'Viver Bem',
+  primaryColor: '#0b6e69',
+  phone: '0800 123 4567',
+  website: 'www.viverbem.example',
+  cardTexts: {},
+  statusCheckInFull: true,
+  analysisDays: 2,
+  holidays: [],
+  version: 999_999,
+}
 
 /** Valid bodies, so that it is the rule that answers and not the validation. */
 const bodies: Record<string, unknown> = {
@@ -92,6 +109,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/exercise': walk,
   'PATCH /api/exercise/:id': walk,
   'POST /api/insurance': { fileName: 'a.pdf', fileSize: 9 },
+  'PUT /api/admin/company/configuration': configuration,
 }
 const pdf = { rawBody: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
 

@@ -20,6 +20,7 @@ export async function testDatabase(): Promise<Database> {
 
 export interface SentMail {
   to: string
+  from: { name: string; email: string }
   subject: string
   html: string
   text: string

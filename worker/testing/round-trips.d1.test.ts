@@ -47,6 +47,14 @@ async function policy(content = false) {
   return body
 }
 
+async function putLogo() {
+  const { logoVersion } = (await admin.get('/api/admin/company/configuration')).body
+  return admin.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
+    rawBody: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    headers: { 'Content-Type': 'image/png' },
+  })
+}
+
 const requests: Record<string, Ask> = {
   'GET /api/user': () => member.get('/api/user'),
   'PATCH /api/user': () => member.patch('/api/user', { fullName: 'Maria Oliveira' }),
@@ -71,6 +79,24 @@ const requests: Record<string, Ask> = {
   'GET /api/notifications/unread': () => member.get('/api/notifications/unread'),
   'GET /api/admin/user': () => admin.get('/api/admin/user'),
   'GET /api/admin/company': () => admin.get('/api/admin/company'),
+  'GET /api/company/:company/logo': async () => {
+    await expectWithin(2, await putLogo())
+    return new Client().get('/api/company/1/logo?version=1')
+  },
+  'GET /api/admin/company/configuration': () => admin.get('/api/admin/company/configuration'),
+  'PUT /api/admin/company/configuration': async () => {
+    const { body } = await admin.get('/api/admin/company/configuration')
+    return admin.put('/api/admin/company/configuration', { ...body, analysisDays: body.analysisDays + 1 })
+  },
+  'GET /api/admin/company/logo': async () => {
+    await putLogo()
+    return admin.get('/api/admin/company/logo')
+  },
+  'PUT /api/admin/company/logo': () => putLogo(),
+  'DELETE /api/admin/company/logo': async () => {
+    const { logoVersion } = (await putLogo()).body
+    return admin.delete(`/api/admin/company/logo?version=${logoVersion}`)
+  },
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
   'POST /api/login': async () => {
     const { email } = await createUser()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '../../contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
@@ -94,7 +94,7 @@ export function changeConfiguration(
   audit: AuditEntry & { actorId: string },
 ) {
   const unchanged = and(eq(companies.id, row.id), eq(companies.version, row.version))
-  const stillUnchanged = sql`exists (${db.select({ one: sql`1` }).from(companies).where(unchanged)})`
+  const stillUnchanged = exists(db.select({ one: sql`1` }).from(companies).where(unchanged))
   const gone = sql`(select value from json_each(${JSON.stringify(days.gone)}))`
   const come = sql`json_each(${JSON.stringify(days.come)}) as come`
   return [
@@ -150,6 +150,7 @@ export function logoOf(db: Database, companyId: number) {
     .where(eq(companies.id, companyId))
 }
 
-export function logosInUse(db: Database) {
-  return db.select({ logoKey: companies.logoKey }).from(companies)
+/** Which of the keys belong to a company. */
+export function logosInUse(db: Database, keys: string[]) {
+  return db.select({ storageKey: companies.logoKey }).from(companies).where(inArray(companies.logoKey, keys))
 }

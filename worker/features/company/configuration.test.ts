@@ -1,0 +1,299 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { companies, holidays } from '../../database/schema/company.ts'
+import { auditLog } from '../../database/schema/operations.ts'
+import { Client, mailbox, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { administratorClient, createUser, signedInClient } from '../../testing/factories.ts'
+import { newestMailTo } from '../../testing/mail.ts'
+import { clearOrphanLogos } from './clear-logos.ts'
+
+const PATH = '/api/admin/company/configuration'
+let admin: Client
+let before: typeof companies.$inferSelect
+
+beforeEach(async () => {
+  admin = await administratorClient()
+  const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+  if (row) before = row
+})
+afterEach(async () => {
+  const db = await testDatabase()
+  const [row] = await db.select().from(companies).where(eq(companies.id, 1))
+  await db
+    .update(companies)
+    .set({ ...before, version: row?.version ?? 1, logoVersion: row?.logoVersion ?? 0 })
+  await db.delete(holidays)
+})
+
+async function change(fields: Record<string, unknown>, client = admin) {
+  const { body } = await client.get(PATH)
+  return client.put(PATH, { ...body, ...fields })
+}
+
+async function newestAudit(action: 'company.configured' | 'company.logo_changed' | 'company.logo_removed') {
+  const rows = await (await testDatabase())
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, admin.userId), eq(auditLog.action, action)))
+  return rows.at(-1)
+}
+
+describe('the configuration', () => {
+  it('is read in one round trip, with the national calendar and the deployment’s own limits', async () => {
+    const answer = await admin.get(PATH)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        name: 'Viver Bem',
+        emergencyPhone: null,
+        analysisDays: 2,
+        statusCheckInFull: true,
+        holidays: [],
+      },
+    })
+    expect(answer.trips).toBe(answer.trips && 1)
+    expect(answer.body.nationalDays).toHaveLength(26)
+    expect(answer.body.defaultMailFrom).toMatch(/@/)
+    expect(answer.body.allowedChatOrigin).toBeNull()
+    expect(answer.text).not.toContain('logoKey')
+  })
+
+  it('changes as a whole, audited with before and after, and is what members see', async () => {
+    const answer = await change({
+      name: 'Saúde Clara',
+      primaryColor: '#AA3300',
+      emergencyPhone: '0800 999 0000',
+      cardTexts: { tagline: 'Perto de você.' },
+      analysisDays: 5,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { name: 'Saúde Clara', primaryColor: '#aa3300' } })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect(answer.body.version).toBeGreaterThan(1)
+    expect(answer.body.updatedBy).toMatch(/^Pessoa/)
+    const audit = await newestAudit('company.configured')
+    expect(audit?.detail).toMatchObject({
+      'name.before': 'Viver Bem',
+      'name.after': 'Saúde Clara',
+      'analysisDays.before': '2',
+      'analysisDays.after': '5',
+    })
+    expect(Object.keys(audit?.detail ?? {})).not.toContain('phone.before')
+    const member = await signedInClient()
+    expect((await member.get('/api/company')).body).toMatchObject({
+      name: 'Saúde Clara',
+      primaryColor: '#aa3300',
+      phone: '0800 123 4567',
+      emergencyPhone: '0800 999 0000',
+      analysisDays: 5,
+      cardTexts: { tagline: 'Perto de você.', about: null },
+      logoUrl: null,
+    })
+  })
+
+  it('writes nothing where nothing changed', async () => {
+    const { body } = await admin.get(PATH)
+    const answer = await admin.put(PATH, body)
+    expect(answer).toMatchObject({ status: 200, body: { version: body.version } })
+    expect(await newestAudit('company.configured')).toBeUndefined()
+  })
+
+  it('tells the second of two who began from the same', async () => {
+    const other = await administratorClient({ fullName: 'Bia Gestora' })
+    const { body } = await admin.get(PATH)
+    await other.put(PATH, { ...body, name: 'Primeira' })
+    const answer = await admin.put(PATH, { ...body, name: 'Segunda' })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'configuration_changed', changed: { by: 'Bia Gestora', at: expect.any(String) } },
+    })
+    expect((await admin.get(PATH)).body.name).toBe('Primeira')
+    expect(await newestAudit('company.configured')).toBeUndefined()
+  })
+
+  it('lets one of several at once win, with its days and its audit row alone', async () => {
+    const { body } = await admin.get(PATH)
+    const holiday = (n: number) => ({ day: `2099-01-0${n}`, name: `Dia ${n}`, observed: true })
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => admin.put(PATH, { ...body, name: `Nome ${n}`, holidays: [holiday(n)] })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const winner = answers.find(({ status }) => status === 200)
+    const now = (await admin.get(PATH)).body
+    expect(now.name).toBe(winner?.body.name)
+    expect(now.holidays).toEqual(winner?.body.holidays)
+    const rows = await (await testDatabase())
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, admin.userId))
+    expect(rows.filter(({ action }) => action === 'company.configured')).toHaveLength(1)
+  })
+
+  it('adds, renames and removes days', async () => {
+    const eve = { day: '2098-12-24', name: 'Véspera', observed: true }
+    const natal = { day: '2098-12-25', name: 'Natal', observed: false }
+    expect((await change({ holidays: [natal, eve] })).body.holidays).toEqual([eve, natal])
+    const renamed = { ...eve, name: 'Véspera de Natal' }
+    expect((await change({ holidays: [renamed] })).body.holidays).toEqual([renamed])
+    expect((await admin.get(PATH)).body.holidays).toEqual([renamed])
+    expect((await change({ holidays: [] })).body.holidays).toEqual([])
+  })
+
+  it.each([
+    [{ name: ' x ' }, 'name'],
+    [{ name: 'A <b>' }, 'name'],
+    [{ primaryColor: 'red' }, 'primaryColor'],
+    [{ primaryColor: '#abc' }, 'primaryColor'],
+    [{ phone: '123' }, 'phone'],
+    [{ phone: 'ligue 0800 123 4567' }, 'phone'],
+    [{ emergencyPhone: 'x' }, 'emergencyPhone'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ website: 'x' }, 'website'],
+    [{ chatUrl: 'http://chat.example' }, 'chatUrl'],
+    [{ chatUrl: 'javascript:alert(1)' }, 'chatUrl'],
+    [{ chatUrl: 'https://a:b@chat.example' }, 'chatUrl'],
+    [{ mailFromAddress: 'x' }, 'mailFromAddress'],
+    [{ mailFromName: 'A\r\nBcc: x@y.co' }, 'mailFromName'],
+    [{ statusCheckInFull: 'true' }, 'statusCheckInFull'],
+    [{ analysisDays: 0 }, 'analysisDays'],
+    [{ analysisDays: 31 }, 'analysisDays'],
+    [{ analysisDays: 1.5 }, 'analysisDays'],
+    [{ cardTexts: { tagline: 'x'.repeat(61) } }, 'cardTexts.tagline'],
+    [{ holidays: [{ day: '2099-02-30', name: 'Nenhum', observed: true }] }, 'holidays.0.day'],
+    [{ holidays: [{ day: '2099-02-03', name: '', observed: true }] }, 'holidays.0.name'],
+    [
+      {
+        holidays: [
+          { day: '2099-02-03', name: 'Um', observed: true },
+          { day: '2099-02-03', name: 'Dois', observed: true },
+        ],
+      },
+      'holidays',
+    ],
+  ])('refuses %j', async (fields, field) => {
+    const answer = await change(fields)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  it('takes blank where a field may be empty', async () => {
+    const answer = await change({ chatUrl: ' ', emergencyPhone: '', mailFromName: null })
+    expect(answer).toMatchObject({ status: 200, body: { chatUrl: null, emergencyPhone: null } })
+  })
+})
+
+describe('where the configuration is used', () => {
+  it('mails go out in the configured name, from the configured address', async () => {
+    await change({ mailFromName: 'Atendimento Clara', mailFromAddress: 'Oi@clara.example' })
+    const person = await createUser({ status: 'email_confirmed' })
+    await admin.post(`/api/admin/registrations/${person.id}/approve`)
+    const mail = await newestMailTo(admin, person.email)
+    expect(mail.from).toEqual({ name: 'Atendimento Clara', email: 'oi@clara.example' })
+    expect(mailbox.at(-1)?.html).not.toContain('<img')
+  })
+
+  it('a policy is due by the configured days and holidays', async () => {
+    const observed = Array.from({ length: 20 }, (_, day) => ({
+      day: new Date(Date.now() + (day + 1) * 86_400_000).toISOString().slice(0, 10),
+      name: 'Recesso',
+      observed: true,
+    }))
+    await change({ analysisDays: 1, holidays: observed })
+    const member = await signedInClient()
+    const { body } = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
+    const stored = await member.put(body.filePath, undefined, {
+      rawBody: `%PDF-1.7 ${crypto.randomUUID()}`,
+      headers: { 'Content-Type': 'application/pdf' },
+    })
+    expect(stored.status).toBe(200)
+    expect(stored.body.dueDay > (observed.at(-1)?.day ?? '')).toBe(true)
+  })
+
+  it('the status check says the same of every address where the company keeps statuses to itself', async () => {
+    const approved = await createUser()
+    const ask = (email: string) => new Client().get(`/api/registration-status?email=${email}`)
+    expect((await ask(approved.email)).body).toMatchObject({ status: 'approved' })
+    await change({ statusCheckInFull: false })
+    const known = await ask(approved.email)
+    const unknown = await ask(`${crypto.randomUUID()}@exemplo.com.br`)
+    expect(known).toMatchObject({ status: 200, body: { status: 'pending', reserved: true } })
+    expect(known.text).toBe(unknown.text)
+  })
+})
+
+describe('the logo', () => {
+  const png = () =>
+    Uint8Array.of(
+      0x89,
+      0x50,
+      0x4e,
+      0x47,
+      0x0d,
+      0x0a,
+      0x1a,
+      0x0a,
+      ...crypto.getRandomValues(new Uint8Array(9)),
+    )
+  const put = async (content: BodyInit, type = 'image/png', version?: number) => {
+    const { logoVersion } = (await admin.get(PATH)).body
+    return admin.put(`/api/admin/company/logo?version=${version ?? logoVersion}`, undefined, {
+      rawBody: content,
+      headers: { 'Content-Type': type },
+    })
+  }
+
+  it('is kept, shown to anybody under an address of its own, and removed with its file', async () => {
+    const content = png()
+    const stored = await put(content)
+    expect(stored.status).toBe(200)
+    expect(stored.trips).toBeLessThanOrEqual(2)
+    expect(await newestAudit('company.logo_changed')).toBeDefined()
+    const member = await signedInClient()
+    const { logoUrl } = (await member.get('/api/company')).body
+    expect(logoUrl).toBe(`/api/company/1/logo?version=${stored.body.logoVersion}`)
+    const shown = await new Client().get(logoUrl)
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('Content-Type')).toBe('image/png')
+    expect(shown.headers.get('Cache-Control')).toContain('immutable')
+    expect(shown.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox')
+    const person = await createUser({ status: 'email_confirmed' })
+    await admin.post(`/api/admin/registrations/${person.id}/approve`)
+    expect((await newestMailTo(admin, person.email)).html).toContain(`${logoUrl}"`)
+    const env = await testEnvironment()
+    const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+    const removed = await admin.delete(`/api/admin/company/logo?version=${stored.body.logoVersion}`)
+    expect(removed).toMatchObject({ status: 200, body: { logoUrl: null } })
+    expect(await env.FILES?.head(row?.logoKey ?? '')).toBeNull()
+    expect((await new Client().get(logoUrl)).status).toBe(404)
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415, 'logo_type_refused'],
+    ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 422, 'logo_type_refused'],
+    ['nothing', '', 'image/png', 422, 'logo_type_refused'],
+    ['over 512 KB', new Uint8Array(512 * 1024 + 1), 'image/png', 413, 'logo_too_large'],
+  ])('refuses %s', async (_name, content, type, status, code) => {
+    expect(await put(content, type)).toMatchObject({ status, body: { code } })
+    expect((await admin.get(PATH)).body.logoUrl).toBeNull()
+  })
+
+  it('refuses a change of a logo that changed meanwhile', async () => {
+    const [one, other] = await Promise.all([put(png()), put(png())])
+    expect([one.status, other.status].sort()).toEqual([200, 409])
+    const version = (await admin.get(PATH)).body.logoVersion
+    expect((await put(png(), 'image/png', version - 1)).status).toBe(409)
+    expect((await put(png(), 'image/png')).status).toBe(200)
+  })
+
+  it('that no company points to is cleared', async () => {
+    const env = await testEnvironment()
+    const db = await testDatabase()
+    await put(png())
+    await env.FILES?.put('logos/orphan', 'x')
+    const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
+    expect(await clearOrphanLogos({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await env.FILES?.head('logos/orphan')).toBeNull()
+    expect((await new Client().get('/api/company/1/logo')).status).toBe(200)
+  })
+})
