@@ -56,8 +56,6 @@ export const HOLIDAY_NAME_MAX = 80
 export const LOGO_MAX_BYTES = 512 * 1024
 /** No SVG: a picture that can hold a program is no picture. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-export const LOGO_TYPE_REFUSED = 'Envie um logotipo em PNG, JPG ou WebP.'
-export const LOGO_TOO_LARGE = 'O logotipo passa de 512 KB. Envie um menor.'
 
 const INVALID_PHONE = 'Informe um telefone com DDD, como 0800 123 4567'
 
