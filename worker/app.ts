@@ -4,6 +4,7 @@ import { adminAccounts } from './features/accounts/admin-accounts.routes.ts'
 import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
 import { addresses, adminCompany, company } from './features/company/company.routes.ts'
 import { consultations } from './features/consultations/consultations.routes.ts'
+import { exams } from './features/exams/exams.routes.ts'
 import { exercise } from './features/exercise/exercise.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
@@ -39,6 +40,7 @@ app.route('/api/anamnesis', anamnesis)
 app.route('/api/sleep', sleep)
 app.route('/api/exercise', exercise)
 app.route('/api/insurance', insurance)
+app.route('/api/exams', exams)
 app.route('/api/membership-card', membershipCard)
 app.route('/api/notifications', notifications)
 app.route('/api', accounts)
@@ -53,6 +55,7 @@ export type AppType = {
   sleep: typeof sleep
   exercise: typeof exercise
   insurance: typeof insurance
+  exams: typeof exams
   membershipCard: typeof membershipCard
   notifications: typeof notifications
   adminAccounts: typeof adminAccounts

@@ -26,6 +26,11 @@ export function uploadKey(env: Bindings, memberId: string): Promise<string> {
   return hmac(env.DATA_KEY, `upload:account:${memberId}`)
 }
 
+/** Contents have a count of their own, so that one that fails counts too. */
+export function uploadContentKey(env: Bindings, memberId: string): Promise<string> {
+  return hmac(env.DATA_KEY, `upload-content:account:${memberId}`)
+}
+
 type Counted = { allowed: boolean; blockedUntil: Date }[]
 
 /** Throws `TooMany` where one of the counted attempts may not go on. */

@@ -54,6 +54,18 @@ const rules: Record<string, Rule> = {
   'PUT /api/insurance/:id/file': 'approved',
   'GET /api/insurance/:id/file': 'approved',
   'DELETE /api/insurance/:id': 'approved',
+  'GET /api/exams': 'approved',
+  'GET /api/exams/analytes': 'approved',
+  'GET /api/exams/trend': 'approved',
+  'GET /api/exams/export': 'approved',
+  'POST /api/exams': 'approved',
+  'GET /api/exams/:id': 'approved',
+  'PATCH /api/exams/:id': 'approved',
+  'DELETE /api/exams/:id': 'approved',
+  'POST /api/exams/:id/files': 'approved',
+  'PUT /api/exams/files/:id/file': 'approved',
+  'GET /api/exams/files/:id/file': 'approved',
+  'DELETE /api/exams/files/:id': 'approved',
   'GET /api/membership-card': 'approved',
   'GET /api/notifications': 'approved',
   'GET /api/notifications/unread': 'approved',
@@ -82,6 +94,7 @@ const routes = [
 const addressOf = (route: string): Address => (route.includes(' /api/admin') ? 'admin' : 'member')
 
 const visit = { date: '2099-01-02T11:00:00Z', type: 'Video' }
+const exam = { date: '2026-01-02', laboratory: 'Laboratório Central', fasting: 'unknown', values: [] }
 const night = { sleepStart: '2026-01-01T23:00:00Z', sleepEnd: '2026-01-02T07:00:00Z' }
 
 const walk = { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' }
@@ -108,13 +121,19 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/sleep/:id': night,
   'POST /api/exercise': walk,
   'PATCH /api/exercise/:id': walk,
+  'POST /api/exams': exam,
+  'PATCH /api/exams/:id': exam,
+  'POST /api/exams/:id/files': { fileName: 'a.pdf', fileSize: 9 },
   'POST /api/insurance': { fileName: 'a.pdf', fileSize: 9 },
   'PUT /api/admin/company/configuration': configuration,
 }
+/** Queries that a route does not do without. */
+const queries: Record<string, string> = { 'GET /api/exams/trend': '?analyte=Glicose' }
 const pdf = { rawBody: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
 
 function ask(client: Client, route: string, id: string): Promise<Answer> {
-  const [method = '', path = ''] = route.split(' ')
+  const [method = '', address = ''] = route.split(' ')
+  const path = `${address}${queries[route] ?? ''}`
   const plain = method === 'GET' || method === 'DELETE' ? {} : { body: bodies[route] ?? {} }
   return client.request(
     method,
@@ -165,6 +184,13 @@ const records: Record<string, (owner: Client) => Promise<string>> = {
     await owner.put(body.filePath, undefined, pdf)
     return body.id
   },
+  exams: async (owner) => (await owner.post('/api/exams', exam)).body.id,
+  'exams/files': async (owner) => {
+    const { body } = await owner.post('/api/exams', exam)
+    const file = await owner.post(`/api/exams/${body.id}/files`, { fileName: 'a.pdf', fileSize: 9 })
+    await owner.put(file.body.filePath, undefined, pdf)
+    return file.body.id
+  },
   notifications: async (owner) => {
     await owner.post('/api/consultations', visit)
     return (await owner.get('/api/notifications')).body[0].id
@@ -176,7 +202,7 @@ describe('records of another member', () => {
   const ofOne = routes.filter((route) => route.includes('/:id') && addressOf(route) === 'member')
 
   it.each(ofOne)('%s answers as for a missing one, byte for byte', async (route) => {
-    const make = records[route.split('/')[2] ?? '']
+    const make = records[/ \/api\/(.+?)\/:id/.exec(route)?.[1] ?? '']
     expect(make, 'a record for the route').toBeDefined()
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const theirs = await ask(joao, route, (await make?.(maria)) ?? '')

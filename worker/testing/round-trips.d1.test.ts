@@ -41,6 +41,23 @@ async function waiting() {
   return (await createUser({ status: 'email_confirmed' })).id
 }
 
+function exam() {
+  const values = [{ analyte: 'Glicose', value: '92', unit: 'mg/dL', low: '70', high: '99' }]
+  return { date: '2026-01-02', laboratory: 'Laboratório Central', fasting: 'yes', values }
+}
+
+async function examId() {
+  return (await member.post('/api/exams', exam())).body.id
+}
+
+async function examFile(content = false) {
+  const owner = await signedInClient()
+  const { body } = await owner.post('/api/exams', exam())
+  const file = await owner.post(`/api/exams/${body.id}/files`, { fileName: 'a.pdf', fileSize: 9 })
+  if (content) await owner.put(file.body.filePath, undefined, pdf())
+  return { owner, id: file.body.id, path: file.body.filePath }
+}
+
 async function policy(content = false) {
   const { body } = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
   if (content) await member.put(body.filePath, undefined, pdf())
@@ -74,6 +91,15 @@ const requests: Record<string, Ask> = {
   'GET /api/exercise/export': () => member.get('/api/exercise/export'),
   'GET /api/insurance': () => member.get('/api/insurance'),
   'GET /api/insurance/:id/file': async () => member.get((await policy(true)).filePath),
+  'GET /api/exams': () => member.get('/api/exams?search=glicose'),
+  'GET /api/exams/analytes': () => member.get('/api/exams/analytes'),
+  'GET /api/exams/trend': () => member.get('/api/exams/trend?analyte=Glicose'),
+  'GET /api/exams/export': () => member.get('/api/exams/export'),
+  'GET /api/exams/:id': async () => member.get(`/api/exams/${await examId()}`),
+  'GET /api/exams/files/:id/file': async () => {
+    const { owner, path } = await examFile(true)
+    return owner.get(path)
+  },
   'GET /api/membership-card': () => member.get('/api/membership-card'),
   'GET /api/notifications': () => member.get('/api/notifications'),
   'GET /api/notifications/unread': () => member.get('/api/notifications/unread'),
@@ -185,6 +211,22 @@ const requests: Record<string, Ask> = {
   'POST /api/insurance': () => member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 }, key()),
   'PUT /api/insurance/:id/file': async () => member.put((await policy()).filePath, undefined, pdf()),
   'DELETE /api/insurance/:id': async () => member.delete(`/api/insurance/${(await policy(true)).id}`),
+  'POST /api/exams': async () => member.post('/api/exams', exam(), key()),
+  'PATCH /api/exams/:id': async () => member.patch(`/api/exams/${await examId()}`, exam()),
+  'DELETE /api/exams/:id': async () => member.delete(`/api/exams/${await examId()}`),
+  'POST /api/exams/:id/files': async () => {
+    const owner = await signedInClient()
+    const { body } = await owner.post('/api/exams', exam())
+    return owner.post(`/api/exams/${body.id}/files`, { fileName: 'a.pdf', fileSize: 9 }, key())
+  },
+  'PUT /api/exams/files/:id/file': async () => {
+    const { owner, path } = await examFile()
+    return owner.put(path, undefined, pdf())
+  },
+  'DELETE /api/exams/files/:id': async () => {
+    const { owner, id } = await examFile(true)
+    return owner.delete(`/api/exams/files/${id}`)
+  },
   'POST /api/notifications/read-all': () => member.post('/api/notifications/read-all'),
   'POST /api/notifications/:id/read': async () => {
     await member.post('/api/consultations', visit())

@@ -1,0 +1,98 @@
+/** What a laboratory prints before a number that it did not measure exactly. */
+export type Qualifier = '' | '<' | '≤' | '>' | '≥'
+
+export interface Measure {
+  qualifier: Qualifier
+  number: number
+}
+
+const FORM = /^(<=|>=|[<>≤≥])?\s*(-?)\s*(\d[\d.,]*)$/
+const qualifiers: Record<string, Qualifier> = { '<': '<', '<=': '≤', '≤': '≤', '>': '>', '>=': '≥', '≥': '≥' }
+/** "250.000" and "1.250,5": points between groups of three, as Brazilian reports print them. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
+const PLAIN = /^\d+(?:[.,]\d+)?$/
+
+/** "72,5", "250.000", "<0,5"; `undefined` for a value in words. */
+export function readNumber(text: string): Measure | undefined {
+  const [, sign = '', minus = '', digits = ''] = FORM.exec(text.trim()) ?? []
+  const plain = GROUPED.test(digits) ? digits.replaceAll('.', '') : digits
+  if (!PLAIN.test(plain) || plain.length > 15) return undefined
+  return { qualifier: qualifiers[sign] ?? '', number: Number(minus + plain.replace(',', '.')) }
+}
+
+/** Where a value lies in the range that its own report prints beside it. Never in one of ours. */
+export type RangePosition =
+  | 'inside'
+  | 'above'
+  | 'below'
+  /** A value in words that is not the printed one. */
+  | 'different'
+  /** There is a range, and the value does not tell on which side of it it lies. */
+  | 'uncompared'
+  /** No range was noted. */
+  | 'none'
+
+interface Printed {
+  value: string
+  low: string | null
+  high: string | null
+  reference: string | null
+}
+
+export function rangePosition({ value, low, high, reference }: Printed): RangePosition {
+  const measure = readNumber(value)
+  const from = readNumber(low ?? '')
+  const to = readNumber(high ?? '')
+  if (!from && !to) {
+    if (reference === null) return 'none'
+    if (measure) return 'uncompared'
+    return plainWords(value) === plainWords(reference) ? 'inside' : 'different'
+  }
+  return measure ? positionOf(measure, from, to) : 'uncompared'
+}
+
+function positionOf(
+  { qualifier, number }: Measure,
+  from: Measure | undefined,
+  to: Measure | undefined,
+): RangePosition {
+  const open = qualifier === '<' || qualifier === '>'
+  const under = from && (number < from.number || (number === from.number && (open || from.qualifier === '>')))
+  const over = to && (number > to.number || (number === to.number && (open || to.qualifier === '<')))
+  if (qualifier === '') return over ? 'above' : under ? 'below' : 'inside'
+  if (qualifier === '<' || qualifier === '≤') {
+    if (under) return 'below'
+    // Nothing that is counted falls under zero.
+    const floored = !from || (from.number <= 0 && from.qualifier !== '>')
+    return floored && (!to || number <= to.number) && !(over && qualifier === '≤') ? 'inside' : 'uncompared'
+  }
+  if (over) return 'above'
+  return !to && from && number >= from.number && !(under && qualifier === '≥') ? 'inside' : 'uncompared'
+}
+
+export function isOutside(position: RangePosition): boolean {
+  return position === 'above' || position === 'below' || position === 'different'
+}
+
+/** Without accents, case and punctuation, so that "Glicémia  de jejum" and "glicemia de jejum" are one. */
+export function plainWords(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return plain === '' ? text.trim().toLowerCase() : plain
+}
+
+/**
+ * One key for the ways to write one unit: "mg/dl" and "mg/dL", "µg" and "ug", "mm³" and "mm3". The case of all other
+ * letters stays, since m and M are a thousand millions apart.
+ */
+export function unitKey(unit: string | null): string {
+  return (unit ?? '')
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replaceAll('μ', 'u')
+    .replace(/(^|\/)([dcmunpfh]?)l(?=$|\/|\.)/g, '$1$2L')
+}

@@ -1,0 +1,91 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { fastingStates } from '../../contract/exams.ts'
+import { users } from './accounts.ts'
+
+const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
+
+export const exams = sqliteTable(
+  'exams',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Calendar day (`YYYY-MM-DD`) of the collection. */
+    date: text().notNull(),
+    laboratory: text().notNull(),
+    requestedBy: text('requested_by'),
+    fasting: text({ enum: fastingStates }).notNull(),
+    fastingHours: integer('fasting_hours'),
+    notes: text(),
+    /** All that a search looks in, without accents and case. */
+    searchText: text('search_text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('exams_owner_date').on(table.ownerId, table.date, table.id)],
+)
+
+/** Value and range as the laboratory printed them. */
+export const examValues = sqliteTable(
+  'exam_values',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    examId: text('exam_id')
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    /** The order of the report. */
+    position: integer().notNull(),
+    /** The exam's, so that a trend reads one index. */
+    date: text().notNull(),
+    analyte: text().notNull(),
+    /** The analyte without accents, case and punctuation. */
+    analyteKey: text('analyte_key').notNull(),
+    value: text().notNull(),
+    unit: text(),
+    low: text(),
+    high: text(),
+    reference: text(),
+  },
+  (table) => [
+    index('exam_values_exam').on(table.examId, table.position),
+    index('exam_values_owner_analyte').on(table.ownerId, table.analyteKey, table.date, table.id),
+  ],
+)
+
+export const examFiles = sqliteTable(
+  'exam_files',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    examId: text('exam_id')
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    /** Bytes: as announced until the content came, then as counted. */
+    fileSize: integer('file_size').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    /** Opaque key of the content in the file store; set once the content is whole. */
+    storageKey: text('storage_key'),
+    /** What the content is, by its first bytes. */
+    contentType: text('content_type'),
+    /** SHA-256 of the content, in base64url. */
+    contentHash: text('content_hash'),
+    contentStoredAt: instant('content_stored_at'),
+    /** When the content was last seen in the file store; set while there is content. */
+    contentSeenAt: instant('content_seen_at'),
+    /** When the content was found gone from the file store, until it is sent again. */
+    contentLostAt: instant('content_lost_at'),
+  },
+  (table) => [
+    index('exam_files_exam').on(table.examId, table.uploadedAt),
+    index('exam_files_owner_content').on(table.ownerId, table.contentHash),
+    index('exam_files_without_content').on(table.contentStoredAt, table.uploadedAt),
+    index('exam_files_storage_key').on(table.storageKey),
+    index('exam_files_content_seen').on(table.contentSeenAt),
+  ],
+)

@@ -1,0 +1,54 @@
+import { isOutside, rangePosition } from '../../contract/exam-values.ts'
+import type { Exam, ExamFile, ExamSummary, ExamValue } from '../../contract/exams.ts'
+import type { FileRow } from './exam-files.queries.ts'
+import type { ExamRow, ValueRow } from './exams.queries.ts'
+
+export const EXAM_FOLDER = 'exams'
+
+function toValue({ id, analyte, value, unit, low, high, reference }: ValueRow): ExamValue {
+  return { id, analyte, value, unit, low, high, reference }
+}
+
+export function toFile(row: FileRow): ExamFile {
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    fileSize: row.fileSize,
+    uploadedAt: row.uploadedAt.toISOString(),
+    hasContent: row.contentStoredAt !== null,
+    filePath: `/api/exams/files/${row.id}/file`,
+  }
+}
+
+/** The result as its owner sees it. */
+export function toExam(row: Omit<ExamRow, 'searchText'>, values: ValueRow[], files: FileRow[]): Exam {
+  const { id, date, laboratory, requestedBy, fasting, fastingHours, notes } = row
+  return {
+    id,
+    date,
+    laboratory,
+    requestedBy,
+    fasting,
+    fastingHours,
+    notes,
+    values: values.map(toValue),
+    files: files.map(toFile),
+  }
+}
+
+export function toSummary(
+  { id, date, laboratory, requestedBy }: ExamRow,
+  values: ValueRow[],
+  files: Pick<FileRow, 'examId' | 'contentStoredAt'>[],
+): ExamSummary {
+  const own = values.filter(({ examId }) => examId === id).sort((one, other) => one.position - other.position)
+  return {
+    id,
+    date,
+    laboratory,
+    requestedBy,
+    analytes: own.map(({ analyte }) => analyte),
+    outside: own.filter((value) => isOutside(rangePosition(value))).length,
+    files: files.filter((file) => file.examId === id && file.contentStoredAt !== null).length,
+  }
+}

@@ -1,0 +1,205 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { plainWords } from '../../contract/exam-values.ts'
+import type { Exam } from '../../contract/exams.ts'
+import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import type { Position } from '../../database/keyset.ts'
+import { examFiles, exams, examValues } from '../../database/schema/exams.ts'
+
+export type ExamRow = typeof exams.$inferSelect
+export type ValueRow = typeof examValues.$inferSelect
+
+/** What is written of a result. */
+export type ExamRecord = Omit<Exam, 'id' | 'files'>
+
+const SEARCH_WORDS_MAX = 10
+
+function owned(ownerId: string, id: string) {
+  return and(eq(exams.id, id), eq(exams.ownerId, ownerId))
+}
+
+// `instr` and not LIKE: nothing that is typed is a pattern, and no length of it is refused.
+function found(search: string): SQL[] {
+  const words = plainWords(search).split(' ').slice(0, SEARCH_WORDS_MAX)
+  return words.filter(Boolean).map((word) => sql`instr(${exams.searchText}, ${word}) > 0`)
+}
+
+function page(ownerId: string, search: string, position: Position | undefined) {
+  const day = position?.at.toISOString().slice(0, 10)
+  const before = position && sql`(${exams.date}, ${exams.id}) < (${day}, ${position.id})`
+  return and(eq(exams.ownerId, ownerId), before, ...found(search))
+}
+
+/** A page of results, the newest first, and what hangs on them. */
+export function examsOf(
+  db: Database,
+  ownerId: string,
+  search: string,
+  position: Position | undefined,
+  limit: number,
+) {
+  const ids = db
+    .select({ id: exams.id })
+    .from(exams)
+    .where(page(ownerId, search, position))
+    .orderBy(desc(exams.date), desc(exams.id))
+    .limit(limit)
+  return [
+    db
+      .select()
+      .from(exams)
+      .where(page(ownerId, search, position))
+      .orderBy(desc(exams.date), desc(exams.id))
+      .limit(limit),
+    db
+      .select()
+      .from(examValues)
+      .where(and(inArray(examValues.examId, ids), eq(examValues.ownerId, ownerId))),
+    db
+      .select({ examId: examFiles.examId, contentStoredAt: examFiles.contentStoredAt })
+      .from(examFiles)
+      .where(and(inArray(examFiles.examId, ids), eq(examFiles.ownerId, ownerId))),
+  ] as const
+}
+
+/** One result with its values and files. */
+export function examOf(db: Database, ownerId: string, id: string) {
+  return [
+    db.select().from(exams).where(owned(ownerId, id)),
+    valuesOf(db, ownerId, id),
+    filesOf(db, ownerId, id),
+  ] as const
+}
+
+function valuesOf(db: Database, ownerId: string, examId: string) {
+  return db
+    .select()
+    .from(examValues)
+    .where(and(eq(examValues.examId, examId), eq(examValues.ownerId, ownerId)))
+    .orderBy(examValues.position)
+}
+
+function filesOf(db: Database, ownerId: string, examId: string) {
+  return db
+    .select()
+    .from(examFiles)
+    .where(and(eq(examFiles.examId, examId), eq(examFiles.ownerId, ownerId)))
+    .orderBy(examFiles.uploadedAt)
+}
+
+/** All that a search looks in. */
+function searchText({ laboratory, requestedBy, notes, values }: ExamRecord): string {
+  return [laboratory, requestedBy, notes, ...values.map(({ analyte }) => analyte)]
+    .map((text) => plainWords(text ?? ''))
+    .join('\n')
+}
+
+function columns({ values, ...fields }: ExamRecord) {
+  return { ...fields, searchText: searchText({ ...fields, values }) }
+}
+
+/**
+ * The values as one statement, whatever their number: a statement binds at most 100 parameters. They go in where the
+ * result is the owner's.
+ */
+function insertValues(db: Database, ownerId: string, examId: string, { date, values }: ExamRecord) {
+  const rows = values.map((value) => ({ ...value, analyteKey: plainWords(value.analyte) }))
+  const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`
+  const select = sql`select ${field('id')}, ${ownerId}, ${examId}, json_each.key, ${date}, ${field('analyte')},
+    ${field('analyteKey')}, ${field('value')}, ${field('unit')}, ${field('low')}, ${field('high')}, ${field('reference')}
+    from json_each(${JSON.stringify(rows)})
+    where exists ${db.select({ one: sql`1` }).from(exams).where(owned(ownerId, examId))}`
+  return db.insert(examValues).select(select)
+}
+
+/** Result, values and audit row, for one batch. */
+export function insertExam(
+  db: Database,
+  row: { id: string; ownerId: string; createdAt: Date },
+  exam: ExamRecord,
+  audit: Parameters<typeof recordAudit>[1],
+) {
+  return [
+    db.insert(exams).values({ ...columns(exam), ...row }),
+    insertValues(db, row.ownerId, row.id, exam),
+    recordAudit(db, audit),
+  ] as const
+}
+
+/** Audit row, result and its new values, for one batch: nothing of them where the result is not there. */
+export function editExamOf(db: Database, ownerId: string, id: string, exam: ExamRecord, audit: AuditEntry) {
+  const mine = owned(ownerId, id)
+  return [
+    recordAuditWhere(db, audit, exams, mine),
+    db.delete(examValues).where(and(eq(examValues.examId, id), eq(examValues.ownerId, ownerId))),
+    insertValues(db, ownerId, id, exam),
+    db.update(exams).set(columns(exam)).where(mine).returning(),
+    valuesOf(db, ownerId, id),
+    filesOf(db, ownerId, id),
+  ] as const
+}
+
+/** Audit row and removal of the result, its values and its files, for one batch. */
+export function deleteExamOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+  const mine = owned(ownerId, id)
+  return [
+    recordAuditWhere(db, audit, exams, mine),
+    db
+      .delete(examFiles)
+      .where(and(eq(examFiles.examId, id), eq(examFiles.ownerId, ownerId)))
+      .returning({ storageKey: examFiles.storageKey }),
+    db.delete(examValues).where(and(eq(examValues.examId, id), eq(examValues.ownerId, ownerId))),
+    db.delete(exams).where(mine).returning({ id: exams.id }),
+  ] as const
+}
+
+/** Every result, the newest first, and every value. */
+export function everythingOf(db: Database, ownerId: string, limit: number) {
+  return [
+    db
+      .select()
+      .from(exams)
+      .where(eq(exams.ownerId, ownerId))
+      .orderBy(desc(exams.date), desc(exams.id))
+      .limit(limit),
+    db.select().from(examValues).where(eq(examValues.ownerId, ownerId)).limit(limit),
+  ] as const
+}
+
+/** Each analyte once, as it was written last. */
+export function analytesOf(db: Database, ownerId: string, limit: number) {
+  return db
+    .select({
+      analyte: examValues.analyte,
+      unit: examValues.unit,
+      count: sql<number>`count(*)`.as('count'),
+      // SQLite takes the other columns from the row of the greatest date.
+      latest: sql<string>`max(${examValues.date})`.as('latest'),
+    })
+    .from(examValues)
+    .where(eq(examValues.ownerId, ownerId))
+    .groupBy(examValues.analyteKey)
+    .limit(limit)
+}
+
+/** One analyte in time, the newest first. */
+export function trendOf(db: Database, ownerId: string, analyte: string, limit: number) {
+  return db
+    .select({
+      id: examValues.id,
+      examId: examValues.examId,
+      date: examValues.date,
+      laboratory: exams.laboratory,
+      analyte: examValues.analyte,
+      value: examValues.value,
+      unit: examValues.unit,
+      low: examValues.low,
+      high: examValues.high,
+      reference: examValues.reference,
+    })
+    .from(examValues)
+    .innerJoin(exams, eq(exams.id, examValues.examId))
+    .where(and(eq(examValues.ownerId, ownerId), eq(examValues.analyteKey, plainWords(analyte))))
+    .orderBy(desc(examValues.date), desc(examValues.id))
+    .limit(limit)
+}

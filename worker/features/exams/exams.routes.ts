@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { examSchema, examsQuerySchema, trendQuerySchema } from '../../contract/exams.ts'
+import { fileSchema } from '../../contract/files.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { fileAnswer, fileBody } from '../../middleware/file-body.ts'
+import { approvedMember } from '../../middleware/guards.ts'
+import { nextPageLink } from '../../middleware/next-page.ts'
+import { deleteExam } from './delete-exam.ts'
+import { announceExamFile, deleteExamFile, openExamFile, storeExamFile } from './exam-file.ts'
+import { exportExams } from './export-exams.ts'
+import { listExams } from './list-exams.ts'
+import { addExam, editExam } from './save-exam.ts'
+import { showExam } from './show-exam.ts'
+import { listAnalytes, showTrend } from './show-trend.ts'
+
+export const exams = new Hono<AppEnv>()
+  .use(approvedMember)
+  .get('/', query(examsQuerySchema), async (c) => {
+    const page = await listExams(c.get('memberWork'), c.req.valid('query'))
+    nextPageLink(c, page.nextCursor)
+    return c.json(page.items)
+  })
+  .get('/analytes', async (c) => c.json(await listAnalytes(c.get('memberWork'))))
+  .get('/trend', query(trendQuerySchema), async (c) =>
+    c.json(await showTrend(c.get('memberWork'), c.req.valid('query').analyte)),
+  )
+  .get('/export', async (c) =>
+    c.body(await exportExams(c.get('memberWork')), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="exames.csv"',
+    }),
+  )
+  .post('/', jsonBody(examSchema), async (c) =>
+    c.json(await addExam(c.get('memberWork'), c.req.valid('json')), 201),
+  )
+  .get('/:id', async (c) => c.json(await showExam(c.get('memberWork'), c.req.param('id'))))
+  .patch('/:id', jsonBody(examSchema), async (c) =>
+    c.json(await editExam(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )
+  .delete('/:id', async (c) => {
+    await deleteExam(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })
+  .post('/:id/files', jsonBody(fileSchema), async (c) =>
+    c.json(await announceExamFile(c.get('memberWork'), c.req.param('id'), c.req.valid('json')), 201),
+  )
+  .put('/files/:id/file', fileBody, async (c) =>
+    c.json(await storeExamFile(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
+  )
+  .get('/files/:id/file', async (c) =>
+    fileAnswer(c, await openExamFile(c.get('memberWork'), c.req.param('id'))),
+  )
+  .delete('/files/:id', async (c) => {
+    await deleteExamFile(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })

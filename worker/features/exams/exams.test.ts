@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../../testing/api.ts'
+import { signedInClient } from '../../testing/factories.ts'
+
+const value = (analyte: string, given: string, overrides = {}) => ({
+  analyte,
+  value: given,
+  unit: 'mg/dL',
+  low: null,
+  high: null,
+  reference: null,
+  ...overrides,
+})
+const exam = (overrides = {}) => ({
+  date: '2026-03-10',
+  laboratory: 'Laboratório São Lucas',
+  requestedBy: 'Dra. Ana Souza',
+  fasting: 'yes',
+  fastingHours: 12,
+  notes: 'Colhido antes das 8 h.',
+  values: [
+    value('Glicose', '92', { low: '70', high: '99' }),
+    value('Colesterol total', '214', { high: '<190' }),
+  ],
+  ...overrides,
+})
+const add = async (member: Client, overrides = {}) => (await member.post('/api/exams', exam(overrides))).body
+const analytes = (list: { analytes: string[] }[]) => list.map((one) => one.analytes.join())
+
+describe('POST /api/exams', () => {
+  it('keeps a result as it was printed, in two round trips', async () => {
+    const member = await signedInClient()
+    const added = await member.post('/api/exams', exam())
+    expect(added).toMatchObject({ status: 201, body: { ...exam(), files: [] } })
+    expect(added.trips).toBeLessThanOrEqual(2)
+    const shown = await member.get(`/api/exams/${added.body.id}`)
+    expect(shown.body).toEqual(added.body)
+    expect(shown.trips).toBe(shown.trips && 1)
+  })
+
+  it('takes qualified values, values in words, and a report of the most values', async () => {
+    const member = await signedInClient()
+    const values = [
+      value('PCR', '<0,5', { high: '1,0' }),
+      value('HIV', 'não reagente', { unit: null, reference: 'não reagente' }),
+      ...Array.from({ length: 78 }, (_, index) => value(`Analito ${index}`, String(index))),
+    ]
+    const { body } = await member.post('/api/exams', exam({ values }))
+    expect((await member.get(`/api/exams/${body.id}`)).body.values).toMatchObject(values)
+    expect(
+      await member.post('/api/exams', exam({ values: [...values, value('Um a mais', '1')] })),
+    ).toMatchObject({
+      status: 422,
+      body: { fields: { values: 'Um exame pode ter até 80 valores' } },
+    })
+  })
+
+  it('keeps hours of a fast alone', async () => {
+    const member = await signedInClient()
+    expect(await add(member, { fasting: 'no', fastingHours: 8 })).toMatchObject({ fastingHours: null })
+  })
+
+  it('answers the same submit with the same result, once', async () => {
+    const member = await signedInClient()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await member.post('/api/exams', exam(), { headers })
+    const again = await member.post('/api/exams', exam(), { headers })
+    expect(again).toMatchObject({ status: 201, text: first.text })
+    expect((await member.get('/api/exams')).body).toHaveLength(1)
+  })
+
+  it.each([
+    [{ date: '' }, { date: 'Informe a data do exame' }],
+    [{ date: '2026-02-30' }, { date: 'Data inválida' }],
+    [{ date: '1969-12-31' }, { date: 'Data inválida' }],
+    [{ date: '2099-01-01' }, { date: 'A data do exame não pode estar no futuro' }],
+    [{ laboratory: '  ' }, { laboratory: 'Informe o laboratório' }],
+    [{ laboratory: 'a'.repeat(201) }, { laboratory: 'Use no máximo 200 caracteres' }],
+    [{ notes: 'a'.repeat(2001) }, { notes: 'Use no máximo 2.000 caracteres' }],
+    [{ fasting: 'maybe' }, { fasting: 'Informe se houve jejum' }],
+    [{ fastingHours: 0 }, { fastingHours: 'Use um número inteiro de horas, de 1 a 72' }],
+    [{ values: [value('', '1')] }, { 'values.0.analyte': 'Informe o que foi medido' }],
+    [{ values: [value('TSH', ' ')] }, { 'values.0.value': 'Informe o valor' }],
+    [{ values: [value('TSH', '1', { low: 'x' })] }, { 'values.0.low': 'Use um número, como 70 ou 99,5' }],
+    [{ values: [value('TSH', '1', { low: '<2' })] }, { 'values.0.low': 'Use um número, como 70 ou 99,5' }],
+    [
+      { values: [value('TSH', '1', { low: '9', high: '8' })] },
+      { 'values.0.high': 'O máximo da faixa deve ser maior que o mínimo' },
+    ],
+  ])('refuses %j with its sentence', async (overrides, fields) => {
+    const member = await signedInClient()
+    expect(await member.post('/api/exams', exam(overrides))).toMatchObject({ status: 422, body: { fields } })
+    expect((await member.get('/api/exams')).body).toEqual([])
+  })
+})
+
+describe('GET /api/exams', () => {
+  it('lists the newest first, with what is outside of its own range, page by page', async () => {
+    const member = await signedInClient()
+    for (let n = 0; n < 22; n++) {
+      await add(member, { date: `2026-01-${String(22 - n).padStart(2, '0')}`, laboratory: `Lab ${n}` })
+    }
+    const first = await member.get('/api/exams?search=lab')
+    expect(first.trips).toBe(first.trips && 1)
+    expect(first.body).toHaveLength(20)
+    expect(first.body[0]).toMatchObject({
+      date: '2026-01-22',
+      laboratory: 'Lab 0',
+      analytes: ['Glicose', 'Colesterol total'],
+      outside: 1,
+      files: 0,
+    })
+    const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get('Link') ?? '') ?? []
+    expect(next).toContain('search=lab')
+    const second = await member.get(next ?? '')
+    expect(second.body.map(({ laboratory }: { laboratory: string }) => laboratory)).toEqual([
+      'Lab 20',
+      'Lab 21',
+    ])
+    expect(second.headers.get('Link')).toBeNull()
+  })
+
+  it('finds by analyte, laboratory, requester and notes, without accents and case', async () => {
+    const member = await signedInClient()
+    await add(member)
+    await add(member, {
+      laboratory: 'Clínica Bem-Estar',
+      requestedBy: null,
+      notes: '100 % de certeza_',
+      values: [value('Vitamina D (25-OH)', '31')],
+    })
+    const find = async (search: string) =>
+      analytes((await member.get(`/api/exams?search=${encodeURIComponent(search)}`)).body)
+    const [first, second] = ['Glicose,Colesterol total', 'Vitamina D (25-OH)']
+    expect(await find('GLICÓSE')).toEqual([first])
+    expect(await find('sao lucas')).toEqual([first])
+    expect(await find('ana')).toEqual([first])
+    expect(await find('colhido glicose')).toEqual([first])
+    expect(await find('vitamina d 25 oh')).toEqual([second])
+    expect(await find('bem estar')).toEqual([second])
+    expect(await find('%')).toEqual([])
+    expect(await find('_')).toEqual([])
+    expect((await find('')).sort()).toEqual([first, second])
+    expect((await member.get(`/api/exams?search=${'a'.repeat(101)}`)).status).toBe(422)
+  })
+})
+
+describe('PATCH and DELETE /api/exams/{id}', () => {
+  it('replaces the values and what a search finds', async () => {
+    const member = await signedInClient()
+    const { id } = await add(member)
+    const edited = await member.patch(
+      `/api/exams/${id}`,
+      exam({ values: [value('TSH', '2,1')], notes: null }),
+    )
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { notes: null, values: [{ analyte: 'TSH', value: '2,1' }] },
+    })
+    expect(edited.trips).toBeLessThanOrEqual(2)
+    expect((await member.get(`/api/exams/${id}`)).body).toEqual(edited.body)
+    expect((await member.get('/api/exams?search=glicose')).body).toEqual([])
+    expect((await member.get('/api/exams?search=tsh')).body).toHaveLength(1)
+    expect((await member.get('/api/exams/analytes')).body).toMatchObject([{ analyte: 'TSH' }])
+  })
+
+  it('changes nothing of another member’s result', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const { id } = await add(maria)
+    const before = (await maria.get(`/api/exams/${id}`)).text
+    expect((await joao.patch(`/api/exams/${id}`, exam({ values: [] }))).status).toBe(404)
+    expect((await joao.delete(`/api/exams/${id}`)).status).toBe(404)
+    expect((await maria.get(`/api/exams/${id}`)).text).toBe(before)
+    expect((await joao.get('/api/exams/trend?analyte=glicose')).body).toEqual([])
+  })
+
+  it('removes the result with its values', async () => {
+    const member = await signedInClient()
+    const { id } = await add(member)
+    expect((await member.delete(`/api/exams/${id}`)).status).toBe(204)
+    expect((await member.delete(`/api/exams/${id}`)).status).toBe(404)
+    expect((await member.get('/api/exams/analytes')).body).toEqual([])
+  })
+})
+
+describe('the trend of an analyte', () => {
+  it('joins the ways to write its name, and keeps unit and range of each report', async () => {
+    const member = await signedInClient()
+    await add(member, { date: '2025-03-10', values: [value('GLICÓSE', '88', { low: '70', high: '99' })] })
+    await add(member, {
+      date: '2026-03-10',
+      values: [value('glicose', '5,2', { unit: 'mmol/L', high: '5,5' })],
+    })
+    await add(member, { date: '2024-03-10', values: [value('Glicose', '<40')] })
+    const trend = await member.get('/api/exams/trend?analyte=Glic%C3%B3se')
+    expect(trend.body).toMatchObject([
+      { date: '2026-03-10', analyte: 'glicose', value: '5,2', unit: 'mmol/L', low: null, high: '5,5' },
+      { date: '2025-03-10', analyte: 'GLICÓSE', value: '88', unit: 'mg/dL', low: '70', high: '99' },
+      { date: '2024-03-10', analyte: 'Glicose', value: '<40', laboratory: 'Laboratório São Lucas' },
+    ])
+    expect((await member.get('/api/exams/analytes')).body).toEqual([
+      { analyte: 'glicose', unit: 'mmol/L', count: 3 },
+    ])
+    expect((await member.get('/api/exams/trend')).status).toBe(422)
+  })
+})
+
+describe('GET /api/exams/export', () => {
+  it('writes every value with its own range and its position in it, and no formula', async () => {
+    const member = await signedInClient()
+    await add(member, { requestedBy: '=HYPERLINK("x")' })
+    const { text, headers } = await member.get('/api/exams/export')
+    const [head, first, second, end] = text.replace('\uFEFF', '').split('\r\n')
+    expect(head).toBe(
+      'Data;Laboratório;Solicitado por;Jejum;Horas de jejum;Exame;Valor;Unidade;Faixa: de;Faixa: até;Referência em palavras;Posição na faixa',
+    )
+    expect(first).toBe(
+      `10/03/2026;Laboratório São Lucas;"'=HYPERLINK(""x"")";sim;12;Glicose;92;mg/dL;70;99;;dentro da faixa do laboratório`,
+    )
+    expect(second).toContain('Colesterol total;214;mg/dL;;<190;;acima da faixa do laboratório')
+    expect(end).toBe('')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="exames.csv"')
+  })
+})

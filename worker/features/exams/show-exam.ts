@@ -1,0 +1,11 @@
+import type { Exam } from '../../contract/exams.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { toExam } from './exam.ts'
+import { examOf } from './exams.queries.ts'
+
+export async function showExam({ db, member, read }: MemberWork, id: string): Promise<Exam> {
+  const [[row], values, files] = await read(examOf(db, member.id, id))
+  if (!row) throw new NotFound()
+  return toExam(row, values, files)
+}
