@@ -7,6 +7,8 @@ import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { sleepEntries } from '../../database/schema/sleep.ts'
 
+export type SleepRow = typeof sleepEntries.$inferSelect
+
 const LONGEST_MS = SLEEP_MAX_HOURS * 3_600_000
 
 /** The last night first, from after `position` on. */
@@ -64,7 +66,7 @@ function nothingOverlaps(db: Database, ownerId: string, night: Night, exceptId: 
 }
 
 /** Audit row and entry, for one batch: neither where another entry got in the way meanwhile. */
-export function insertSleep(db: Database, row: typeof sleepEntries.$inferSelect, audit: AuditEntry) {
+export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
   const free = and(eq(users.id, row.ownerId), nothingOverlaps(db, row.ownerId, row, ''))
   return [
     recordAuditWhere(db, audit, users, free),

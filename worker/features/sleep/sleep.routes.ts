@@ -5,9 +5,12 @@ import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
 import { nextPageLink } from '../../middleware/next-page.ts'
+import { addSleep } from './add-sleep.ts'
+import { deleteSleep } from './delete-sleep.ts'
+import { editSleep } from './edit-sleep.ts'
 import { exportSleep } from './export-sleep.ts'
-import { listSleep, showSleepToday } from './list-sleep.ts'
-import { addSleep, deleteSleep, editSleep } from './record-sleep.ts'
+import { listSleep } from './list-sleep.ts'
+import { showSleepToday } from './show-sleep-today.ts'
 
 export const sleep = new Hono<AppEnv>()
   .use(approvedMember)

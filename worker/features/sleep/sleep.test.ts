@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { recording } from '#testing/environment'
+import { sleepEntries } from '../../database/schema/sleep.ts'
+import { testDatabase } from '../../testing/api.ts'
+import { beforeBatch } from '../../testing/before-batch.ts'
 import { signedInClient } from '../../testing/factories.ts'
+import { ROWS_AT_ONCE } from './export-sleep.ts'
 import { summariseSleep } from './sleep-entry.ts'
 
 const HOUR = 3_600_000
@@ -107,6 +112,27 @@ describe('PATCH and DELETE /api/sleep/{id}', () => {
     expect((await member.delete(`/api/sleep/${body.id}`)).status).toBe(404)
   })
 
+  it.runIf(recording)('answers an edit of what goes away meanwhile as missing', async () => {
+    const member = await signedInClient()
+    const { body } = await member.post('/api/sleep', night(0))
+    const env = await beforeBatch(2, () => member.delete(`/api/sleep/${body.id}`))
+    expect(await member.patch(`/api/sleep/${body.id}`, night(0), { env })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  })
+
+  it.runIf(recording)('answers an edit into what is taken meanwhile as a conflict', async () => {
+    const member = await signedInClient()
+    const { body } = await member.post('/api/sleep', night(0))
+    const env = await beforeBatch(2, () => member.post('/api/sleep', night(3)))
+    expect(await member.patch(`/api/sleep/${body.id}`, night(3), { env })).toMatchObject({
+      status: 409,
+      body: { code: 'sleep_overlaps' },
+    })
+    expect((await member.get('/api/sleep')).body).toContainEqual(body)
+  })
+
   it('knows no entry of another member', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const { body } = await maria.post('/api/sleep', night(0))
@@ -170,5 +196,27 @@ describe('GET /api/sleep/export', () => {
         '17/11/2026 23:00;18/11/2026 06:30;7,50;81;"\'=HYPERLINK(""x"";""y"")"\r\n',
     )
     expect(answer.trips).toBe(answer.trips && 1)
+  })
+
+  it('holds every entry, however many there are', async () => {
+    const member = await signedInClient()
+    const rows = Array.from({ length: 2 * ROWS_AT_ONCE + 1 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      ownerId: member.userId,
+      sleepStart: new Date(Date.UTC(2020, 0, 1 + index, 2)),
+      sleepEnd: new Date(Date.UTC(2020, 0, 1 + index, 10)),
+      quality: 1 + (index % 100),
+      createdAt: new Date(),
+    }))
+    const db = await testDatabase()
+    const chunks = Array.from({ length: Math.ceil(rows.length / 12) }, (_, n) =>
+      rows.slice(n * 12, n * 12 + 12),
+    )
+    const [head, ...rest] = chunks.map((chunk) => db.insert(sleepEntries).values(chunk))
+    if (head) await db.batch([head, ...rest])
+    const lines = (await member.get('/api/sleep/export')).text.trim().split('\r\n')
+    expect(lines).toHaveLength(1 + rows.length)
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(lines.at(-1)).toBe('31/12/2019 23:00;01/01/2020 07:00;8,00;1;')
   })
 })

@@ -1,0 +1,23 @@
+import { SLEEP_IN_FUTURE } from '../../contract/sleep.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { shortDateTimeIn } from '../../platform/time-zone.ts'
+
+interface Night {
+  sleepStart: Date
+  sleepEnd: Date
+}
+
+export function requirePast(night: Night, now: Date): void {
+  if (night.sleepEnd > now) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
+}
+
+/** Names the entry that is in the way, in the member's own time. */
+export function requireFree(obstacle: Night | undefined, timeZone: string): void {
+  if (!obstacle) return
+  const start = shortDateTimeIn(timeZone, obstacle.sleepStart)
+  const end = shortDateTimeIn(timeZone, obstacle.sleepEnd)
+  throw new Invalid(
+    { sleepStart: `Este período encontra outro registro: de ${start} a ${end}.` },
+    'sleep_overlaps',
+  )
+}
