@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
 import { describeDevice } from '../platform/device.ts'
-import { isTimeZone } from '../platform/time-zone.ts'
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../platform/time-zone.ts'
 import type { Caller } from '../platform/work.ts'
 import type { AppEnv } from './app-env.ts'
-
-/** The company's, for those whose own is not known. */
-const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 /** The caller's network address: what the platform says, never a forwarded header. */
 export function callerOrigin(c: Context<AppEnv>): string {

@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, type ErrorEnvelope, errorMessages } from '../contract/errors.ts'
 import { ApiError, type ErrorDetails } from '../platform/errors.ts'
+import { logFault } from '../platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 import { AnsweredBefore } from './idempotency.ts'
-import { logFault } from './request-log.ts'
+import { requestOf } from './request-log.ts'
 
 function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
   return {
@@ -34,7 +35,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
       error.status,
     )
   }
-  logFault(c, error)
+  logFault(requestOf(c), error)
   return c.json(envelope('unexpected', {}), 500)
 }
 

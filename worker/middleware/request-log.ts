@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import type { Address } from '../platform/bindings.ts'
+import { log } from '../platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 
 const TRACE_ID = /^[\w-]{8,64}$/
@@ -22,16 +24,7 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   })
 }
 
-export function log(level: 'info' | 'error', line: Record<string, unknown>): void {
-  const text = JSON.stringify({ level, ...line })
-  // biome-ignore lint/suspicious/noConsole: the platform collects what goes to the console
-  console[level](text)
-}
-
-/** What is known of a fault without its data: names and the places in the code. */
-export function logFault(c: Context<AppEnv>, error: unknown): void {
-  const name = error instanceof Error ? error.name : typeof error
-  const stack =
-    error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
-  log('error', { requestId: c.get('requestId'), address: c.env.ADDRESS, name, at: stack?.slice(0, 8) })
+/** Where a fault happened, for its line in the log. */
+export function requestOf(c: Context<AppEnv>): { requestId: string; address: Address } {
+  return { requestId: c.get('requestId'), address: c.env.ADDRESS }
 }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { missingSecrets } from '../platform/bindings.ts'
 import { Unavailable } from '../platform/errors.ts'
+import { log } from '../platform/log.ts'
 import type { AppEnv } from './app-env.ts'
-import { log } from './request-log.ts'
 
 /** Without its secrets the API answers nothing, rather than with weak ones. */
 export const requireSecrets: MiddlewareHandler<AppEnv> = async (c, next) => {

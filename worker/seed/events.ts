@@ -3,11 +3,9 @@ import type { consultations } from '../database/schema/consultations.ts'
 import type { policies } from '../database/schema/insurance.ts'
 import type { events } from '../database/schema/operations.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import { shortDateTimeIn } from '../platform/time-zone.ts'
+import { DEFAULT_TIME_ZONE, shortDateTimeIn } from '../platform/time-zone.ts'
 
 type Row = typeof events.$inferInsert
-
-const TIME_ZONE = 'America/Sao_Paulo'
 
 /** What Maria's bell shows: what became of her registration, her policies and the visits ahead. */
 export function mariasEvents(
@@ -42,7 +40,7 @@ export function mariasEvents(
       .map((visit, index) =>
         told('consultation_scheduled', after(now, -(index * 5 + 1) * DAY), visit.id, {
           title: `${visit.specialty} com ${visit.doctorName}`,
-          time: shortDateTimeIn(TIME_ZONE, visit.date),
+          time: shortDateTimeIn(DEFAULT_TIME_ZONE, visit.date),
           date: visit.date.toISOString(),
         }),
       ),

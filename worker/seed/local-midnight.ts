@@ -1,9 +1,6 @@
-import { DAY, MINUTE } from '../platform/clock.ts'
+import { DEFAULT_TIME_ZONE, dayIn, startOfDayIn } from '../platform/time-zone.ts'
 
-/** São Paulo keeps UTC−3 all year since 2019. */
-const SAO_PAULO_OFFSET_MS = 180 * MINUTE
-
-/** The last midnight in São Paulo. */
+/** The last midnight where the people of the demonstration live. */
 export function localMidnight(now: Date): Date {
-  return new Date(Math.floor((now.getTime() - SAO_PAULO_OFFSET_MS) / DAY) * DAY + SAO_PAULO_OFFSET_MS)
+  return startOfDayIn(DEFAULT_TIME_ZONE, dayIn(DEFAULT_TIME_ZONE, now))
 }

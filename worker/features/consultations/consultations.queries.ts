@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { ConsultationEdit, ConsultationStatus } from '../../contract/consultations.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { type NewEvent, recordEvent, recordEventWhere } from '../../database/events.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
+import { companies } from '../../database/schema/company.ts'
 import { consultations } from '../../database/schema/consultations.ts'
 
 export { recordAudit, recordEvent }
@@ -101,8 +102,13 @@ export function deleteConsultationOf(db: Database, ownerId: string, id: string, 
   ] as const
 }
 
-/** Scheduled visits of the span that nobody was reminded of yet, of everybody. */
-export function unannouncedIn(db: Database, from: Date, to: Date, limit: number) {
+/** The time zones of all companies: each has its own tomorrow. */
+export function companyTimeZones(db: Database) {
+  return db.select({ timeZone: companies.timeZone }).from(companies)
+}
+
+/** Scheduled visits of the span that nobody was reminded of yet, of everybody in the time zone. */
+export function unannouncedIn(db: Database, timeZone: string, span: { from: Date; to: Date }, limit: number) {
   return db
     .select({
       id: consultations.id,
@@ -114,17 +120,28 @@ export function unannouncedIn(db: Database, from: Date, to: Date, limit: number)
     })
     .from(consultations)
     .innerJoin(users, eq(users.id, consultations.ownerId))
+    .innerJoin(companies, and(eq(companies.id, users.companyId), eq(companies.timeZone, timeZone)))
     .where(
       and(
         eq(consultations.status, 'Scheduled'),
         isNull(consultations.remindedAt),
-        gte(consultations.date, from),
-        lt(consultations.date, to),
+        gte(consultations.date, span.from),
+        lt(consultations.date, span.to),
       ),
     )
     .limit(limit)
 }
 
-export function markAnnounced(db: Database, ids: string[], now: Date) {
-  return db.update(consultations).set({ remindedAt: now }).where(inArray(consultations.id, ids))
+/** Event and mark, for one batch: neither where the visit was announced, moved or closed meanwhile. */
+export function announceTomorrow(db: Database, visit: { id: string; date: Date }, event: NewEvent) {
+  const waits = and(
+    eq(consultations.id, visit.id),
+    eq(consultations.status, 'Scheduled'),
+    eq(consultations.date, visit.date),
+    isNull(consultations.remindedAt),
+  )
+  return [
+    recordEventWhere(db, event, consultations, waits),
+    db.update(consultations).set({ remindedAt: event.at }).where(waits).returning({ id: consultations.id }),
+  ] as const
 }

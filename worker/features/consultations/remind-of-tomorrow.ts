@@ -2,28 +2,32 @@ import type { Database } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addDays, dayIn, startOfDayIn } from '../../platform/time-zone.ts'
 import { consultationEvent } from './consultation-event.ts'
-import { markAnnounced, recordEvent, unannouncedIn } from './consultations.queries.ts'
+import { announceTomorrow, companyTimeZones, unannouncedIn } from './consultations.queries.ts'
 
-/** The company's: the cron knows no browser. */
-const TIME_ZONE = 'America/Sao_Paulo'
 const AT_ONCE = 50
 
-/** Tells everybody who has a visit tomorrow, once for each date of the visit. */
+/** Tells everybody who has a visit tomorrow, once for each date of the visit. The cron knows the companies' days alone. */
 export async function remindOfTomorrow({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  const zones = new Set((await companyTimeZones(db)).map(({ timeZone }) => timeZone))
+  let told = 0
+  for (const timeZone of zones) told += await remindIn({ db, clock }, timeZone)
+  return told
+}
+
+async function remindIn({ db, clock }: { db: Database; clock: Clock }, timeZone: string): Promise<number> {
   const now = clock.now()
-  const tomorrow = addDays(dayIn(TIME_ZONE, now), 1)
-  const from = startOfDayIn(TIME_ZONE, tomorrow)
-  const to = startOfDayIn(TIME_ZONE, addDays(tomorrow, 1))
-  const visits = await unannouncedIn(db, from, to, AT_ONCE)
-  if (visits.length === 0) return 0
-  const ids = visits.map(({ id }) => id)
-  const told = visits.map((visit) => {
-    const { ownerId: userId, companyId } = visit
-    return recordEvent(
-      db,
-      consultationEvent('consultation_tomorrow', visit, { userId, companyId, timeZone: TIME_ZONE }, now),
-    )
+  const tomorrow = addDays(dayIn(timeZone, now), 1)
+  const span = {
+    from: startOfDayIn(timeZone, tomorrow),
+    to: startOfDayIn(timeZone, addDays(tomorrow, 1)),
+  }
+  const visits = await unannouncedIn(db, timeZone, span, AT_ONCE)
+  const [head, ...rest] = visits.flatMap((visit) => {
+    const to = { userId: visit.ownerId, companyId: visit.companyId, timeZone }
+    return announceTomorrow(db, visit, consultationEvent('consultation_tomorrow', visit, to, now))
   })
-  await db.batch([markAnnounced(db, ids, now), ...told])
-  return visits.length
+  if (!head) return 0
+  const results = await db.batch([head, ...rest])
+  // Events and marks take turns; a mark names the visit where it was made.
+  return results.filter((rows) => Array.isArray(rows) && rows.length > 0).length
 }

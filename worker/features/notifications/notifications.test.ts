@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { recording } from '#testing/environment'
+import { openDatabase } from '../../database/client.ts'
 import { runSchedule } from '../../schedule.ts'
 import { Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { beforeBatch } from '../../testing/before-batch.ts'
 import {
   administratorClient,
   createConsultation,
@@ -119,5 +122,35 @@ describe('the reminder of tomorrow', () => {
     const moved = { date: '2031-03-11T14:00:00Z', type: 'Video' }
     await client.patch(`/api/consultations/${tomorrow.id}`, moved)
     expect(await remindOfTomorrow({ db, clock })).toBe(1)
+  })
+
+  const noon = { now: () => new Date('2032-03-10T15:00:00Z') }
+  const remindersOf = async (client: Client) =>
+    (await client.get('/api/notifications')).body.filter(
+      ({ kind }: { kind: string }) => kind === 'consultation_tomorrow',
+    )
+
+  it('tells once, however many runs overlap', async () => {
+    const client = await signedInClient()
+    await createConsultation(client.userId, { date: new Date('2032-03-11T11:00:00Z') })
+    const env = await testEnvironment()
+    const runs = [1, 2, 3].map(() => remindOfTomorrow({ db: openDatabase(env), clock: noon }))
+    expect((await Promise.all(runs)).sort()).toEqual([0, 0, 1])
+    expect(await remindersOf(client)).toHaveLength(1)
+  })
+
+  it.runIf(recording)('tells nothing of a visit that is cancelled or moved under its hands', async () => {
+    const client = await signedInClient()
+    const date = new Date('2032-03-11T11:00:00Z')
+    const cancelled = await createConsultation(client.userId, { date })
+    const moved = await createConsultation(client.userId, { date })
+    const env = await beforeBatch(1, async () => {
+      await client.patch(`/api/consultations/${cancelled.id}`, { status: 'Cancelled' })
+      await client.patch(`/api/consultations/${moved.id}`, visit({ date: '2032-03-14T11:00:00Z' }))
+    })
+    expect(
+      await remindOfTomorrow({ db: openDatabase({ ...(await testEnvironment()), ...env }), clock: noon }),
+    ).toBe(0)
+    expect(await remindersOf(client)).toEqual([])
   })
 })
