@@ -3,23 +3,43 @@ import { openDatabase } from './database/client.ts'
 import { clearOrphanLogos } from './features/company/clear-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
 import { clearOrphanExamFiles, clearUnsentExamFiles } from './features/exams/clear-exam-files.ts'
-import { clearOrphanFiles, clearUnsentPolicies } from './features/insurance/clear-policies.ts'
+import { clearOrphanFiles } from './features/insurance/clear-orphan-files.ts'
+import { clearUnsentPolicies } from './features/insurance/clear-unsent-policies.ts'
+import { findLostContents } from './features/insurance/find-lost-contents.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
 import type { Bindings } from './platform/bindings.ts'
 import { after, DAY, systemClock } from './platform/clock.ts'
+import { logFault } from './platform/log.ts'
 
-/** What happens every minute: reminders, messages that are due, and records whose time is over. */
+/** What happens by itself. Each step stands by itself: one that fails is logged and stops no other. */
 export async function runSchedule(env: Bindings): Promise<void> {
   const db = openDatabase(env)
+  const tools = { db, clock: systemClock, env }
   const now = systemClock.now()
-  await remindOfTomorrow({ db, clock: systemClock })
-  await deliverMessages({ db, clock: systemClock, env })
-  await clearUnsentPolicies({ db, clock: systemClock })
-  await clearUnsentExamFiles({ db, clock: systemClock })
-  if (now.getUTCMinutes() === 0) {
-    await clearOrphanFiles({ db, clock: systemClock, env })
-    await clearOrphanLogos({ db, clock: systemClock, env })
-    await clearOrphanExamFiles({ db, clock: systemClock, env })
+  const everyMinute = {
+    remindAndDeliver: async () => {
+      // What a reminder owes leaves in the same minute, and mail leaves even where no reminder can be written.
+      await attempt('remindOfTomorrow', () => remindOfTomorrow(tools))
+      await deliverMessages(tools)
+    },
+    clearUnsentPolicies: () => clearUnsentPolicies(tools),
+    clearUnsentExamFiles: () => clearUnsentExamFiles(tools),
+    findLostContents: () => findLostContents(tools),
+    deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
   }
-  await db.batch(deleteStale(db, now, after(now, -DAY)))
+  const everyHour = {
+    clearOrphanFiles: () => clearOrphanFiles(tools),
+    clearOrphanLogos: () => clearOrphanLogos(tools),
+    clearOrphanExamFiles: () => clearOrphanExamFiles(tools),
+  }
+  const due = { ...everyMinute, ...(now.getUTCMinutes() === 0 && everyHour) }
+  await Promise.all(Object.entries(due).map(([name, step]) => attempt(name, step)))
+}
+
+async function attempt(step: string, run: () => PromiseLike<unknown>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    logFault({ step }, error)
+  }
 }

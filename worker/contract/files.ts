@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const FILE_MAX_BYTES = 10 * 1024 * 1024
 export const FILE_NAME_MAX = 200
-/** Uploads an hour for each member. */
+/** Uploads an hour for each member, and as many contents, those that fail among them. */
 export const UPLOADS_PER_HOUR = 10
 /** What was announced and never came goes by itself after these hours. */
 export const CONTENT_WAIT_HOURS = 24

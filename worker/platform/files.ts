@@ -4,6 +4,7 @@ import { extensionOf, fileTypes } from '../contract/files.ts'
 import type { Bindings } from './bindings.ts'
 import { after, HOUR } from './clock.ts'
 import { Invalid, Malformed, TooLarge, Unavailable } from './errors.ts'
+import { logFault } from './log.ts'
 import { toBase64Url } from './secrets.ts'
 
 function store(env: Bindings): R2Bucket {
@@ -79,6 +80,15 @@ export async function openFile(env: Bindings, key: string): Promise<ReadableStre
 
 export async function deleteFiles(env: Bindings, keys: string[]): Promise<void> {
   if (keys.length > 0) await store(env).delete(keys)
+}
+
+export async function hasFile(env: Bindings, key: string): Promise<boolean> {
+  return (await store(env).head(key)) !== null
+}
+
+/** Removes a file that nothing points to any more. One that will not go is left to the cron. */
+export async function clearFile(env: Bindings, key: string, requestId: string): Promise<void> {
+  await deleteFiles(env, [key]).catch((error: unknown) => logFault({ requestId }, error))
 }
 
 /** Keys in a folder that were stored before the instant. */

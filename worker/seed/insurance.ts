@@ -3,7 +3,7 @@ import type { policies } from '../database/schema/insurance.ts'
 import { addBusinessDays } from '../platform/business-days.ts'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { hashContent } from '../platform/files.ts'
-import { dayIn } from '../platform/time-zone.ts'
+import { DEFAULT_TIME_ZONE, dayIn } from '../platform/time-zone.ts'
 import { textPdf } from './pdf.ts'
 
 type Row = typeof policies.$inferInsert
@@ -77,7 +77,8 @@ export function mariasPolicies(
         contentType: 'application/pdf',
         contentHash: await hashContent(content),
         contentStoredAt: uploadedAt,
-        dueDay: addBusinessDays(dayIn('America/Sao_Paulo', uploadedAt), ANALYSIS_BUSINESS_DAYS),
+        contentSeenAt: now,
+        dueDay: addBusinessDays(dayIn(DEFAULT_TIME_ZONE, uploadedAt), ANALYSIS_BUSINESS_DAYS),
         ...(decision.status !== 'pending' && { decidedAt, decidedBy: 'demo-admin' }),
       }
       return { row, content }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { auditLog, events } from '../database/schema/operations.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { recording } from '#testing/environment'
+import { policies } from '../database/schema/insurance.ts'
+import { auditLog, events, throttles } from '../database/schema/operations.ts'
 import { deliverMessages } from '../features/messages/deliver-messages.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runSchedule } from '../schedule.ts'
@@ -70,6 +72,67 @@ describe('a message that does not get through', () => {
     await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD })
     const env = { ...(await testEnvironment()), EMAIL }
     await Promise.all([client.settled(), runSchedule(env), runSchedule(env), runSchedule(env)])
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+})
+
+describe('the schedule', () => {
+  /** A newcomer whose mail did not get through and is due again. */
+  async function owedMail() {
+    const client = new Client()
+    const email = `${crypto.randomUUID()}@exemplo.com.br`
+    const body = { fullName: 'Davi Moura', email, password: PASSWORD }
+    const { id } = (await client.post('/api/register', body, { env: { EMAIL: refusing } })).body
+    await client.settled()
+    const db = await testDatabase()
+    await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, id))
+    return { id, email }
+  }
+
+  it('runs every step, and logs the fault of each by its name', async () => {
+    const env = { ...(await testEnvironment()), EMAIL }
+    const away = () => Promise.reject(new Error('the store is away'))
+    const FILES = { list: away, head: away, delete: away } as unknown as R2Bucket
+    const { id, email } = await owedMail()
+    const db = await testDatabase()
+    const stale = { key: crypto.randomUUID(), attempts: 1, since: new Date(0), blockedUntil: new Date(0) }
+    await db.insert(throttles).values({ ...stale, allowed: true, staleAt: new Date(0) })
+    const policy = {
+      id: crypto.randomUUID(),
+      ownerId: id,
+      fileName: 'a.pdf',
+      fileSize: 1,
+      uploadedAt: new Date(0),
+    }
+    const seen = { storageKey: 'policies/x', contentStoredAt: new Date(0), contentSeenAt: new Date(0) }
+    await db.insert(policies).values({ ...policy, ...seen, status: 'approved' })
+    // A full hour, when the steps of the hour run too.
+    vi.setSystemTime(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000))
+    await runSchedule({ ...env, FILES })
+    vi.useRealTimers()
+    await db.delete(policies).where(eq(policies.id, policy.id))
+    const lines = faults.splice(0).map((line) => JSON.parse(line))
+    for (const step of ['clearOrphanFiles', 'findLostContents']) {
+      expect(lines).toContainEqual(expect.objectContaining({ level: 'error', step, name: 'Error' }))
+    }
+    expect(mailsTo(email)).toHaveLength(1)
+    expect(await db.select().from(throttles).where(eq(throttles.key, stale.key))).toEqual([])
+  })
+
+  it.runIf(recording)('delivers where no reminder can be written', async () => {
+    const { email } = await owedMail()
+    const env = await testEnvironment()
+    const real = env.DB
+    const DB = {
+      prepare: (sql: string) => {
+        if (sql.includes('from "companies"')) throw new TypeError('no companies')
+        return real?.prepare(sql)
+      },
+      batch: (list: D1PreparedStatement[]) => real?.batch(list),
+    } as unknown as D1Database
+    await runSchedule({ ...env, EMAIL, DB })
+    const lines = faults.splice(0).map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([{ step: 'remindOfTomorrow', name: expect.any(String) }])
     expect(mailsTo(email)).toHaveLength(1)
   })
 })

@@ -707,6 +707,7 @@ export interface Texts {
     'list.refresh': never
     'list.failed': never
     'list.notRefreshed': 'time'
+    'list.moreFailed': never
     'list.empty': never
     'list.file': never
     'list.number': never
@@ -730,6 +731,7 @@ export interface Texts {
     'due.later': 'day'
     'due.past': 'day'
     'incomplete': 'time'
+    'lost': never
     'reason': 'text'
     'newFile': never
     'sendAgain': never

@@ -15,6 +15,7 @@ const policy = (id: string): Policy => ({
   uploadedAt: '2026-11-24T12:00:00Z',
   status: 'pending',
   hasContent: false,
+  sendBy: '2026-11-25T12:00:00Z',
   dueDay: null,
   rejectionText: null,
   filePath: `/api/insurance/${id}/file`,

@@ -26,6 +26,10 @@ export const policies = sqliteTable(
     /** SHA-256 of the content, in base64url. */
     contentHash: text('content_hash'),
     contentStoredAt: instant('content_stored_at'),
+    /** When the content was last seen in the file store; set while there is content. */
+    contentSeenAt: instant('content_seen_at'),
+    /** When the content was found gone from the file store, until it is sent again. */
+    contentLostAt: instant('content_lost_at'),
     /** Calendar day (`YYYY-MM-DD`) by which the analysis ends. */
     dueDay: text('due_day'),
     rejectionText: text('rejection_text'),
@@ -39,5 +43,6 @@ export const policies = sqliteTable(
     index('policies_desk').on(table.companyId, table.status, table.dueDay, table.id),
     index('policies_decided').on(table.companyId, table.status, table.decidedAt, table.id),
     index('policies_storage_key').on(table.storageKey),
+    index('policies_content_seen').on(table.contentSeenAt),
   ],
 )

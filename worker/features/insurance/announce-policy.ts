@@ -4,7 +4,7 @@ import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadKey } from '../../platform/limits.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { countAttempt, insertPolicy, policiesOf, recordAudit } from './insurance.queries.ts'
+import { countAttempt, insertPolicy, recordAudit } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
 /** A policy whose content is on its way; `filePath` says where it goes. */
@@ -27,6 +27,8 @@ export async function announcePolicy(work: MemberWork, input: FileInput): Promis
     contentType: null,
     contentHash: null,
     contentStoredAt: null,
+    contentSeenAt: null,
+    contentLostAt: null,
     dueDay: null,
     rejectionText: null,
     decidedAt: null,
@@ -38,10 +40,4 @@ export async function announcePolicy(work: MemberWork, input: FileInput): Promis
     body: policy,
   })
   return policy
-}
-
-/** The member's policies, the newest first. */
-export async function listPolicies({ db, member, read }: MemberWork): Promise<Policy[]> {
-  const [rows] = await read([policiesOf(db, member.id)])
-  return rows.map(toPolicy)
 }

@@ -1,13 +1,14 @@
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { deleteFiles } from '../../platform/files.ts'
+import { clearFile } from '../../platform/files.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { deletePolicyOf } from './insurance.queries.ts'
 
-/** Removes the policy and its file; a file that stays behind is cleared by the cron. */
+/** Removes the policy and its file. */
 export async function deletePolicy(work: MemberWork, id: string): Promise<void> {
+  const { caller, db, env, member, write } = work
   const audit = await auditEntry(work, 'policy.deleted', id)
-  const [, [deleted]] = await work.write(deletePolicyOf(work.db, work.member.id, id, audit))
+  const [, [deleted]] = await write(deletePolicyOf(db, member.id, id, audit))
   if (!deleted) throw new NotFound()
-  if (deleted.storageKey) await deleteFiles(work.env, [deleted.storageKey])
+  if (deleted.storageKey) await clearFile(env, deleted.storageKey, caller.requestId)
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
+import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { companies, holidays } from '../../database/schema/company.ts'
 import { policies } from '../../database/schema/insurance.ts'
@@ -8,16 +9,15 @@ import { countAttempt } from '../../database/throttles.ts'
 
 export { countAttempt, recordAudit }
 
-const POLICIES_MAX = 200
-
-/** The newest first. */
-export function policiesOf(db: Database, ownerId: string) {
+/** The newest first, from after `position` on. */
+export function policiesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
+  const before = olderThan(policies.uploadedAt, policies.id, position)
   return db
     .select()
     .from(policies)
-    .where(eq(policies.ownerId, ownerId))
+    .where(and(eq(policies.ownerId, ownerId), before))
     .orderBy(desc(policies.uploadedAt), desc(policies.id))
-    .limit(POLICIES_MAX)
+    .limit(limit)
 }
 
 function owned(ownerId: string, id: string) {
@@ -60,7 +60,7 @@ export function ownDaysAfter(db: Database, ownerId: string, day: string) {
     .where(and(sql`${holidays.companyId} = (${company})`, gt(holidays.day, day)))
 }
 
-/** Audit row and content, for one batch: neither where the content is there already. */
+/** Audit row and content, for one batch: neither where there is content already, or the same in another policy. */
 export function keepContentOf(
   db: Database,
   ownerId: string,
@@ -68,12 +68,16 @@ export function keepContentOf(
   content: { fileSize: number; storageKey: string; contentType: string; contentHash: string; dueDay: string },
   audit: AuditEntry,
 ) {
-  const waits = and(owned(ownerId, id), isNull(policies.contentStoredAt))
+  const waits = and(
+    owned(ownerId, id),
+    isNull(policies.contentStoredAt),
+    sql`not exists ${policyWithContent(db, ownerId, content.contentHash, id)}`,
+  )
   return [
     recordAuditWhere(db, audit, policies, waits),
     db
       .update(policies)
-      .set({ ...content, contentStoredAt: audit.at })
+      .set({ ...content, contentStoredAt: audit.at, contentSeenAt: audit.at, contentLostAt: null })
       .where(waits)
       .returning(),
   ] as const
@@ -86,11 +90,13 @@ export function deletePolicyOf(db: Database, ownerId: string, id: string, audit:
   ] as const
 }
 
-/** Policies of everybody whose content never came. */
+/** Policies of everybody whose content never came; what was lost here waits for as long as it takes. */
 export function deleteWithoutContent(db: Database, before: Date) {
   return db
     .delete(policies)
-    .where(and(isNull(policies.contentStoredAt), lt(policies.uploadedAt, before)))
+    .where(
+      and(isNull(policies.contentStoredAt), lt(policies.uploadedAt, before), isNull(policies.contentLostAt)),
+    )
     .returning({ id: policies.id })
 }
 
@@ -100,4 +106,38 @@ export function keysInUse(db: Database, keys: string[]) {
     .select({ storageKey: policies.storageKey })
     .from(policies)
     .where(and(isNotNull(policies.storageKey), inArray(policies.storageKey, keys)))
+}
+
+/** Contents of everybody that nobody has looked for since, the longest ago first. */
+export function contentsSeenBefore(db: Database, before: Date, limit: number) {
+  return db
+    .select({ id: policies.id, storageKey: sql<string>`${policies.storageKey}`, status: policies.status })
+    .from(policies)
+    .where(and(lt(policies.contentSeenAt, before), isNotNull(policies.storageKey)))
+    .orderBy(asc(policies.contentSeenAt))
+    .limit(limit)
+}
+
+function withContent(id: string, storageKey: string) {
+  return and(eq(policies.id, id), eq(policies.storageKey, storageKey))
+}
+
+export function markContentSeen(db: Database, id: string, storageKey: string, now: Date) {
+  return db.update(policies).set({ contentSeenAt: now }).where(withContent(id, storageKey))
+}
+
+/** Back to waiting for the content, unless the policy is decided in the meantime. */
+export function markContentLost(db: Database, id: string, storageKey: string, now: Date) {
+  return db
+    .update(policies)
+    .set({
+      storageKey: null,
+      contentType: null,
+      contentHash: null,
+      contentStoredAt: null,
+      contentSeenAt: null,
+      contentLostAt: now,
+      dueDay: null,
+    })
+    .where(and(withContent(id, storageKey), eq(policies.status, 'pending')))
 }

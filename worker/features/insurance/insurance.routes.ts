@@ -1,16 +1,24 @@
 import { Hono } from 'hono'
 import { fileSchema } from '../../contract/files.ts'
+import { pageQuerySchema } from '../../contract/page.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
-import { jsonBody } from '../../middleware/body.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
 import { fileAnswer, fileBody } from '../../middleware/file-body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
-import { announcePolicy, listPolicies } from './announce-policy.ts'
+import { nextPageLink } from '../../middleware/next-page.ts'
+import { announcePolicy } from './announce-policy.ts'
 import { deletePolicy } from './delete-policy.ts'
-import { openPolicyFile, storePolicyFile } from './policy-file.ts'
+import { listPolicies } from './list-policies.ts'
+import { openPolicyFile } from './open-policy-file.ts'
+import { storePolicyFile } from './store-policy-file.ts'
 
 export const insurance = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', async (c) => c.json(await listPolicies(c.get('memberWork'))))
+  .get('/', query(pageQuerySchema), async (c) => {
+    const page = await listPolicies(c.get('memberWork'), c.req.valid('query'))
+    nextPageLink(c, page.nextCursor)
+    return c.json(page.items)
+  })
   .post('/', jsonBody(fileSchema), async (c) =>
     c.json(await announcePolicy(c.get('memberWork'), c.req.valid('json')), 201),
   )

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { POLICIES_PAGE_SIZE } from '../../contract/insurance.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { type Client, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { Client, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { signedInClient } from '../../testing/factories.ts'
-import { clearOrphanFiles, clearUnsentPolicies } from './clear-policies.ts'
+import { faults } from '../../testing/logged.ts'
+import { clearOrphanFiles } from './clear-orphan-files.ts'
+import { clearUnsentPolicies } from './clear-unsent-policies.ts'
+import { findLostContents } from './find-lost-contents.ts'
 
 const PDF = new TextEncoder().encode(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`)
 const pdf = (text = crypto.randomUUID()) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)
@@ -139,10 +143,78 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('allows ten uploads an hour', async () => {
+  it('takes the same content once, however many send it at once', async () => {
     const member = await signedInClient()
-    for (let n = 0; n < 10; n++) expect((await announce(member)).status).toBe(201)
+    const content = pdf()
+    const announced = await Promise.all([1, 2, 3].map(() => announce(member)))
+    const answers = await Promise.all(announced.map(({ body }) => send(member, body.filePath, content)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.filter(({ body }) => body.code === 'file_sent_before')).toHaveLength(2)
+    const { body: list } = await member.get('/api/insurance')
+    expect(list.filter(({ hasContent }: { hasContent: boolean }) => hasContent)).toHaveLength(1)
+  })
+
+  it('reads nothing of a content that its sender may not send', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const { body } = await announce(maria)
+    for (const [client, status] of [
+      [new Client(), 401],
+      [joao, 404],
+    ] as const) {
+      let read = 0
+      const content = new ReadableStream(
+        {
+          pull(controller) {
+            read += 1
+            if (read > 3) controller.close()
+            else controller.enqueue(pdf())
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      expect((await send(client, body.filePath, content)).status).toBe(status)
+      expect(read).toBe(0)
+    }
+  })
+
+  it('allows ten uploads an hour, and as many contents, those that fail among them', async () => {
+    const member = await signedInClient()
+    const announced = await announce(member)
+    for (let n = 1; n < 10; n++) expect((await announce(member)).status).toBe(201)
     expect((await announce(member)).status).toBe(429)
+    const path = announced.body.filePath
+    for (let n = 0; n < 10; n++) expect((await send(member, path, 'oi')).status).toBe(422)
+    const refused = await send(member, path, pdf())
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
+  })
+})
+
+describe('GET /api/insurance', () => {
+  it('gives out every policy, page by page, the newest first', async () => {
+    const member = await signedInClient()
+    const db = await testDatabase()
+    const ids = Array.from({ length: 2 * POLICIES_PAGE_SIZE + 1 }, () => crypto.randomUUID())
+    const rows = ids.map((id, index) => ({
+      id,
+      ownerId: member.userId,
+      fileName: 'a.pdf',
+      fileSize: 9,
+      status: 'approved' as const,
+      uploadedAt: new Date(Date.UTC(2026, 0, 1) - index * 1000),
+    }))
+    const [head, ...rest] = rows.map((row) => db.insert(policies).values(row))
+    if (head) await db.batch([head, ...rest])
+    const seen: string[] = []
+    let path: string | undefined = '/api/insurance'
+    while (path) {
+      const answer = await member.get(path)
+      expect(answer.body.length).toBeLessThanOrEqual(POLICIES_PAGE_SIZE)
+      seen.push(...answer.body.map(({ id }: { id: string }) => id))
+      path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
+    }
+    expect(seen).toEqual(ids)
+    expect((await member.get('/api/insurance?cursor=1')).status).toBe(422)
   })
 })
 
@@ -177,6 +249,16 @@ describe('DELETE /api/insurance/{id}', () => {
     expect(await env.FILES?.head(row?.storageKey ?? '')).toBeNull()
     expect((await member.delete(`/api/insurance/${body.id}`)).status).toBe(404)
   })
+
+  it('is done where the row is gone, even if the file will not go yet', async () => {
+    const member = await signedInClient()
+    const { body } = await announce(member)
+    await send(member, body.filePath, pdf())
+    const FILES = { delete: () => Promise.reject(new Error('the store is away')) } as unknown as R2Bucket
+    expect((await member.delete(`/api/insurance/${body.id}`, { env: { FILES } })).status).toBe(204)
+    expect(faults.splice(0)).toHaveLength(1)
+    expect((await member.get('/api/insurance')).body).toEqual([])
+  })
 })
 
 describe('the clean-up', () => {
@@ -193,11 +275,83 @@ describe('the clean-up', () => {
     expect((await member.get('/api/insurance')).body.map(({ id }: { id: string }) => id)).toEqual([
       kept.body.id,
     ])
-    await env.FILES?.put('policies/orphan', 'x')
+    const orphan = `policies/${crypto.randomUUID()}`
+    await env.FILES?.put(orphan, 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
     expect(await clearOrphanFiles({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
-    expect(await env.FILES?.head('policies/orphan')).toBeNull()
+    expect(await env.FILES?.head(orphan)).toBeNull()
     expect((await member.get(kept.body.filePath)).status).toBe(200)
     expect(body.id).not.toBe(kept.body.id)
+  })
+
+  const tools = async () => ({ db: await testDatabase(), clock: systemClock, env: await testEnvironment() })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+  it('finds a file that is gone, and asks its owner for it again without a limit of time', async () => {
+    const member = await signedInClient()
+    const { db, clock, env } = await tools()
+    const stored = async () => {
+      const { body } = await announce(member)
+      const content = pdf()
+      await send(member, body.filePath, content)
+      const [row] = await db.select().from(policies).where(eq(policies.id, body.id))
+      return { ...body, content, key: row?.storageKey ?? '' }
+    }
+    const [kept, lost, decided] = [await stored(), await stored(), await stored()]
+    await env.FILES?.delete([lost.key, decided.key])
+    await db.update(policies).set({ status: 'approved' }).where(eq(policies.id, decided.id))
+    const mine = eq(policies.ownerId, member.userId)
+    await db
+      .update(policies)
+      .set({ contentSeenAt: daysAgo(2), uploadedAt: daysAgo(3) })
+      .where(mine)
+    expect(await findLostContents({ db, clock, env })).toBe(2)
+    const lines = faults.splice(0).map((line) => JSON.parse(line))
+    expect(lines.map(({ name, policy }) => [name, policy]).sort()).toEqual(
+      [lost, decided].map(({ id }) => ['LostFile', id]).sort(),
+    )
+    // All were looked for today, so nothing is due.
+    expect(await findLostContents({ db, clock, env })).toBe(0)
+    await clearUnsentPolicies({ db, clock })
+    const { body: list } = await member.get('/api/insurance')
+    expect(list).toHaveLength(3)
+    expect(list).toContainEqual(
+      expect.objectContaining({
+        id: lost.id,
+        status: 'pending',
+        hasContent: false,
+        sendBy: null,
+        dueDay: null,
+      }),
+    )
+    for (const { id } of [kept, decided]) {
+      expect(list).toContainEqual(expect.objectContaining({ id, hasContent: true }))
+    }
+    expect(await send(member, lost.filePath, lost.content)).toMatchObject({
+      status: 200,
+      body: { hasContent: true, dueDay: expect.any(String) },
+    })
+  })
+
+  it('looks for a bounded number of files in a run, and goes on with the others in the next', async () => {
+    const member = await signedInClient()
+    const { db, clock, env } = await tools()
+    const [head, ...rest] = Array.from({ length: 50 }, () =>
+      db.insert(policies).values({
+        id: crypto.randomUUID(),
+        ownerId: member.userId,
+        fileName: 'a.pdf',
+        fileSize: 9,
+        status: 'pending',
+        uploadedAt: daysAgo(3),
+        contentStoredAt: daysAgo(3),
+        contentSeenAt: daysAgo(2),
+        storageKey: `policies/${crypto.randomUUID()}`,
+      }),
+    )
+    if (head) await db.batch([head, ...rest])
+    expect(await findLostContents({ db, clock, env })).toBe(40)
+    expect(await findLostContents({ db, clock, env })).toBe(10)
+    expect(faults.splice(0)).toHaveLength(50)
   })
 })

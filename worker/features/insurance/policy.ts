@@ -1,8 +1,14 @@
+import { CONTENT_WAIT_HOURS } from '../../contract/files.ts'
 import type { Policy } from '../../contract/insurance.ts'
 import type { policies } from '../../database/schema/insurance.ts'
+import { after, HOUR } from '../../platform/clock.ts'
+
+/** Where the contents of policies are kept in the file store. */
+export const POLICY_FOLDER = 'policies'
 
 /** The policy as its owner sees it. */
 export function toPolicy(row: typeof policies.$inferSelect): Policy {
+  const hasContent = row.contentStoredAt !== null
   return {
     id: row.id,
     fileName: row.fileName,
@@ -10,7 +16,9 @@ export function toPolicy(row: typeof policies.$inferSelect): Policy {
     policyNumber: row.policyNumber,
     uploadedAt: row.uploadedAt.toISOString(),
     status: row.status,
-    hasContent: row.contentStoredAt !== null,
+    hasContent,
+    sendBy:
+      hasContent || row.contentLostAt ? null : after(row.uploadedAt, CONTENT_WAIT_HOURS * HOUR).toISOString(),
     dueDay: row.dueDay,
     rejectionText: row.rejectionText,
     filePath: `/api/insurance/${row.id}/file`,

@@ -19,7 +19,17 @@ export function DeletePolicy({ policy, onClose, onDeleted }: DeletePolicyProps) 
   const removal = useMutation({
     mutationFn: removePolicy,
     onSuccess: (_nothing, { id }) => {
-      client.setQueryData(policiesQuery.queryKey, (known) => known?.filter((one) => one.id !== id))
+      client.setQueryData(
+        policiesQuery.queryKey,
+        (known) =>
+          known && {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              policies: page.policies.filter((one) => one.id !== id),
+            })),
+          },
+      )
       toast({ title: t('delete.succeeded'), variant: 'success' })
       onClose()
       onDeleted()

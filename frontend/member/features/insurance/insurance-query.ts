@@ -1,9 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
-import { answer, insuranceApi } from '../../../shared/lib/api.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { insuranceApi } from '../../../shared/lib/api.ts'
+import { nextCursor } from '../../../shared/lib/next-cursor.ts'
 import { keys } from '../../../shared/lib/query.ts'
 
-/** The member's policies, the newest first. */
-export const policiesQuery = queryOptions({
+const FIRST = ''
+
+/** The member's policies page by page, the newest first. */
+export const policiesQuery = infiniteQueryOptions({
   queryKey: keys.insurance,
-  queryFn: () => answer(insuranceApi.index.$get()),
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam === FIRST ? {} : { cursor: pageParam }
+    const response = await insuranceApi.index.$get({ query }, { init: { signal } })
+    return { policies: await response.json(), next: nextCursor(response.headers) }
+  },
+  initialPageParam: FIRST,
+  getNextPageParam: (page) => page.next,
+  select: ({ pages }) => pages.flatMap(({ policies }) => policies),
 })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { Policy } from '../../../../worker/contract/insurance.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { Tooltip } from '../../../shared/ui/tooltip.tsx'
@@ -26,7 +27,7 @@ interface PolicyListProps {
 }
 
 export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
-  const query = useQuery(policiesQuery)
+  const query = useInfiniteQuery(policiesQuery)
   return (
     <section className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -58,7 +59,7 @@ export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
   )
 }
 
-type Query = ReturnType<typeof useQuery<Policy[]>>
+type Query = UseInfiniteQueryResult<Policy[]>
 
 function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent'> & { query: Query }) {
   const [deleting, setDeleting] = useState<Policy>()
@@ -77,7 +78,7 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
   const Rows = wide ? PolicyTable : PolicyCards
   return (
     <>
-      {query.isRefetchError && navigator.onLine && (
+      {query.isRefetchError && !query.isFetchNextPageError && navigator.onLine && (
         <div className="mb-3">
           <Notice meaning="attention" role="status">
             {t('list.notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
@@ -97,6 +98,13 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
         </EmptyState>
       ) : (
         <Rows policies={policies} onNewFile={onNewFile} onDelete={setDeleting} />
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          loading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? t('list.moreFailed') : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
       )}
       <DeletePolicy
         policy={deleting}

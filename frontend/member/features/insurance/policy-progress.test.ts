@@ -10,6 +10,7 @@ const policy: Policy = {
   uploadedAt: '2026-11-20T12:00:00Z',
   status: 'pending',
   hasContent: true,
+  sendBy: null,
   dueDay: '2026-11-24',
   rejectionText: null,
   filePath: '/api/insurance/1/file',
@@ -47,8 +48,15 @@ describe('policyNote', () => {
   })
 
   it('says until when a file that did not come can be sent again', () => {
-    expect(policyNote({ ...policy, hasContent: false, dueDay: null }, '2026-11-20')).toMatch(
+    const waiting = { ...policy, hasContent: false, sendBy: '2026-11-21T12:00:00Z', dueDay: null }
+    expect(policyNote(waiting, '2026-11-20')).toMatch(
       /^O arquivo não chegou até nós\. Envie de novo até sáb\., 21 de nov\. · \d\d:00 ou exclua este envio\.$/,
+    )
+  })
+
+  it('asks again, without a limit of time, for a file that was lost', () => {
+    expect(policyNote({ ...policy, hasContent: false, dueDay: null }, '2026-11-20')).toBe(
+      'O arquivo se perdeu depois de chegar. Pedimos desculpas: envie de novo ou exclua este envio.',
     )
   })
 

@@ -1,11 +1,8 @@
-import { CONTENT_WAIT_HOURS } from '../../../../worker/contract/files.ts'
 import type { Policy } from '../../../../worker/contract/insurance.ts'
 import { dayAndTime } from '../../../shared/lib/format.ts'
 import type { Step } from '../../../shared/ui/steps.tsx'
 import { dueWords } from './due-words.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A policy whose content never came is nothing to decide about, whatever its status says. */
 export function statusOf(policy: Pick<Policy, 'status' | 'hasContent'>) {
@@ -39,9 +36,7 @@ export function policySteps(status: ShownStatus): Step[] {
 export function policyNote(policy: Policy, today: string): string | undefined {
   switch (statusOf(policy)) {
     case 'incomplete':
-      return t('incomplete', {
-        time: dayAndTime(Date.parse(policy.uploadedAt) + CONTENT_WAIT_HOURS * HOUR_MS),
-      })
+      return policy.sendBy ? t('incomplete', { time: dayAndTime(policy.sendBy) }) : t('lost')
     case 'pending':
       return policy.dueDay ? dueWords(policy.dueDay, today) : undefined
     case 'rejected':

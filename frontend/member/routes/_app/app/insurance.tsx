@@ -3,7 +3,7 @@ import { policiesQuery } from '../../../features/insurance/insurance-query.ts'
 import { InsuranceScreen } from '../../../features/insurance/insurance-screen.tsx'
 
 export const Route = createFileRoute('/_app/app/insurance')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(policiesQuery),
+  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(policiesQuery),
   staticData: { title: 'insurance' },
   component: InsuranceScreen,
 })
