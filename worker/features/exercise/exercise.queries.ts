@@ -6,6 +6,8 @@ import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { exercises } from '../../database/schema/exercise.ts'
 
+export type ExerciseRow = typeof exercises.$inferSelect
+
 interface Page {
   kind?: ExerciseKind | undefined
   position?: Position | undefined
@@ -54,7 +56,7 @@ function owned(ownerId: string, id: string) {
   return and(eq(exercises.id, id), eq(exercises.ownerId, ownerId))
 }
 
-export function insertExercise(db: Database, row: typeof exercises.$inferSelect, audit: AuditEntry) {
+export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry) {
   return [
     recordAuditWhere(db, audit, users, eq(users.id, row.ownerId)),
     db.insert(exercises).values(row),

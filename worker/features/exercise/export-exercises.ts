@@ -1,10 +1,8 @@
 import type { ExerciseIntensity, ExerciseKind } from '../../contract/exercise.ts'
-import { csvOf } from '../../platform/csv.ts'
+import { csvStream } from '../../platform/csv.ts'
 import { wallClockIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { exercisesOf } from './exercise.queries.ts'
-
-const ROWS_MAX = 20_000
+import { type ExerciseRow, exercisesOf } from './exercise.queries.ts'
 
 const kindWords: Record<ExerciseKind, string> = {
   walking: 'Caminhada',
@@ -26,17 +24,25 @@ const intensityWords: Record<ExerciseIntensity, string> = {
   VIGOROUS: 'Intensa',
 }
 
+const HEADER = ['Início', 'Atividade', 'Minutos', 'Intensidade', 'Observações']
+
 /** Every activity as a table for a spreadsheet, in the member's own time. */
-export async function exportExercises({ caller, db, member, read }: MemberWork): Promise<string> {
-  const [rows] = await read([exercisesOf(db, member.id, { limit: ROWS_MAX })])
-  return csvOf(
-    ['Início', 'Atividade', 'Minutos', 'Intensidade', 'Observações'],
-    rows.map(({ startedAt, kind, minutes, intensity, notes }) => [
-      wallClockIn(caller.timeZone, startedAt),
-      kindWords[kind],
-      String(minutes),
-      intensityWords[intensity],
-      notes ?? '',
-    ]),
-  )
+export function exportExercises({
+  caller,
+  db,
+  member,
+  read,
+}: MemberWork): Promise<ReadableStream<Uint8Array>> {
+  const cells = ({ startedAt, kind, minutes, intensity, notes }: ExerciseRow) => [
+    wallClockIn(caller.timeZone, startedAt),
+    kindWords[kind],
+    String(minutes),
+    intensityWords[intensity],
+    notes ?? '',
+  ]
+  return csvStream(HEADER, cells, async (last, limit) => {
+    const position = last && { at: last.startedAt, id: last.id }
+    const [rows] = await read([exercisesOf(db, member.id, { position, limit })])
+    return rows
+  })
 }
