@@ -10,6 +10,7 @@ import { insurance } from './features/insurance/insurance.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
+import { secondFactor } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
 import { addressBoundary } from './middleware/address.ts'
 import type { AppEnv } from './middleware/app-env.ts'
@@ -31,6 +32,7 @@ app.use(deliverAfterChange)
 
 app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/registrations', registrations)
+app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin', adminAccounts)
 
 app.route('/api/company', company)
@@ -61,4 +63,5 @@ export type AppType = {
   adminAccounts: typeof adminAccounts
   adminCompany: typeof adminCompany
   registrations: typeof registrations
+  secondFactor: typeof secondFactor
 }

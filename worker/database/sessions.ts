@@ -1,6 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
+import { companies } from './schema/company.ts'
+import { secondFactors } from './schema/second-factor.ts'
+
+/** What decides about the second step, as columns beside `users`; at the members' address there is none. */
+function secondStepColumns(db: Database, purpose: SessionPurpose) {
+  if (purpose === 'member') {
+    return {
+      secondFactorSince: sql<number | null>`null`.as('second_factor_since'),
+      secondFactorRequired: sql<number>`0`.as('asks_second_factor'),
+    }
+  }
+  const since = db
+    .select({ at: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, users.id))
+  const required = db
+    .select({ required: companies.secondFactorRequired })
+    .from(companies)
+    .where(eq(companies.id, users.companyId))
+  return {
+    secondFactorSince: sql<number | null>`(${since})`.as('second_factor_since'),
+    secondFactorRequired: sql<number>`(${required})`.as('asks_second_factor'),
+  }
+}
+
+/** The same for an account whose session is only beginning. */
+export function secondStepOf(db: Database, userId: string, purpose: SessionPurpose) {
+  return db.select(secondStepColumns(db, purpose)).from(users).where(eq(users.id, userId))
+}
 
 /** The session of a cookie with its account: what every guarded request asks first. */
 export function sessionWithAccount(
@@ -14,6 +43,8 @@ export function sessionWithAccount(
         id: sql<string>`${sessions.id}`.as('session_id'),
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
+        verifiedAt: sessions.verifiedAt,
+        ...secondStepColumns(db, key.purpose),
       },
       account: {
         id: users.id,

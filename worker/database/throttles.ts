@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { throttles } from './schema/operations.ts'
 
@@ -57,6 +57,11 @@ export function countAttempt(db: Database, key: string, policy: ThrottlePolicy, 
 /** Forgets what was counted: after the right password. */
 export function forgetAttempts(db: Database, key: string) {
   return db.delete(throttles).where(eq(throttles.key, key))
+}
+
+/** Forgets what was counted where the right code was not used before. */
+export function forgetAttemptsWhere(db: Database, key: string, condition: SQL) {
+  return db.delete(throttles).where(and(eq(throttles.key, key), condition))
 }
 
 /** Takes one counted attempt back: it was not a wrong one. */

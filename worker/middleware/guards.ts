@@ -6,6 +6,7 @@ import {
   sessionWithAccount,
   touchSession,
 } from '../database/sessions.ts'
+import { accessOf } from '../platform/admin-access.ts'
 import type { Address } from '../platform/bindings.ts'
 import { MINUTE, systemClock } from '../platform/clock.ts'
 import { Forbidden, Unauthenticated } from '../platform/errors.ts'
@@ -28,18 +29,26 @@ export const approvedMember = guard((account) => {
   }
 })
 
-/** An administrator, at the administrators' address. */
-export const administrator = guard((account) => {
+/** An administrator, at the administrators' address, after both steps of the sign-in. */
+export const administrator = guard((account, session) => {
+  if (account.role !== 'admin') throw new Forbidden('admin_only')
+  if (accessOf(session) !== 'full') throw new Forbidden('second_factor_required')
+})
+
+/** An administrator whose second step is yet to come: for what leads through it, and nothing else. */
+export const enteringAdministrator = guard((account) => {
   if (account.role !== 'admin') throw new Forbidden('admin_only')
 })
 
-function guard(requirement: (account: Account) => void): MiddlewareHandler<AppEnv> {
+function guard(
+  requirement: (account: Account, session: SessionWithAccount['session']) => void,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const purpose = c.env.ADDRESS
     const claim = await readCookie(c, purpose)
     if (!claim) throw new Unauthenticated('unauthenticated')
     const db = openDatabase(c.env)
-    let account: Account | undefined
+    let known: SessionWithAccount | undefined
 
     const work = workOf(c, db, {
       ownerId: claim.userId,
@@ -50,20 +59,22 @@ function guard(requirement: (account: Account) => void): MiddlewareHandler<AppEn
           clearCookie(c, purpose)
           throw new Unauthenticated('unauthenticated')
         }
-        requirement(found.account)
-        account = found.account
+        requirement(found.account, found.session)
+        known = found
         keepAlive(c, found)
       },
     })
+    async function checked(): Promise<SessionWithAccount> {
+      if (!known) await work.check()
+      if (!known) throw new Unauthenticated('unauthenticated')
+      return known
+    }
     c.set('memberWork', {
       ...work,
       member: { id: claim.userId },
       sessionHash: claim.secretHash,
-      async account() {
-        if (!account) await work.check()
-        if (!account) throw new Unauthenticated('unauthenticated')
-        return account
-      },
+      account: async () => (await checked()).account,
+      session: async () => (await checked()).session,
     })
     await next()
   }

@@ -40,6 +40,43 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
+const IV_BYTES = 12
+
+async function sealingKey(key: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', encoder.encode(key), 'HKDF', false, ['deriveKey'])
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('seal') },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+}
+
+/**
+ * Encrypts with the newest of the keys (AES-256-GCM). Only who names the same place reads it again, so that what is
+ * sealed for one record is of no use in another.
+ */
+export async function seal(keys: string, place: string, text: string): Promise<string> {
+  const [newest = ''] = keys.split(',')
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const algorithm = { name: 'AES-GCM', iv, additionalData: encoder.encode(place) }
+  const sealed = await crypto.subtle.encrypt(algorithm, await sealingKey(newest), encoder.encode(text))
+  return `${toBase64Url(iv)}.${toBase64Url(sealed)}`
+}
+
+/** What was sealed, where one of the keys opens it. */
+export async function unseal(keys: string, place: string, sealed: string): Promise<string | undefined> {
+  const [iv, content] = sealed.split('.').map(fromBase64Url)
+  if (!iv || !content) return undefined
+  const algorithm = { name: 'AES-GCM', iv, additionalData: encoder.encode(place) }
+  for (const key of keys.split(',')) {
+    const text = await crypto.subtle.decrypt(algorithm, await sealingKey(key), content).catch(() => undefined)
+    if (text) return new TextDecoder().decode(text)
+  }
+  return undefined
+}
+
 /** Signs with the newest of the keys (a comma-separated list). */
 export async function sign(keys: string, payload: string): Promise<string> {
   const [newest = ''] = keys.split(',')

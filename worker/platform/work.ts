@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database, Statement } from '../database/client.ts'
-import type { Account } from '../database/sessions.ts'
+import type { Account, SessionWithAccount } from '../database/sessions.ts'
 import type { Bindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 
@@ -58,6 +58,8 @@ export interface MemberWork extends Work {
   member: { id: string }
   /** The person's own row; runs the check by itself where nothing has yet. */
   account: () => Promise<Account>
+  /** The session itself, in the same way. */
+  session: () => Promise<SessionWithAccount['session']>
   /** Hash of the session's secret. */
   sessionHash: string
 }

@@ -1,11 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { app } from '../app.ts'
+import { users } from '../database/schema/accounts.ts'
 import type { Address } from '../platform/bindings.ts'
-import { type Answer, Client } from './api.ts'
-import { administratorClient, createConsultation, signedInClient } from './factories.ts'
+import { type Answer, Client, testDatabase } from './api.ts'
+import {
+  administratorClient,
+  administratorOfStrictCompany,
+  createConsultation,
+  enrolledAdministrator,
+  signedInClient,
+} from './factories.ts'
 
-/** Who a route lets in: anybody, anybody signed in, approved members, administrators. */
-type Rule = 'open' | 'signed-in' | 'approved' | 'administrator'
+/** Who a route lets in: anybody, anybody signed in, approved members, administrators, those of them before their second step. */
+type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering'
 
 const rules: Record<string, Rule> = {
   'GET /api/user': 'signed-in',
@@ -73,7 +81,17 @@ const rules: Record<string, Rule> = {
   'POST /api/notifications/:id/read': 'approved',
   'POST /api/admin/login': 'open',
   'POST /api/admin/logout': 'open',
-  'GET /api/admin/user': 'administrator',
+  'PUT /api/admin/password': 'administrator',
+  'GET /api/admin/sessions': 'administrator',
+  'DELETE /api/admin/sessions': 'administrator',
+  'DELETE /api/admin/sessions/:id': 'administrator',
+  'GET /api/admin/second-factor': 'administrator',
+  'POST /api/admin/second-factor/enrolment': 'entering',
+  'POST /api/admin/second-factor/enrolment/confirm': 'entering',
+  'POST /api/admin/second-factor/verify': 'entering',
+  'POST /api/admin/second-factor/disable': 'administrator',
+  'POST /api/admin/second-factor/recovery-codes': 'administrator',
+  'GET /api/admin/user': 'entering',
   'GET /api/admin/company': 'administrator',
   'GET /api/admin/company/configuration': 'administrator',
   'PUT /api/admin/company/configuration': 'administrator',
@@ -126,6 +144,12 @@ const bodies: Record<string, unknown> = {
   'POST /api/exams/:id/files': { fileName: 'a.pdf', fileSize: 9 },
   'POST /api/insurance': { fileName: 'a.pdf', fileSize: 9 },
   'PUT /api/admin/company/configuration': configuration,
+  'PUT /api/admin/password': { currentPassword: 'errada-1', newPassword: 'nova-senha' },
+  'POST /api/admin/registrations/:id/reject': { reason: 'other', text: 'Motivo' },
+  'POST /api/admin/second-factor/enrolment/confirm': { code: '000000' },
+  'POST /api/admin/second-factor/verify': { code: '000000' },
+  'POST /api/admin/second-factor/disable': { code: '000000' },
+  'POST /api/admin/second-factor/recovery-codes': { code: '000000' },
 }
 /** Queries that a route does not do without. */
 const queries: Record<string, string> = { 'GET /api/exams/trend': '?analyte=Glicose' }
@@ -171,6 +195,39 @@ describe('every route of the router', () => {
     const other = addressOf(route) === 'admin' ? await signedInClient() : await administratorClient()
     const answer = await ask(other, route, crypto.randomUUID())
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+})
+
+describe('every route of the administrators', () => {
+  const guarded = routes.filter((route) => addressOf(route) === 'admin' && rules[route] !== 'open')
+  const notAdmitted = { status: 401, body: { code: 'unauthenticated' } }
+  const secondStep = { status: 403, body: { code: 'second_factor_required' } }
+
+  it.each(guarded)('%s refuses a member, a demoted and a blocked administrator', async (route) => {
+    const member = await signedInClient()
+    const disguised = new Client('admin')
+    disguised.cookie = member.cookie?.replace('member_session', 'admin_session')
+    expect(await ask(disguised, route, crypto.randomUUID())).toMatchObject(notAdmitted)
+
+    const db = await testDatabase()
+    const demoted = await administratorClient()
+    await db.update(users).set({ role: 'member' }).where(eq(users.id, demoted.userId))
+    const refused = await ask(demoted, route, crypto.randomUUID())
+    expect(refused).toMatchObject({ status: 403, body: { code: 'admin_only' } })
+
+    const blocked = await administratorClient()
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId))
+    expect(await ask(blocked, route, crypto.randomUUID())).toMatchObject(notAdmitted)
+  })
+
+  it.each(guarded)('%s waits for the second step of the sign-in', async (route) => {
+    const { client: beforeTheCode } = await enrolledAdministrator()
+    const withoutFactor = await administratorOfStrictCompany()
+    for (const client of [beforeTheCode, withoutFactor]) {
+      const answer = await ask(client, route, crypto.randomUUID())
+      if (rules[route] === 'entering') expect([401, 403, 500]).not.toContain(answer.status)
+      else expect(answer).toMatchObject(secondStep)
+    }
   })
 })
 

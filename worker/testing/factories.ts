@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { RegistrationStatus, Role } from '../contract/accounts.ts'
 import { users } from '../database/schema/accounts.ts'
+import { companies } from '../database/schema/company.ts'
 import { consultations } from '../database/schema/consultations.ts'
+import { secondFactors } from '../database/schema/second-factor.ts'
 import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { Client, testDatabase, testEnvironment } from './api.ts'
@@ -56,6 +60,56 @@ export async function administratorClient(
   client.userId = user.id
   await client.settled()
   return client
+}
+
+/** The code that an authenticator app shows, so many steps from now. */
+export function appCode(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
+}
+
+/**
+ * An administrator with a second factor, who has shown the password and not yet the code. A code of the present
+ * step is good: the one of the enrolment is forgotten.
+ */
+export async function enrolledAdministrator() {
+  const user = await createUser({ role: 'admin' })
+  const credentials = { email: user.email, password: PASSWORD }
+  const first = new Client('admin')
+  await first.post('/api/admin/login', credentials)
+  const { secret } = (await first.post('/api/admin/second-factor/enrolment')).body
+  const confirmed = await first.post('/api/admin/second-factor/enrolment/confirm', { code: appCode(secret) })
+  expect(confirmed.status).toBe(200)
+  const db = await testDatabase()
+  await db.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, user.id))
+  const client = new Client('admin')
+  expect((await client.post('/api/admin/login', credentials)).body.access).toBe('code')
+  client.userId = user.id
+  await client.settled()
+  const recoveryCodes: string[] = confirmed.body.recoveryCodes
+  return { user, client, first, secret: secret as string, recoveryCodes }
+}
+
+/** Another company with its own people. */
+export async function createCompany(overrides: Partial<typeof companies.$inferInsert> = {}) {
+  const row = {
+    name: 'Cuidar Mais',
+    primaryColor: '#0b6e69',
+    phone: '0800 765 4321',
+    website: 'www.cuidarmais.example',
+    timeZone: 'America/Sao_Paulo',
+    ...overrides,
+  }
+  const [created] = await (await testDatabase()).insert(companies).values(row).returning()
+  if (!created) throw new Error('no company')
+  return created
+}
+
+/** An administrator without a second factor, of a company that asks for one. */
+export async function administratorOfStrictCompany(): Promise<Client> {
+  const company = await createCompany({ secondFactorRequired: true })
+  return administratorClient({ companyId: company.id })
 }
 
 export async function createConsultation(

@@ -10,7 +10,7 @@ const routes = [
   ),
 ]
 // Signing out ends what the other requests need.
-const stays = routes.filter((route) => !/logout|DELETE \/api\/sessions/.test(route))
+const stays = routes.filter((route) => !/logout|DELETE \/api\/(admin\/)?sessions/.test(route))
 
 const fields = [
   'email',
@@ -39,6 +39,7 @@ const fields = [
   'text',
   'newPassword',
   'currentPassword',
+  'code',
   '__proto__',
   'constructor',
 ]

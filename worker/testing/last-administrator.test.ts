@@ -2,25 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { anotherAdministratorRemains } from '../database/last-administrator.ts'
 import { users } from '../database/schema/accounts.ts'
-import { companies } from '../database/schema/company.ts'
 import { testDatabase } from './api.ts'
-import { createUser } from './factories.ts'
-
-let companyId = 1000
-
-async function newCompany() {
-  companyId += 1
-  const db = await testDatabase()
-  await db.insert(companies).values({
-    id: companyId,
-    name: 'Cuidar Mais',
-    primaryColor: '#0b6e69',
-    phone: '0800 765 4321',
-    website: 'www.cuidarmais.example',
-    timeZone: 'America/Sao_Paulo',
-  })
-  return companyId
-}
+import { createCompany, createUser } from './factories.ts'
 
 async function demote(id: string) {
   const db = await testDatabase()
@@ -30,7 +13,7 @@ async function demote(id: string) {
 
 describe('the last administrator', () => {
   it('keeps the role, whatever administrators other companies have', async () => {
-    const company = await newCompany()
+    const company = (await createCompany()).id
     const [only] = await Promise.all([
       createUser({ role: 'admin', companyId: company }),
       createUser({ role: 'member', companyId: company }),
@@ -42,7 +25,7 @@ describe('the last administrator', () => {
 
   it('is left over when any number give the role up at once', async () => {
     for (let race = 0; race < 20; race++) {
-      const company = await newCompany()
+      const company = (await createCompany()).id
       const ids = await Promise.all(
         [1, 2, 3].map(async () => (await createUser({ role: 'admin', companyId: company })).id),
       )

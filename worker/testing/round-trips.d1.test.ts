@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { app } from '../app.ts'
 import { type Answer, Client } from './api.ts'
-import { administratorClient, createConsultation, createUser, PASSWORD, signedInClient } from './factories.ts'
+import {
+  administratorClient,
+  appCode,
+  createConsultation,
+  createUser,
+  enrolledAdministrator,
+  PASSWORD,
+  signedInClient,
+} from './factories.ts'
 import { newestMailTo, tokenIn } from './mail.ts'
 
 /** One successful request for each route of the router. */
@@ -232,6 +240,38 @@ const requests: Record<string, Ask> = {
     await member.post('/api/consultations', visit())
     const [event] = (await member.get('/api/notifications')).body
     return member.post(`/api/notifications/${event.id}/read`)
+  },
+  'PUT /api/admin/password': async () =>
+    (await administratorClient()).put('/api/admin/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'nova-senha',
+    }),
+  'GET /api/admin/sessions': () => admin.get('/api/admin/sessions'),
+  'DELETE /api/admin/sessions': async () => (await administratorClient()).delete('/api/admin/sessions'),
+  'DELETE /api/admin/sessions/:id': async () => {
+    const client = await administratorClient()
+    const [session] = (await client.get('/api/admin/sessions')).body
+    return client.delete(`/api/admin/sessions/${session.id}`)
+  },
+  'GET /api/admin/second-factor': () => admin.get('/api/admin/second-factor'),
+  'POST /api/admin/second-factor/enrolment': async () =>
+    (await administratorClient()).post('/api/admin/second-factor/enrolment'),
+  'POST /api/admin/second-factor/enrolment/confirm': async () => {
+    const client = await administratorClient()
+    const { secret } = (await client.post('/api/admin/second-factor/enrolment')).body
+    return client.post('/api/admin/second-factor/enrolment/confirm', { code: appCode(secret) })
+  },
+  'POST /api/admin/second-factor/verify': async () => {
+    const { client, secret } = await enrolledAdministrator()
+    return client.post('/api/admin/second-factor/verify', { code: appCode(secret) })
+  },
+  'POST /api/admin/second-factor/disable': async () => {
+    const { first, recoveryCodes } = await enrolledAdministrator()
+    return first.post('/api/admin/second-factor/disable', { code: recoveryCodes[0] })
+  },
+  'POST /api/admin/second-factor/recovery-codes': async () => {
+    const { first, secret } = await enrolledAdministrator()
+    return first.post('/api/admin/second-factor/recovery-codes', { code: appCode(secret) })
   },
   'POST /api/admin/login': async () => {
     const { email } = await createUser({ role: 'admin' })

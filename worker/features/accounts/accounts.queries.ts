@@ -12,9 +12,10 @@ import {
   users,
 } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
+import { secondStepOf } from '../../database/sessions.ts'
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../../database/throttles.ts'
 
-export { countAttempt, forgetAttempts, recordAudit, recordEvent, takeAttemptBack }
+export { countAttempt, forgetAttempts, recordAudit, recordEvent, secondStepOf, takeAttemptBack }
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -64,9 +65,15 @@ export function sessionsOf(db: Database, ownerId: string, purpose: SessionPurpos
     .orderBy(desc(sessions.lastSeenAt))
 }
 
-/** Audit row and end of one of the member's sessions, for one batch. */
-export function deleteSession(db: Database, ownerId: string, sessionId: string, audit: AuditEntry) {
-  const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, ownerId), eq(sessions.purpose, 'member'))
+/** Audit row and end of one of the person's sessions at one address, for one batch. */
+export function deleteSession(
+  db: Database,
+  ownerId: string,
+  purpose: SessionPurpose,
+  sessionId: string,
+  audit: AuditEntry,
+) {
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, ownerId), eq(sessions.purpose, purpose))
   return [
     recordAuditWhere(db, audit, sessions, mine),
     db.delete(sessions).where(mine).returning({ secretHash: sessions.secretHash }),

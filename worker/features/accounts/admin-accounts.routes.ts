@@ -1,25 +1,51 @@
 import { Hono } from 'hono'
-import { adminLoginSchema } from '../../contract/accounts.ts'
+import { adminLoginSchema, passwordChangeSchema } from '../../contract/accounts.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody } from '../../middleware/body.ts'
-import { administrator } from '../../middleware/guards.ts'
+import { administrator, enteringAdministrator } from '../../middleware/guards.ts'
 import { clearCookie, readCookie, writeCookie } from '../../middleware/session-cookie.ts'
+import { changePassword } from './change-password.ts'
+import { endAllSessions, endSession } from './end-sessions.ts'
+import { listSessions } from './list-sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { toUser } from './user.ts'
+import { toAdministrator } from './user.ts'
 
 /** The dashboard's address: its own sign-in, with its own cookie. */
 export const adminAccounts = new Hono<AppEnv>()
-  .get('/user', administrator, async (c) => c.json(toUser(await c.get('memberWork').account())))
+  .get('/user', enteringAdministrator, async (c) => {
+    const { account, session } = c.get('memberWork')
+    return c.json(toAdministrator(await account(), await session()))
+  })
   .post('/login', jsonBody(adminLoginSchema), async (c) => {
     const replaced = await readCookie(c, 'admin')
-    const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'admin', replaced)
+    const { account, secret, secondStep } = await signIn(
+      c.get('work'),
+      c.req.valid('json'),
+      'admin',
+      replaced,
+    )
     await writeCookie(c, 'admin', { userId: account.id, secret })
-    return c.json(toUser(account))
+    return c.json(toAdministrator(account, secondStep))
   })
   .post('/logout', async (c) => {
     const claim = await readCookie(c, 'admin')
     if (claim) await signOut(c.get('work'), claim)
     clearCookie(c, 'admin')
     return c.json({ message: 'Você saiu do painel.' })
+  })
+  .put('/password', administrator, jsonBody(passwordChangeSchema), async (c) => {
+    await changePassword(c.get('memberWork'), c.req.valid('json'))
+    return c.json({ message: 'Sua senha foi alterada.' })
+  })
+  .get('/sessions', administrator, async (c) => c.json(await listSessions(c.get('memberWork'), 'admin')))
+  .delete('/sessions', administrator, async (c) => {
+    await endAllSessions(c.get('memberWork'))
+    clearCookie(c, 'admin')
+    return c.body(null, 204)
+  })
+  .delete('/sessions/:id', administrator, async (c) => {
+    const { current } = await endSession(c.get('memberWork'), 'admin', c.req.param('id'))
+    if (current) clearCookie(c, 'admin')
+    return c.body(null, 204)
   })

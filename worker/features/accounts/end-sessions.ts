@@ -1,3 +1,4 @@
+import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
@@ -12,10 +13,14 @@ export async function endAllSessions(work: MemberWork): Promise<void> {
   ])
 }
 
-/** Signs one device out. Answers whether it was the one that asked. */
-export async function endSession(work: MemberWork, sessionId: string): Promise<{ current: boolean }> {
+/** Signs one device out at one address. Answers whether it was the one that asked. */
+export async function endSession(
+  work: MemberWork,
+  purpose: SessionPurpose,
+  sessionId: string,
+): Promise<{ current: boolean }> {
   const audit = await auditEntry(work, 'account.session_ended', sessionId)
-  const [, [ended]] = await work.write(deleteSession(work.db, work.member.id, sessionId, audit))
+  const [, [ended]] = await work.write(deleteSession(work.db, work.member.id, purpose, sessionId, audit))
   if (!ended) throw new NotFound()
   return { current: ended.secretHash === work.sessionHash }
 }

@@ -1,13 +1,17 @@
 import type { Session } from '../../contract/accounts.ts'
+import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import { after } from '../../platform/clock.ts'
 import { sessionLifetimes } from '../../platform/session-lifetimes.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { sessionsOf } from './accounts.queries.ts'
 
-/** Where the person is signed in, the one used last first. */
-export async function listSessions({ db, clock, member, read, sessionHash }: MemberWork): Promise<Session[]> {
+/** Where the person is signed in at one address, the session used last first. */
+export async function listSessions(
+  { db, clock, member, read, sessionHash }: MemberWork,
+  purpose: SessionPurpose,
+): Promise<Session[]> {
   const [rows] = await read([
-    sessionsOf(db, member.id, 'member', after(clock.now(), -sessionLifetimes.member.idleMs)),
+    sessionsOf(db, member.id, purpose, after(clock.now(), -sessionLifetimes[purpose].idleMs)),
   ])
   return rows.map((row) => ({
     id: row.id,

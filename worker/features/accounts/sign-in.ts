@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import type { Account } from '../../database/sessions.ts'
+import type { SecondStep } from '../../platform/admin-access.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Forbidden, Unauthenticated } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ORIGIN } from '../../platform/limits.ts'
@@ -13,6 +14,7 @@ import {
   forgetAttempts,
   recordAudit,
   replacePasswordHash,
+  secondStepOf,
   takeAttemptBack,
 } from './accounts.queries.ts'
 import { startSession } from './start-session.ts'
@@ -62,7 +64,7 @@ export async function signIn(
   purpose: SessionPurpose,
   /** The session that the browser had until now: it ends with the new one's start. */
   replaced?: { userId: string; secretHash: string },
-): Promise<{ account: Account; secret: string }> {
+): Promise<{ account: Account; secret: string; secondStep: SecondStep }> {
   const wrong = purpose === 'admin' ? 'invalid_admin_credentials' : 'invalid_credentials'
   const { account, settle } = await verifyCredentials(work, credentials, wrong)
   const refusal = account.blockedAt
@@ -86,6 +88,13 @@ export async function signIn(
     requestId: work.caller.requestId,
   })
   const end = replaced ? [deleteSessionBySecret(work.db, replaced.userId, replaced.secretHash)] : []
-  await work.write([statement, audit, ...settle, ...end])
-  return { account, secret }
+  const [[secondStep]] = await work.write([
+    secondStepOf(work.db, account.id, purpose),
+    statement,
+    audit,
+    ...settle,
+    ...end,
+  ])
+  if (!secondStep) throw new Unauthenticated(wrong)
+  return { account, secret, secondStep: { verifiedAt: null, ...secondStep } }
 }

@@ -1,5 +1,7 @@
 import type { User } from '../../contract/accounts.ts'
+import type { Administrator } from '../../contract/second-factor.ts'
 import type { Account } from '../../database/sessions.ts'
+import { accessOf, type SecondStep } from '../../platform/admin-access.ts'
 
 /** The account as its owner sees it. */
 export function toUser(account: Account): User {
@@ -20,4 +22,9 @@ export function toUser(account: Account): User {
     confirmationSentAt: account.confirmationSentAt?.toISOString() ?? null,
     newEmail: account.newEmail,
   }
+}
+
+/** The same at the dashboard, with what the session may reach. */
+export function toAdministrator(account: Account, secondStep: SecondStep): Administrator {
+  return { ...toUser(account), access: accessOf(secondStep) }
 }

@@ -118,6 +118,32 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
     footnote:
       'O link vale por 30 minutos e pode ser usado uma vez. Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
   }),
+  second_factor_enabled: ({ recipient }) => ({
+    subject: 'A verificação em duas etapas está ativa',
+    paragraphs: [
+      `A verificação em duas etapas da sua conta de administrador da ${recipient.company.name} acaba de ser ativada.`,
+      'A partir de agora, entrar no painel pede também um código do seu aplicativo. Guarde os códigos de recuperação em lugar seguro.',
+    ],
+    footnote: `Se não foi você, fale com a gente agora pelo ${recipient.company.phone}.`,
+  }),
+  second_factor_disabled: ({ recipient, memberUrl }) => ({
+    subject: 'A verificação em duas etapas foi desativada',
+    paragraphs: [
+      `A verificação em duas etapas da sua conta de administrador da ${recipient.company.name} acaba de ser desativada.`,
+      'Se foi você, está tudo certo.',
+    ],
+    button: { label: 'Não fui eu: criar nova senha', link: `${memberUrl}/esqueci-senha` },
+    footnote: `Se não foi você, crie uma nova senha agora e fale com a gente pelo ${recipient.company.phone}.`,
+  }),
+  recovery_code_used: ({ recipient, memberUrl }) => ({
+    subject: 'Um código de recuperação foi usado',
+    paragraphs: [
+      `Alguém entrou no painel da ${recipient.company.name} com a sua senha e um dos seus códigos de recuperação. Esse código não vale mais.`,
+      'Se foi você, está tudo certo. Se restarem poucos, gere novos códigos na tela Segurança.',
+    ],
+    button: { label: 'Não fui eu: criar nova senha', link: `${memberUrl}/esqueci-senha` },
+    footnote: `Se não foi você, crie uma nova senha agora e fale com a gente pelo ${recipient.company.phone}.`,
+  }),
   password_changed: ({ recipient, memberUrl }) => ({
     subject: 'Sua senha foi alterada',
     paragraphs: [

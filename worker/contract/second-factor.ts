@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { User } from './accounts.ts'
+
+/** What the dashboard lets the session reach: all, or only the second step, or only setting a second factor up. */
+export type AdminAccess = 'full' | 'code' | 'enrolment'
+
+/** The signed-in administrator, as the dashboard's sign-in and `GET /api/admin/user` answer. */
+export interface Administrator extends User {
+  access: AdminAccess
+}
+
+export const RECOVERY_CODES = 10
+/** Without 0 and 1 and what looks like them. */
+export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+export const RECOVERY_CODE_LENGTH = 16
+
+const CODE_FORM = 'Digite os 6 números do aplicativo ou um código de recuperação'
+
+/** A code of the app, or a recovery code however its groups are set apart. */
+export const secondFactorCodeSchema = v.object({
+  code: v.pipe(
+    v.string(CODE_FORM),
+    v.maxLength(60, CODE_FORM),
+    v.transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase()),
+    v.check(
+      (code) =>
+        /^\d{6}$/.test(code) || new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`).test(code),
+      CODE_FORM,
+    ),
+  ),
+})
+
+const APP_CODE_FORM = 'Digite os 6 números que o aplicativo mostra'
+
+/** A code of the app alone. */
+export const appCodeSchema = v.object({
+  code: v.pipe(
+    v.string(APP_CODE_FORM),
+    v.maxLength(60, APP_CODE_FORM),
+    v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+    v.regex(/^\d{6}$/, APP_CODE_FORM),
+  ),
+})
+
+export interface SecondFactorState {
+  /** Since when the second factor is on; `null` where it is off. */
+  since: string | null
+  recoveryCodesLeft: number
+  /** Whether the company asks its administrators for one. */
+  required: boolean
+}
+
+/** What an authenticator app is fed with. */
+export interface Enrolment {
+  /** In base32, for those who type it. */
+  secret: string
+  /** `otpauth://…`, for the QR code. */
+  uri: string
+}
+
+/** Shown once, never kept in this form. */
+export interface RecoveryCodes {
+  recoveryCodes: string[]
+}

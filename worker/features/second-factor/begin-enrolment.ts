@@ -1,0 +1,35 @@
+import type { Enrolment } from '../../contract/second-factor.ts'
+import { after, MINUTE } from '../../platform/clock.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { enrolmentUri, newSecret } from '../../platform/one-time-codes.ts'
+import { seal, unseal } from '../../platform/secrets.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { sealOf } from './proof.ts'
+import { beginSecondFactor, companyNameOf, secondFactorOf } from './second-factor.queries.ts'
+
+/** For so long a page that is loaded again shows the same secret: the app may have read it already. */
+const SAME_SECRET_MS = 15 * MINUTE
+
+/** A secret for the authenticator app. It counts for nothing until a code of it was shown. */
+export async function beginEnrolment(work: MemberWork): Promise<Enrolment> {
+  const { db, clock, env, member } = work
+  const now = clock.now()
+  const place = sealOf(member.id)
+  const [[begun], [company]] = await work.read([secondFactorOf(db, member.id), companyNameOf(db, member.id)])
+  if (!company) throw new NotFound()
+  if (begun?.confirmedAt) throw new Conflict('second_factor_on')
+  const { email } = await work.account()
+  const names = { issuer: company.name, label: email }
+
+  const standing =
+    begun && begun.createdAt > after(now, -SAME_SECRET_MS)
+      ? await unseal(env.DATA_KEY, place, begun.secret)
+      : undefined
+  const secret = standing ?? newSecret()
+  if (!standing) {
+    const sealed = await seal(env.DATA_KEY, place, secret)
+    const [[written]] = await work.write([beginSecondFactor(db, member.id, sealed, now)])
+    if (!written) throw new Conflict('second_factor_on')
+  }
+  return { secret, uri: enrolmentUri(secret, names) }
+}

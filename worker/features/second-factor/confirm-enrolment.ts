@@ -1,0 +1,33 @@
+import type { RecoveryCodes } from '../../contract/second-factor.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { newRecoveryCodes } from '../../platform/one-time-codes.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { attemptCode, recoveryHash, requireStep } from './proof.ts'
+import { confirmSecondFactor } from './second-factor.queries.ts'
+
+/** The first code shows that the app has the secret: from here on the sign-in asks for one. */
+export async function confirmEnrolment(work: MemberWork, input: { code: string }): Promise<RecoveryCodes> {
+  const { db, member } = work
+  const { factor, attemptsKey, now } = await attemptCode(work)
+  if (!factor) throw new Conflict('second_factor_off')
+  if (factor.confirmedAt) throw new Conflict('second_factor_on')
+  const step = await requireStep(work, factor.secret, input.code, now)
+  const recoveryCodes = newRecoveryCodes()
+  const codeHashes = await Promise.all(recoveryCodes.map((code) => recoveryHash(member.id, code)))
+  const audit = await auditEntry(work, 'second_factor.enabled', member.id)
+  const results = await work.write(
+    confirmSecondFactor(
+      db,
+      member.id,
+      { secret: factor.secret, step, codeHashes, sessionHash: work.sessionHash, now },
+      {
+        audit,
+        event: { companyId: audit.companyId, userId: member.id, kind: 'second_factor_enabled', at: now },
+        attemptsKey,
+      },
+    ),
+  )
+  if (!results.at(-1)?.length) throw new Conflict('second_factor_on')
+  return { recoveryCodes }
+}

@@ -1,0 +1,19 @@
+import { auditEntry } from '../../platform/audit-entry.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { attemptProof, spent } from './proof.ts'
+import { removeSecondFactor } from './second-factor.queries.ts'
+
+/** Turns the second factor off. Where the company asks for one, the next request leads to a new enrolment. */
+export async function disableSecondFactor(work: MemberWork, input: { code: string }): Promise<void> {
+  const { db, member } = work
+  const { proof, attemptsKey, now } = await attemptProof(work, input.code)
+  const audit = await auditEntry(work, 'second_factor.disabled', member.id)
+  const results = await work.write(
+    removeSecondFactor(db, member.id, proof, {
+      audit,
+      event: { companyId: audit.companyId, userId: member.id, kind: 'second_factor_disabled', at: now },
+      attemptsKey,
+    }),
+  )
+  if (!results.at(-2)?.length) throw spent(proof)
+}

@@ -1,0 +1,66 @@
+import { errorMessages } from '../../contract/errors.ts'
+import { rateLimitScale } from '../../platform/bindings.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
+import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
+import { stepOf } from '../../platform/one-time-codes.ts'
+import { hmac, sha256, unseal } from '../../platform/secrets.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { countAttempt, type Proof, secondFactorOf } from './second-factor.queries.ts'
+
+const APP_CODE = /^\d{6}$/
+
+/** Where the secret of one person is sealed. */
+export function sealOf(userId: string): string {
+  return `second-factor:${userId}`
+}
+
+export function recoveryHash(userId: string, code: string): Promise<string> {
+  return sha256(`${userId}:${code.replaceAll('-', '')}`)
+}
+
+export function wrongCode(): Invalid {
+  return new Invalid({ code: errorMessages.second_factor_code_wrong }, 'second_factor_code_wrong')
+}
+
+export function usedCode(): Invalid {
+  return new Invalid({ code: errorMessages.second_factor_code_used }, 'second_factor_code_used')
+}
+
+/**
+ * The person's second factor, in the one round trip that also counts the attempt: wrong codes wait as wrong
+ * passwords do, and never for good.
+ */
+export async function attemptCode(work: MemberWork) {
+  const { db, clock, env, member } = work
+  const now = clock.now()
+  const attemptsKey = await hmac(env.DATA_KEY, `second-factor:account:${member.id}`)
+  const [[factor], counted] = await work.attempt([
+    secondFactorOf(db, member.id),
+    countAttempt(db, attemptsKey, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
+  ])
+  requireAllowed(now, counted)
+  return { factor, attemptsKey, now }
+}
+
+/** The time step of an app's code under the sealed secret; throws where it is none. */
+export async function requireStep({ env, member }: MemberWork, sealed: string, code: string, now: Date) {
+  const secret = await unseal(env.DATA_KEY, sealOf(member.id), sealed)
+  const step = secret && APP_CODE.test(code) ? stepOf(secret, code, now) : undefined
+  if (step === undefined) throw wrongCode()
+  return step
+}
+
+/** What the code proves, as far as it can be told before it is used up. */
+export async function attemptProof(work: MemberWork, code: string) {
+  const { factor, attemptsKey, now } = await attemptCode(work)
+  if (!factor?.confirmedAt) throw new Conflict('second_factor_off')
+  const proof: Proof = APP_CODE.test(code)
+    ? { step: await requireStep(work, factor.secret, code, now) }
+    : { recoveryHash: await recoveryHash(work.member.id, code) }
+  return { proof, attemptsKey, now }
+}
+
+/** What the proof turned out to be, where it was not good any more. */
+export function spent(proof: Proof): Invalid {
+  return 'step' in proof ? usedCode() : wrongCode()
+}

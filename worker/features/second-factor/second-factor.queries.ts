@@ -1,0 +1,209 @@
+import { and, eq, exists, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { insertWhere } from '../../database/insert-where.ts'
+import { sessions, users } from '../../database/schema/accounts.ts'
+import { companies } from '../../database/schema/company.ts'
+import { recoveryCodes, secondFactors } from '../../database/schema/second-factor.ts'
+import { countAttempt, forgetAttemptsWhere } from '../../database/throttles.ts'
+
+export { countAttempt }
+
+/** Something that the person showed: the code of a time step, or a recovery code by its hash. */
+export type Proof = { step: number } | { recoveryHash: string }
+
+/** What a change writes beside itself. */
+export interface Traces {
+  audit: AuditEntry
+  event?: NewEvent
+  /** The counter of wrong codes, which the right one empties. */
+  attemptsKey: string
+}
+
+export function secondFactorOf(db: Database, userId: string) {
+  return db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+}
+
+/** State of the second factor for the screen, for one batch. */
+export function secondFactorState(db: Database, userId: string) {
+  const left = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
+  return [
+    db
+      .select({ confirmedAt: secondFactors.confirmedAt, required: companies.secondFactorRequired })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      .where(eq(users.id, userId)),
+    db.select({ count: sql<number>`count(*)` }).from(recoveryCodes).where(left),
+  ] as const
+}
+
+export function companyNameOf(db: Database, userId: string) {
+  return db
+    .select({ name: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId))
+}
+
+/** A new secret in place of one that was never confirmed. */
+export function beginSecondFactor(db: Database, userId: string, secret: string, now: Date) {
+  return db
+    .insert(secondFactors)
+    .values({ userId, secret, createdAt: now })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, createdAt: now, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId })
+}
+
+/** Turns the second factor on, for one batch; the last statement answers whether it did. */
+export function confirmSecondFactor(
+  db: Database,
+  userId: string,
+  {
+    secret,
+    step,
+    codeHashes,
+    sessionHash,
+    now,
+  }: {
+    /** The secret that the code was checked with: another may have been begun since. */
+    secret: string
+    step: number
+    codeHashes: string[]
+    sessionHash: string
+    now: Date
+  },
+  traces: Traces,
+) {
+  const waits = and(
+    eq(secondFactors.userId, userId),
+    eq(secondFactors.secret, secret),
+    isNull(secondFactors.confirmedAt),
+  )
+  return [
+    ...leaveTraces(db, traces, secondFactors, waits),
+    ...codeHashes.map((hash) =>
+      insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, waits),
+    ),
+    markVerified(db, sessionHash, now, exists(db.select().from(secondFactors).where(waits))),
+    db
+      .update(secondFactors)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(waits)
+      .returning({ userId: secondFactors.userId }),
+  ] as const
+}
+
+/** Lets the session in, for one batch; the last statement answers whether the proof was still good. */
+export function passSecondStep(
+  db: Database,
+  userId: string,
+  proof: Proof,
+  sessionHash: string,
+  now: Date,
+  traces: Traces,
+) {
+  const good = isGood(db, userId, proof)
+  return [
+    ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
+    markVerified(db, sessionHash, now, good),
+    useUp(db, userId, proof, now),
+  ] as const
+}
+
+/** Turns the second factor off, for one batch; the last statement answers whether it did. */
+export function removeSecondFactor(db: Database, userId: string, proof: Proof, traces: Traces) {
+  const good = isGood(db, userId, proof)
+  const gone = notExists(secondFactorOf(db, userId))
+  return [
+    ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
+    db
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.userId, userId), good))
+      .returning({ userId: secondFactors.userId }),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), gone)),
+  ] as const
+}
+
+/** New recovery codes in place of those before, for one batch; the last statement answers whether. */
+export function replaceRecoveryCodes(
+  db: Database,
+  userId: string,
+  step: number,
+  codeHashes: string[],
+  now: Date,
+  traces: Traces,
+) {
+  const proof = { step }
+  const good = isGood(db, userId, proof)
+  const mine = and(eq(secondFactors.userId, userId), good)
+  return [
+    ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), good)),
+    ...codeHashes.map((hash) =>
+      insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, mine),
+    ),
+    useUp(db, userId, proof, now),
+  ] as const
+}
+
+function unusedRecoveryCode(userId: string, hash: string) {
+  return and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt))
+}
+
+function unusedStep(userId: string, step: number) {
+  return and(
+    eq(secondFactors.userId, userId),
+    isNotNull(secondFactors.confirmedAt),
+    lt(secondFactors.lastStep, step),
+  )
+}
+
+/** The proof was not used before. Stands before the statement that uses it up. */
+function isGood(db: Database, userId: string, proof: Proof): SQL {
+  const found =
+    'step' in proof
+      ? db.select().from(secondFactors).where(unusedStep(userId, proof.step))
+      : db.select().from(recoveryCodes).where(unusedRecoveryCode(userId, proof.recoveryHash))
+  return exists(found)
+}
+
+function useUp(db: Database, userId: string, proof: Proof, now: Date) {
+  if ('step' in proof) {
+    return db
+      .update(secondFactors)
+      .set({ lastStep: proof.step })
+      .where(unusedStep(userId, proof.step))
+      .returning({ userId: secondFactors.userId })
+  }
+  return db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(unusedRecoveryCode(userId, proof.recoveryHash))
+    .returning({ userId: recoveryCodes.userId })
+}
+
+function markVerified(db: Database, sessionHash: string, now: Date, condition: SQL) {
+  return db
+    .update(sessions)
+    .set({ verifiedAt: now })
+    .where(and(eq(sessions.secretHash, sessionHash), condition))
+}
+
+function leaveTraces(
+  db: Database,
+  { audit, event, attemptsKey }: Traces,
+  source: typeof users | typeof secondFactors,
+  condition: SQL | undefined,
+) {
+  return [
+    recordAuditWhere(db, audit, source, condition),
+    ...(event ? [recordEventWhere(db, event, source, condition)] : []),
+    forgetAttemptsWhere(db, attemptsKey, exists(db.select({ one: sql`1` }).from(source).where(condition))),
+  ] as const
+}

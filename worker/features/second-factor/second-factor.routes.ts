@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { appCodeSchema, secondFactorCodeSchema } from '../../contract/second-factor.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody } from '../../middleware/body.ts'
+import { administrator, enteringAdministrator } from '../../middleware/guards.ts'
+import { beginEnrolment } from './begin-enrolment.ts'
+import { confirmEnrolment } from './confirm-enrolment.ts'
+import { disableSecondFactor } from './disable-second-factor.ts'
+import { passTheSecondStep } from './pass-second-step.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { showSecondFactor } from './show-second-factor.ts'
+
+/** The administrator's own second factor. */
+export const secondFactor = new Hono<AppEnv>()
+  .get('/', administrator, async (c) => c.json(await showSecondFactor(c.get('memberWork'))))
+  .post('/enrolment', enteringAdministrator, async (c) => c.json(await beginEnrolment(c.get('memberWork'))))
+  .post('/enrolment/confirm', enteringAdministrator, jsonBody(appCodeSchema), async (c) =>
+    c.json(await confirmEnrolment(c.get('memberWork'), c.req.valid('json'))),
+  )
+  .post('/verify', enteringAdministrator, jsonBody(secondFactorCodeSchema), async (c) => {
+    await passTheSecondStep(c.get('memberWork'), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/disable', administrator, jsonBody(secondFactorCodeSchema), async (c) => {
+    await disableSecondFactor(c.get('memberWork'), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .post('/recovery-codes', administrator, jsonBody(appCodeSchema), async (c) =>
+    c.json(await renewRecoveryCodes(c.get('memberWork'), c.req.valid('json'))),
+  )

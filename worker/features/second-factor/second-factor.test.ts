@@ -1,0 +1,304 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions } from '../../database/schema/accounts.ts'
+import { auditLog, throttles } from '../../database/schema/operations.ts'
+import { recoveryCodes as codes, secondFactors } from '../../database/schema/second-factor.ts'
+import { Client, testDatabase } from '../../testing/api.ts'
+import {
+  administratorClient,
+  administratorOfStrictCompany,
+  appCode,
+  enrolledAdministrator,
+  PASSWORD,
+} from '../../testing/factories.ts'
+import { newestMailTo } from '../../testing/mail.ts'
+
+const path = '/api/admin/second-factor'
+const verify = (client: Client, code: string) => client.post(`${path}/verify`, { code })
+const queue = (client: Client) => client.get('/api/admin/registrations')
+const wrong = { status: 422, body: { code: 'second_factor_code_wrong' } }
+const used = { status: 422, body: { code: 'second_factor_code_used' } }
+
+async function actionsOf(userId: string) {
+  const db = await testDatabase()
+  const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, userId))
+  return rows.map(({ action }) => action).filter((action) => action.startsWith('second_factor'))
+}
+
+/** Somebody with the app's secret and no sign-in since. */
+async function signInAgain(email: string) {
+  const client = new Client('admin')
+  const answer = await client.post('/api/admin/login', { email, password: PASSWORD })
+  return { client, answer }
+}
+
+/** Waits where the step is about to end: what is said of steps holds within one. */
+async function earlyInAStep() {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 6_000) await new Promise((resolve) => setTimeout(resolve, left))
+}
+
+describe('the enrolment', () => {
+  it('counts for nothing before a code of it was shown', async () => {
+    const admin = await administratorClient()
+    const begun = await admin.post(`${path}/enrolment`)
+    expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(begun.body.uri).toContain(`secret=${begun.body.secret}`)
+    expect((await queue(admin)).status).toBe(200)
+    expect((await admin.get(path)).body).toEqual({ since: null, recoveryCodesLeft: 0, required: false })
+    const far = appCode(begun.body.secret, 40)
+    expect(await admin.post(`${path}/enrolment/confirm`, { code: far })).toMatchObject({
+      ...wrong,
+      body: { fields: { code: 'Código incorreto. Confira e tente de novo.' } },
+    })
+    expect((await queue(admin)).status).toBe(200)
+  })
+
+  it('shows the same secret to a page that is loaded again', async () => {
+    const admin = await administratorClient()
+    const [first, second] = [await admin.post(`${path}/enrolment`), await admin.post(`${path}/enrolment`)]
+    expect(second.body.secret).toBe(first.body.secret)
+    const db = await testDatabase()
+    const long = new Date(Date.now() - 16 * 60_000)
+    await db.update(secondFactors).set({ createdAt: long }).where(eq(secondFactors.userId, admin.userId))
+    expect((await admin.post(`${path}/enrolment`)).body.secret).not.toBe(first.body.secret)
+  })
+
+  it('gives ten recovery codes once and keeps neither them nor the secret readable', async () => {
+    const { user, secret, recoveryCodes, first } = await enrolledAdministrator()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const db = await testDatabase()
+    const kept = JSON.stringify([
+      await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id)),
+      await db.select().from(codes).where(eq(codes.userId, user.id)),
+    ])
+    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
+      expect(kept).not.toContain(text)
+    }
+    expect((await first.get(path)).body).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 })
+    expect(await actionsOf(user.id)).toEqual(['second_factor.enabled'])
+    const mail = await newestMailTo(first, user.email)
+    expect(mail.subject).toBe('A verificação em duas etapas está ativa')
+  })
+
+  it('is not replaced by whoever has the password alone', async () => {
+    const { client, secret } = await enrolledAdministrator()
+    const on = { status: 409, body: { code: 'second_factor_on' } }
+    expect(await client.post(`${path}/enrolment`)).toMatchObject(on)
+    expect(await client.post(`${path}/enrolment/confirm`, { code: appCode(secret) })).toMatchObject(on)
+  })
+
+  it('is confirmed once, however many confirm at once', async () => {
+    const admin = await administratorClient()
+    const { secret } = (await admin.post(`${path}/enrolment`)).body
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const db = await testDatabase()
+    expect(await db.select().from(codes).where(eq(codes.userId, admin.userId))).toHaveLength(10)
+  })
+})
+
+describe('a company that asks for a second factor', () => {
+  it('lets an administrator without one reach the enrolment alone, and all after it', async () => {
+    const admin = await administratorOfStrictCompany()
+    expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'enrolment' })
+    expect(await queue(admin)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    const { secret } = (await admin.post(`${path}/enrolment`)).body
+    await admin.post(`${path}/enrolment/confirm`, { code: appCode(secret) })
+    expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
+    expect((await queue(admin)).status).toBe(200)
+    expect((await admin.get(path)).body).toMatchObject({ required: true })
+  })
+})
+
+describe('the second step of the sign-in', () => {
+  it('is the app’s code, for this session alone', async () => {
+    const { user, client, secret } = await enrolledAdministrator()
+    expect((await client.get('/api/admin/user')).body).toMatchObject({ id: user.id, access: 'code' })
+    expect((await queue(client)).status).toBe(403)
+    expect((await verify(client, ` ${appCode(secret).replace(/(...)/, '$1 ')} `)).status).toBe(204)
+    expect((await client.get('/api/admin/user')).body).toMatchObject({ access: 'full' })
+    expect((await queue(client)).status).toBe(200)
+    const { client: other, answer } = await signInAgain(user.email)
+    expect(answer.body.access).toBe('code')
+    expect((await queue(other)).status).toBe(403)
+    expect(await actionsOf(user.id)).toEqual(['second_factor.enabled', 'second_factor.verified'])
+  })
+
+  it('takes one step before and one after, each once and none older than the last', async () => {
+    await earlyInAStep()
+    const { user, client, secret } = await enrolledAdministrator()
+    expect((await verify(client, appCode(secret, -1))).status).toBe(204)
+    expect((await verify((await signInAgain(user.email)).client, appCode(secret, 1))).status).toBe(204)
+    for (const steps of [-1, 0, 1]) {
+      const { client: other } = await signInAgain(user.email)
+      expect(await verify(other, appCode(secret, steps))).toMatchObject(used)
+      expect((await queue(other)).status).toBe(403)
+    }
+    for (const steps of [-3, 3]) {
+      expect(await verify((await signInAgain(user.email)).client, appCode(secret, steps))).toMatchObject(
+        wrong,
+      )
+    }
+  })
+
+  it('lets one of many in that show the same code at once', async () => {
+    for (let race = 0; race < 10; race++) {
+      const { user, secret } = await enrolledAdministrator()
+      const clients = await Promise.all([1, 2, 3, 4].map(async () => (await signInAgain(user.email)).client))
+      const answers = await Promise.all(clients.map((one) => verify(one, appCode(secret))))
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422])
+      const inside = await Promise.all(clients.map(queue))
+      expect(inside.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  it('takes each recovery code once, and tells of it by e-mail', async () => {
+    const { user, client, first, recoveryCodes } = await enrolledAdministrator()
+    const [code = ''] = recoveryCodes
+    expect((await verify(client, code.toUpperCase().replaceAll('-', ' '))).status).toBe(204)
+    expect((await newestMailTo(client, user.email)).subject).toBe('Um código de recuperação foi usado')
+    expect((await first.get(path)).body).toMatchObject({ recoveryCodesLeft: 9 })
+    const again = await Promise.all(
+      [1, 2].map(async () => verify((await signInAgain(user.email)).client, code)),
+    )
+    for (const answer of again) expect(answer).toMatchObject(wrong)
+  })
+
+  it('takes nobody else’s codes', async () => {
+    const [ana, bia] = [await enrolledAdministrator(), await enrolledAdministrator()]
+    expect(await verify(ana.client, bia.recoveryCodes[0] ?? '')).toMatchObject(wrong)
+    expect(await verify(ana.client, appCode(bia.secret))).toMatchObject(wrong)
+  })
+
+  it('waits after five wrong codes, longer each time, and never for good', async () => {
+    const { client, secret, recoveryCodes } = await enrolledAdministrator()
+    const db = await testDatabase()
+    const letTimePass = () => db.update(throttles).set({ blockedUntil: new Date(Date.now() - 1) })
+    const bad = appCode(secret, 50)
+    for (let n = 0; n < 5; n++) expect(await verify(client, bad)).toMatchObject(wrong)
+    const refused = await verify(client, appCode(secret))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
+    expect((await verify(client, recoveryCodes[0] ?? '')).status).toBe(429)
+    for (let n = 0; n < 12; n++) {
+      await letTimePass()
+      await verify(client, bad)
+    }
+    const later = await verify(client, appCode(secret))
+    expect(later.status).toBe(429)
+    expect(Number(later.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
+    await letTimePass()
+    expect((await verify(client, appCode(secret))).status).toBe(204)
+  })
+
+  it('counts wrong codes at once one by one, and a used one does not empty the counter', async () => {
+    const { user, client, secret } = await enrolledAdministrator()
+    const code = appCode(secret)
+    expect((await verify(client, code)).status).toBe(204)
+    const clients = await Promise.all([1, 2, 3, 4].map(async () => (await signInAgain(user.email)).client))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => verify(clients[n % 4] ?? client, code)),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  it.each([{}, { code: '12345' }, { code: 'abc' }, { code: 123456 }, { code: '0'.repeat(16) }])(
+    'refuses %j before it counts',
+    async (body) => {
+      const { client } = await enrolledAdministrator()
+      expect(await client.post(`${path}/verify`, body)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_input', fields: { code: expect.stringContaining('6 números') } },
+      })
+    },
+  )
+
+  it('ends with the session', async () => {
+    const { client, secret } = await enrolledAdministrator()
+    await verify(client, appCode(secret))
+    const db = await testDatabase()
+    const old = new Date(Date.now() - 31 * 60_000)
+    await db.update(sessions).set({ lastSeenAt: old }).where(eq(sessions.userId, client.userId))
+    expect((await queue(client)).status).toBe(401)
+  })
+})
+
+describe('turning it off', () => {
+  it('needs a code, and then the password alone is enough again', async () => {
+    const { user, first, secret } = await enrolledAdministrator()
+    expect(await first.post(`${path}/disable`, { code: appCode(secret, 40) })).toMatchObject(wrong)
+    expect((await first.post(`${path}/disable`, { code: appCode(secret) })).status).toBe(204)
+    expect((await newestMailTo(first, user.email)).subject).toBe(
+      'A verificação em duas etapas foi desativada',
+    )
+    const db = await testDatabase()
+    expect(await db.select().from(codes).where(eq(codes.userId, user.id))).toEqual([])
+    expect((await signInAgain(user.email)).answer.body.access).toBe('full')
+    expect(await first.post(`${path}/disable`, { code: appCode(secret) })).toMatchObject({
+      status: 409,
+      body: { code: 'second_factor_off' },
+    })
+    expect(await actionsOf(user.id)).toEqual(['second_factor.enabled', 'second_factor.disabled'])
+  })
+
+  it('takes a recovery code of whoever lost the app', async () => {
+    const { first, recoveryCodes } = await enrolledAdministrator()
+    expect((await first.post(`${path}/disable`, { code: recoveryCodes[3] })).status).toBe(204)
+    expect((await first.get(path)).body).toMatchObject({ since: null, recoveryCodesLeft: 0 })
+  })
+})
+
+describe('new recovery codes', () => {
+  it('take the place of the old ones', async () => {
+    const { client, first, secret, recoveryCodes } = await enrolledAdministrator()
+    const answer = await first.post(`${path}/recovery-codes`, { code: appCode(secret) })
+    expect(answer.status).toBe(200)
+    expect(new Set([...answer.body.recoveryCodes, ...recoveryCodes]).size).toBe(20)
+    expect(await verify(client, recoveryCodes[0] ?? '')).toMatchObject(wrong)
+    expect((await verify(client, answer.body.recoveryCodes[0])).status).toBe(204)
+    const db = await testDatabase()
+    const mine = and(eq(codes.userId, client.userId), isNull(codes.usedAt))
+    expect(await db.select().from(codes).where(mine)).toHaveLength(9)
+  })
+
+  it('are not given for a recovery code or one that was used', async () => {
+    await earlyInAStep()
+    const { first, secret, recoveryCodes } = await enrolledAdministrator()
+    const ask = (code: string | undefined) => first.post(`${path}/recovery-codes`, { code })
+    expect((await ask(recoveryCodes[0])).status).toBe(422)
+    expect((await ask(appCode(secret))).status).toBe(200)
+    expect(await ask(appCode(secret))).toMatchObject(used)
+  })
+})
+
+describe('the administrator’s own sessions and password', () => {
+  it('lists those of the dashboard, ends one, and all', async () => {
+    const admin = await administratorClient()
+    const other = new Client('admin')
+    const { email } = (await admin.get('/api/admin/user')).body
+    await other.post('/api/admin/login', { email, password: PASSWORD })
+    await new Client().post('/api/login', { email, password: PASSWORD })
+    const list = (await admin.get('/api/admin/sessions')).body
+    expect(list).toHaveLength(2)
+    const theirs = list.find(({ current }: { current: boolean }) => !current)
+    expect((await admin.delete(`/api/admin/sessions/${theirs.id}`)).status).toBe(204)
+    expect((await other.get('/api/admin/user')).status).toBe(401)
+    expect((await admin.delete('/api/admin/sessions')).status).toBe(204)
+    expect((await admin.get('/api/admin/user')).status).toBe(401)
+    const db = await testDatabase()
+    expect(await db.select().from(sessions).where(eq(sessions.userId, admin.userId))).toEqual([])
+  })
+
+  it('changes the password', async () => {
+    const admin = await administratorClient()
+    const body = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
+    expect((await admin.put('/api/admin/password', body)).status).toBe(200)
+    const { email } = (await admin.get('/api/admin/user')).body
+    const again = await new Client('admin').post('/api/admin/login', { email, password: 'nova-senha' })
+    expect(again.status).toBe(200)
+  })
+})
