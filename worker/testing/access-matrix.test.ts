@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { app } from '../app.ts'
 import { users } from '../database/schema/accounts.ts'
 import type { Address } from '../platform/bindings.ts'
-import { type Answer, Client, testDatabase } from './api.ts'
+import { type Answer, Client, type RequestOptions, testDatabase } from './api.ts'
 import {
   administratorClient,
   administratorOfStrictCompany,
@@ -154,16 +154,24 @@ const bodies: Record<string, unknown> = {
 /** Queries that a route does not do without. */
 const queries: Record<string, string> = { 'GET /api/exams/trend': '?analyte=Glicose' }
 const pdf = { rawBody: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
+/** What is no JSON. */
+const files: Record<string, RequestOptions> = {
+  'PUT /api/insurance/:id/file': pdf,
+  'PUT /api/admin/company/logo': {
+    rawBody: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    headers: { 'Content-Type': 'image/png' },
+  },
+}
+const searches: Record<string, string> = {
+  'PUT /api/admin/company/logo': '?version=1',
+  'DELETE /api/admin/company/logo': '?version=1',
+}
 
 function ask(client: Client, route: string, id: string): Promise<Answer> {
   const [method = '', address = ''] = route.split(' ')
   const path = `${address}${queries[route] ?? ''}`
   const plain = method === 'GET' || method === 'DELETE' ? {} : { body: bodies[route] ?? {} }
-  return client.request(
-    method,
-    path.replace(':id', id),
-    path.endsWith('/file') && method === 'PUT' ? pdf : plain,
-  )
+  return client.request(method, path.replace(':id', id) + (searches[route] ?? ''), files[route] ?? plain)
 }
 
 describe('every route of the router', () => {
