@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { app } from '../app.ts'
 import { users } from '../database/schema/accounts.ts'
 import type { Address } from '../platform/bindings.ts'
@@ -156,7 +156,6 @@ const queries: Record<string, string> = { 'GET /api/exams/trend': '?analyte=Glic
 const pdf = { rawBody: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
 /** What is no JSON. */
 const files: Record<string, RequestOptions> = {
-  'PUT /api/insurance/:id/file': pdf,
   'PUT /api/admin/company/logo': {
     rawBody: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     headers: { 'Content-Type': 'image/png' },
@@ -170,8 +169,9 @@ const searches: Record<string, string> = {
 function ask(client: Client, route: string, id: string): Promise<Answer> {
   const [method = '', address = ''] = route.split(' ')
   const path = `${address}${queries[route] ?? ''}`
+  const file = files[route] ?? (method === 'PUT' && path.endsWith('/file') ? pdf : undefined)
   const plain = method === 'GET' || method === 'DELETE' ? {} : { body: bodies[route] ?? {} }
-  return client.request(method, path.replace(':id', id) + (searches[route] ?? ''), files[route] ?? plain)
+  return client.request(method, path.replace(':id', id) + (searches[route] ?? ''), file ?? plain)
 }
 
 describe('every route of the router', () => {
@@ -211,27 +211,39 @@ describe('every route of the administrators', () => {
   const notAdmitted = { status: 401, body: { code: 'unauthenticated' } }
   const secondStep = { status: 403, body: { code: 'second_factor_required' } }
 
-  it.each(guarded)('%s refuses a member, a demoted and a blocked administrator', async (route) => {
-    const member = await signedInClient()
-    const disguised = new Client('admin')
-    disguised.cookie = member.cookie?.replace('member_session', 'admin_session')
-    expect(await ask(disguised, route, crypto.randomUUID())).toMatchObject(notAdmitted)
+  let disguised: Client
+  let demoted: Client
+  let blocked: Client
+  /** Has shown the password and not the code. */
+  let halfway: Client
+  let withoutFactor: Client
 
+  beforeAll(async () => {
     const db = await testDatabase()
-    const demoted = await administratorClient()
+    const member = await signedInClient()
+    disguised = new Client('admin')
+    disguised.cookie = member.cookie?.replace('member_session', 'admin_session')
+    demoted = await administratorClient()
     await db.update(users).set({ role: 'member' }).where(eq(users.id, demoted.userId))
+    blocked = await administratorClient()
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId))
+    halfway = (await enrolledAdministrator()).client
+    withoutFactor = await administratorOfStrictCompany()
+  })
+
+  it.each(guarded)('%s refuses a member, a demoted and a blocked administrator', async (route) => {
+    // What is refused takes the cookie away, which the next route needs again.
+    const [memberCookie, blockedCookie] = [disguised.cookie, blocked.cookie]
+    expect(await ask(disguised, route, crypto.randomUUID())).toMatchObject(notAdmitted)
     const refused = await ask(demoted, route, crypto.randomUUID())
     expect(refused).toMatchObject({ status: 403, body: { code: 'admin_only' } })
-
-    const blocked = await administratorClient()
-    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.userId))
     expect(await ask(blocked, route, crypto.randomUUID())).toMatchObject(notAdmitted)
+    disguised.cookie = memberCookie
+    blocked.cookie = blockedCookie
   })
 
   it.each(guarded)('%s waits for the second step of the sign-in', async (route) => {
-    const { client: beforeTheCode } = await enrolledAdministrator()
-    const withoutFactor = await administratorOfStrictCompany()
-    for (const client of [beforeTheCode, withoutFactor]) {
+    for (const client of [halfway, withoutFactor]) {
       const answer = await ask(client, route, crypto.randomUUID())
       if (rules[route] === 'entering') expect([401, 403, 500]).not.toContain(answer.status)
       else expect(answer).toMatchObject(secondStep)
