@@ -9,6 +9,7 @@ import { exercise } from './features/exercise/exercise.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
+import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
 import { secondFactor } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
@@ -31,6 +32,7 @@ app.use(requestLog, securityHeaders, requireSecrets, addressBoundary, requestOri
 app.use(deliverAfterChange)
 
 app.route('/api/admin/company', adminCompany)
+app.route('/api/admin/policies', policyReviews)
 app.route('/api/admin/registrations', registrations)
 app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin', adminAccounts)
@@ -62,6 +64,7 @@ export type AppType = {
   notifications: typeof notifications
   adminAccounts: typeof adminAccounts
   adminCompany: typeof adminCompany
+  policyReviews: typeof policyReviews
   registrations: typeof registrations
   secondFactor: typeof secondFactor
 }

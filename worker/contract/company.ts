@@ -49,10 +49,10 @@ export type CardText = keyof typeof cardTextLimits
 /** `null` is the built-in text. */
 export type CardTexts = Record<CardText, string | null>
 
-export const COMPANY_NAME_MAX = 60
-export const ANALYSIS_DAYS_MAX = 30
+const COMPANY_NAME_MAX = 60
+const ANALYSIS_DAYS_MAX = 30
 export const HOLIDAYS_MAX = 100
-export const HOLIDAY_NAME_MAX = 80
+const HOLIDAY_NAME_MAX = 80
 export const LOGO_MAX_BYTES = 512 * 1024
 /** No SVG: a picture that can hold a program is no picture. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBusinessDays, easterOf, nationalDaysOf } from './business-days.ts'
+import { addBusinessDays, businessDaysBetween, easterOf, nationalDaysOf } from './business-days.ts'
 
 describe('business days', () => {
   it.each([
@@ -21,6 +21,15 @@ describe('business days', () => {
     expect(addBusinessDays('2026-12-23', 1, own)).toBe('2026-12-25')
     expect(addBusinessDays('2026-12-23', 2, own)).toBe('2026-12-28')
     expect(addBusinessDays('2026-12-26', 1, [{ day: '2026-12-27', observed: false }])).toBe('2026-12-28')
+  })
+
+  it.each([
+    ['2026-11-19', '2026-11-24', 2],
+    ['2026-11-24', '2026-11-19', -2],
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-21', '2026-11-22', 0],
+  ])('counts from %s to %s', (from, to, days) => {
+    expect(businessDaysBetween(from, to)).toBe(days)
   })
 
   it('names the year’s days in their order', () => {

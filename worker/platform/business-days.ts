@@ -50,6 +50,17 @@ export function nationalDaysOf(year: number): NationalDay[] {
   ].sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
+const holidaysByYear = new Map<number, ReadonlySet<string>>()
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const known = holidaysByYear.get(year)
+  if (known) return known
+  const days = nationalDaysOf(year).filter(({ holiday }) => holiday)
+  const set = new Set(days.map(({ day }) => day))
+  holidaysByYear.set(year, set)
+  return set
+}
+
 /** Where a company's calendar differs from the national one. */
 export type OwnDays = readonly { day: string; observed: boolean }[]
 
@@ -58,7 +69,7 @@ function isBusinessDay(day: string, own: ReadonlyMap<string, boolean>): boolean 
   if (weekday === 0 || weekday === 6) return false
   const observed = own.get(day)
   if (observed !== undefined) return !observed
-  return !nationalDaysOf(Number(day.slice(0, 4))).some((national) => national.holiday && national.day === day)
+  return !holidaysOf(Number(day.slice(0, 4))).has(day)
 }
 
 /** The calendar day that many business days after another, by the company's calendar in Brazil. */
@@ -70,4 +81,16 @@ export function addBusinessDays(day: string, count: number, ownDays: OwnDays = [
     if (isBusinessDay(current, own)) left -= 1
   }
   return current
+}
+
+/** How many business days lie after the first day up to the other; below zero where the other comes before. */
+export function businessDaysBetween(from: string, to: string, ownDays: OwnDays = []): number {
+  if (to < from) return -businessDaysBetween(to, from, ownDays)
+  const own = new Map(ownDays.map((ownDay) => [ownDay.day, ownDay.observed]))
+  let count = 0
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1)
+    if (isBusinessDay(day, own)) count += 1
+  }
+  return count
 }

@@ -98,6 +98,11 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/company/logo': 'administrator',
   'PUT /api/admin/company/logo': 'administrator',
   'DELETE /api/admin/company/logo': 'administrator',
+  'GET /api/admin/policies': 'administrator',
+  'GET /api/admin/policies/:id': 'administrator',
+  'POST /api/admin/policies/:id/file': 'administrator',
+  'POST /api/admin/policies/:id/approve': 'administrator',
+  'POST /api/admin/policies/:id/reject': 'administrator',
   'GET /api/admin/registrations': 'administrator',
   'POST /api/admin/registrations/:id/approve': 'administrator',
   'POST /api/admin/registrations/:id/reject': 'administrator',
@@ -150,6 +155,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/second-factor/verify': { code: '000000' },
   'POST /api/admin/second-factor/disable': { code: '000000' },
   'POST /api/admin/second-factor/recovery-codes': { code: '000000' },
+  'POST /api/admin/policies/:id/approve': { policyNumber: '48.2217' },
+  'POST /api/admin/policies/:id/reject': { text: 'Ilegível' },
 }
 /** Queries that a route does not do without. */
 const queries: Record<string, string> = { 'GET /api/exams/trend': '?analyte=Glicose' }

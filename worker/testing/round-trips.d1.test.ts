@@ -131,6 +131,17 @@ const requests: Record<string, Ask> = {
     const { logoVersion } = (await putLogo()).body
     return admin.delete(`/api/admin/company/logo?version=${logoVersion}`)
   },
+  'GET /api/admin/policies': async () => {
+    await expectWithin(1, await admin.get('/api/admin/policies?search=maria%20a.pdf&status=approved'))
+    return admin.get('/api/admin/policies')
+  },
+  'GET /api/admin/policies/:id': async () => admin.get(`/api/admin/policies/${(await policy(true)).id}`),
+  'POST /api/admin/policies/:id/file': async () =>
+    admin.post(`/api/admin/policies/${(await policy(true)).id}/file`),
+  'POST /api/admin/policies/:id/approve': async () =>
+    admin.post(`/api/admin/policies/${(await policy(true)).id}/approve`, { policyNumber: '48.2217' }),
+  'POST /api/admin/policies/:id/reject': async () =>
+    admin.post(`/api/admin/policies/${(await policy(true)).id}/reject`, { text: 'Ilegível' }),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
   'POST /api/login': async () => {
     const { email } = await createUser()

@@ -46,3 +46,15 @@ export const policies = sqliteTable(
     index('policies_content_seen').on(table.contentSeenAt),
   ],
 )
+
+/**
+ * A lasting number for each policy, in the order of arrival: the row of the search index `policy_search`, which
+ * knows no other key. Kept by triggers on `policies`.
+ */
+export const policyNumbers = sqliteTable('policy_numbers', {
+  number: integer().primaryKey(),
+  policyId: text('policy_id')
+    .notNull()
+    .unique()
+    .references(() => policies.id, { onDelete: 'cascade' }),
+})

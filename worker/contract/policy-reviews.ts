@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { type PolicyStatus, policyStatuses } from './insurance.ts'
+import { cursor } from './page.ts'
+
+export const DESK_PAGE_SIZE = 50
+/** A search shows no more: whoever looks for one policy says more of it. */
+export const DESK_SEARCH_MAX = 50
+/** The desk counts no further. */
+export const DESK_COUNT_MAX = 1000
+const POLICY_NUMBER_MAX = 40
+
+const NUMBER_REQUIRED = 'Informe o número da apólice'
+
+export const policyApprovalSchema = v.object({
+  policyNumber: v.pipe(
+    v.string(NUMBER_REQUIRED),
+    v.trim(),
+    v.minLength(3, NUMBER_REQUIRED),
+    v.maxLength(POLICY_NUMBER_MAX, `Use no máximo ${POLICY_NUMBER_MAX} caracteres`),
+    v.regex(/^[\p{L}\d./ -]+$/u, 'Use só letras, números, pontos, barras e traços'),
+  ),
+})
+
+export const policyRejectionSchema = v.object({
+  text: v.pipe(
+    v.string('Explique o motivo'),
+    v.trim(),
+    v.minLength(3, 'Explique o motivo em pelo menos 3 caracteres'),
+    v.maxLength(1000, 'Use no máximo 1.000 caracteres'),
+  ),
+})
+
+export const deskQuerySchema = v.object({
+  status: v.optional(v.picklist(policyStatuses, 'Situação inválida'), 'pending'),
+  /** A member's name, e-mail or card number, a file's name or a policy's number. */
+  search: v.optional(
+    v.pipe(v.string('Busca inválida'), v.trim(), v.maxLength(100, 'Use no máximo 100 caracteres')),
+    '',
+  ),
+  cursor,
+})
+export type DeskQuery = v.InferOutput<typeof deskQuerySchema>
+
+/** A policy as the review desk sees it; its content has arrived. */
+export interface PolicyOnDesk {
+  id: string
+  fileName: string
+  /** Bytes. */
+  fileSize: number
+  contentType: string
+  member: { id: string; fullName: string; email: string; cardNumber: string }
+  uploadedAt: string
+  /** The end of the analysis, as a calendar day (`YYYY-MM-DD`) of the company. */
+  dueDay: string
+  /** Business days until then by the company's calendar; below zero where the policy is late. */
+  daysLeft: number
+  status: PolicyStatus
+  policyNumber: string | null
+  rejectionText: string | null
+  decidedAt: string | null
+  /** Full name of the administrator who decided. */
+  decidedBy: string | null
+}
+
+export interface PolicyDesk {
+  policies: PolicyOnDesk[]
+  nextCursor: string | null
+  /** Whether a search found more than it shows. */
+  more: boolean
+  /** How many wait, and how many of them are late; both stop counting at `DESK_COUNT_MAX`. */
+  waiting: number
+  late: number
+}
+
+/** A policy with what stands beside it in its list. */
+export interface PolicyReview {
+  policy: PolicyOnDesk
+  previousId: string | null
+  nextId: string | null
+  /** The member's other policies, the newest first. */
+  others: { id: string; fileName: string; status: PolicyStatus; uploadedAt: string }[]
+}

@@ -1,0 +1,54 @@
+import type { PolicyStatus } from '../../contract/insurance.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { type Decision, type DeskRow, decidePolicy, policyOnDesk } from './policy-reviews.queries.ts'
+
+export interface Decided {
+  id: string
+  status: PolicyStatus
+}
+
+export function approvePolicy(
+  work: MemberWork,
+  id: string,
+  { policyNumber }: { policyNumber: string },
+): Promise<Decided> {
+  return decide(work, id, { status: 'approved', policyNumber })
+}
+
+/** The administrator's text reaches the member's screen, the bell and the e-mail. */
+export function rejectPolicy(work: MemberWork, id: string, { text }: { text: string }): Promise<Decided> {
+  return decide(work, id, { status: 'rejected', rejectionText: text })
+}
+
+/** A policy is decided once; whoever comes second is told who was first. */
+async function decide(work: MemberWork, id: string, decision: Decision): Promise<Decided> {
+  const { db, member, read, write } = work
+  const [[present]] = await read([policyOnDesk(db, member.id, id)])
+  if (!present) throw new NotFound()
+  if (present.status !== 'pending') throw decidedBefore(present)
+  const rejected = decision.status === 'rejected'
+  const audit = await auditEntry(work, rejected ? 'policy.rejected' : 'policy.approved', id)
+  const [, , [decided], [now]] = await write(
+    decidePolicy(db, member.id, id, decision, audit, {
+      companyId: audit.companyId,
+      kind: rejected ? 'policy_rejected' : 'policy_approved',
+      subjectId: id,
+      parameters: {
+        fileName: present.fileName,
+        ...(rejected ? { text: decision.rejectionText } : { policyNumber: decision.policyNumber }),
+      },
+      at: audit.at,
+    }),
+  )
+  if (!now) throw new NotFound()
+  if (!decided) throw decidedBefore(now)
+  return { id, status: decision.status }
+}
+
+function decidedBefore({ decidedAt, decidedBy }: DeskRow): Conflict {
+  return new Conflict('policy_already_decided', {
+    ...(decidedAt && { changed: { by: decidedBy, at: decidedAt.toISOString() } }),
+  })
+}

@@ -1,0 +1,22 @@
+import { NotFound } from '../../platform/errors.ts'
+import { openFile } from '../../platform/files.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { openingOf } from './policy-reviews.queries.ts'
+
+/** The member's file, once the access log holds that it was opened; where that fails, nothing is opened. */
+export async function openPolicyFile(work: MemberWork, id: string) {
+  const { caller, clock, db, env, member, write } = work
+  const { companyId } = await work.account()
+  const [, [policy]] = await write(
+    openingOf(db, id, {
+      companyId,
+      at: clock.now(),
+      actorId: member.id,
+      origin: caller.origin,
+      requestId: caller.requestId,
+    }),
+  )
+  const body = policy?.storageKey ? await openFile(env, policy.storageKey) : undefined
+  if (!policy || !body) throw new NotFound()
+  return { fileName: policy.fileName, contentType: policy.contentType ?? 'application/octet-stream', body }
+}

@@ -1,0 +1,21 @@
+import type { PolicyOnDesk } from '../../contract/policy-reviews.ts'
+import { businessDaysBetween, type OwnDays } from '../../platform/business-days.ts'
+import type { DeskRow } from './policy-reviews.queries.ts'
+
+/** Where the companies of this product work: what is late is late by that clock, and one query asks for it. */
+export const DESK_TIME_ZONE = 'America/Sao_Paulo'
+
+/** The policy as the desk shows it, with the days that are left of its analysis. */
+export function toPolicyOnDesk(row: DeskRow, today: string, ownDays: OwnDays): PolicyOnDesk {
+  const { ownerId, fullName, email, cardNumber, contentType, ...policy } = row
+  const dueDay = row.dueDay ?? today
+  return {
+    ...policy,
+    contentType: contentType ?? 'application/octet-stream',
+    member: { id: ownerId, fullName, email, cardNumber },
+    uploadedAt: row.uploadedAt.toISOString(),
+    dueDay,
+    daysLeft: row.status === 'pending' ? businessDaysBetween(today, dueDay, ownDays) : 0,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }
+}

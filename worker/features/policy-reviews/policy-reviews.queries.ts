@@ -1,0 +1,255 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { PolicyStatus } from '../../contract/insurance.ts'
+import { DESK_COUNT_MAX, DESK_SEARCH_MAX } from '../../contract/policy-reviews.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { insertWhere } from '../../database/insert-where.ts'
+import { olderThan, type Position } from '../../database/keyset.ts'
+import { idsMatching } from '../../database/member-search.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { holidays } from '../../database/schema/company.ts'
+import { policies, policyNumbers } from '../../database/schema/insurance.ts'
+import { accessLog } from '../../database/schema/logs.ts'
+
+const administrators = alias(users, 'administrators')
+const deciders = alias(users, 'deciders')
+const herePolicies = alias(policies, 'here')
+const minePolicies = alias(policies, 'mine')
+
+/** The administrator's company; nobody's for anybody else. */
+function companyOf(db: Database, administratorId: string): SQL {
+  const company = db
+    .select({ companyId: administrators.companyId })
+    .from(administrators)
+    .where(and(eq(administrators.id, administratorId), eq(administrators.role, 'admin')))
+  return sql`(${company})`
+}
+
+function rows(db: Database) {
+  return db
+    .select({
+      id: policies.id,
+      fileName: policies.fileName,
+      fileSize: policies.fileSize,
+      contentType: policies.contentType,
+      uploadedAt: policies.uploadedAt,
+      dueDay: policies.dueDay,
+      status: policies.status,
+      policyNumber: policies.policyNumber,
+      rejectionText: policies.rejectionText,
+      decidedAt: policies.decidedAt,
+      // D1 answers a batch by column name, so no two columns of a join may share one.
+      ownerId: policies.ownerId,
+      fullName: users.fullName,
+      email: users.email,
+      cardNumber: users.cardNumber,
+      decidedBy: sql<string | null>`${deciders.fullName}`.as('decided_by_name'),
+    })
+    .from(policies)
+    .innerJoin(users, eq(users.id, policies.ownerId))
+    .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
+}
+export type DeskRow = Awaited<ReturnType<typeof rows>>[number]
+
+const onDesk = (db: Database, administratorId: string, status: PolicyStatus) =>
+  and(
+    eq(policies.companyId, companyOf(db, administratorId)),
+    eq(policies.status, status),
+    status === 'pending' ? isNotNull(policies.dueDay) : isNotNull(policies.decidedAt),
+  )
+
+/** A day as the instant that a cursor carries. */
+export const instantOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** What waits, the earliest due day first, so that what is late leads; of what was decided, the latest first. */
+export function policiesOnDesk(
+  db: Database,
+  administratorId: string,
+  status: PolicyStatus,
+  position: Position | undefined,
+  limit: number,
+) {
+  const waits = status === 'pending'
+  const day = position?.at.toISOString().slice(0, 10)
+  const after = waits
+    ? position && sql`(${policies.dueDay}, ${policies.id}) > (${day}, ${position.id})`
+    : olderThan(policies.decidedAt, policies.id, position)
+  return rows(db)
+    .where(and(onDesk(db, administratorId, status), after))
+    .orderBy(
+      ...(waits ? [asc(policies.dueDay), asc(policies.id)] : [desc(policies.decidedAt), desc(policies.id)]),
+    )
+    .limit(limit)
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+const WORDS_MAX = 8
+
+/** The policies whose file or number a search finds, the latest first, from its own index. */
+export function policiesByFile(db: Database, administratorId: string, status: PolicyStatus, text: string) {
+  const words = (text.normalize('NFC').match(WORD) ?? []).slice(0, WORDS_MAX)
+  const wanted = words.map((word) => ` AND {file number} : "${word}" *`).join('')
+  // Without a word there is nothing to look for, and no policy has this one.
+  const tail = words.length > 0 ? wanted : ' AND facets : "0nothing"'
+  const company = sql`coalesce(cast(${companyOf(db, administratorId)} as integer), 0)`
+  const match = sql`'facets : "0company' || ${company} || ${`" AND facets : "0${status}"${tail}`}`
+  const found = sql`(select ${policyNumbers.policyId} from ${policyNumbers} where ${policyNumbers.number} in (select rowid from policy_search where policy_search match ${match} order by rowid desc limit ${DESK_SEARCH_MAX + 1}))`
+  return rows(db).where(sql`${policies.id} in ${found}`)
+}
+
+/** The policies of the members whom a search finds. */
+export function policiesByMember(db: Database, administratorId: string, status: PolicyStatus, text: string) {
+  const owners = idsMatching(db, companyOf(db, administratorId), { text, role: 'member' })
+  return rows(db)
+    .where(
+      and(
+        inArray(policies.ownerId, owners),
+        eq(policies.status, status),
+        isNotNull(policies.contentStoredAt),
+      ),
+    )
+    .limit(DESK_SEARCH_MAX + 1)
+}
+
+function counted(db: Database, condition: SQL | undefined) {
+  const waiting = db
+    .select({ one: sql`1`.as('one') })
+    .from(policies)
+    .where(condition)
+    .limit(DESK_COUNT_MAX)
+    .as('waiting')
+  return db.select({ count: sql<number>`count(*)` }).from(waiting)
+}
+
+export function countWaiting(db: Database, administratorId: string) {
+  return counted(db, onDesk(db, administratorId, 'pending'))
+}
+
+export function countLate(db: Database, administratorId: string, today: string) {
+  return counted(db, and(onDesk(db, administratorId, 'pending'), lt(policies.dueDay, today)))
+}
+
+/** The days on which the company's calendar differs from the national one. */
+export function ownDaysOf(db: Database, administratorId: string) {
+  return db
+    .select({ day: holidays.day, observed: holidays.observed })
+    .from(holidays)
+    .where(eq(holidays.companyId, companyOf(db, administratorId)))
+}
+
+const reviewed = (db: Database, administratorId: string, id: string) =>
+  and(
+    eq(policies.id, id),
+    eq(policies.companyId, companyOf(db, administratorId)),
+    isNotNull(policies.contentStoredAt),
+  )
+
+export function policyOnDesk(db: Database, administratorId: string, id: string) {
+  return rows(db).where(reviewed(db, administratorId, id))
+}
+
+/** What waits right before or after a policy, whether that still waits or not. */
+export function neighbourOf(db: Database, administratorId: string, id: string, way: 'previous' | 'next') {
+  const here = sql`(select ${herePolicies.dueDay}, ${herePolicies.id} from ${policies} as "here" where ${herePolicies.id} = ${id})`
+  const place = sql`(${policies.dueDay}, ${policies.id})`
+  const order = way === 'next' ? asc : desc
+  return db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(
+      and(
+        onDesk(db, administratorId, 'pending'),
+        way === 'next' ? sql`${place} > ${here}` : sql`${place} < ${here}`,
+      ),
+    )
+    .orderBy(order(policies.dueDay), order(policies.id))
+    .limit(1)
+}
+
+/** The member's other policies, the newest first. */
+export function othersOf(db: Database, administratorId: string, id: string) {
+  const owner = db
+    .select({ ownerId: minePolicies.ownerId })
+    .from(minePolicies)
+    .where(and(eq(minePolicies.id, id), eq(minePolicies.companyId, companyOf(db, administratorId))))
+  return db
+    .select({
+      id: policies.id,
+      fileName: policies.fileName,
+      status: policies.status,
+      uploadedAt: policies.uploadedAt,
+    })
+    .from(policies)
+    .where(
+      and(eq(policies.ownerId, sql`(${owner})`), ne(policies.id, id), isNotNull(policies.contentStoredAt)),
+    )
+    .orderBy(desc(policies.uploadedAt), desc(policies.id))
+    .limit(5)
+}
+
+/** Who opened the file, for the batch that looks where it is: without the row the answer never starts. */
+export function openingOf(
+  db: Database,
+  id: string,
+  entry: { companyId: number; at: Date; actorId: string; origin: string; requestId: string },
+) {
+  const { companyId } = entry
+  const readable = and(
+    eq(policies.id, id),
+    eq(policies.companyId, companyId),
+    isNotNull(policies.contentStoredAt),
+  )
+  return [
+    insertWhere(
+      db,
+      accessLog,
+      {
+        ...entry,
+        id: crypto.randomUUID(),
+        subjectId: sql`${policies.ownerId}`,
+        scope: 'policy_file',
+        recordId: id,
+        reason: 'policy_review',
+        reasonText: null,
+      },
+      policies,
+      readable,
+    ),
+    db
+      .select({
+        fileName: policies.fileName,
+        contentType: policies.contentType,
+        storageKey: policies.storageKey,
+      })
+      .from(policies)
+      .where(readable),
+  ] as const
+}
+
+export type Decision =
+  | { status: 'approved'; policyNumber: string }
+  | { status: 'rejected'; rejectionText: string }
+
+/** Audit row, event and decision, for one batch, then what is there now: whoever comes second changes nothing. */
+export function decidePolicy(
+  db: Database,
+  administratorId: string,
+  id: string,
+  decision: Decision,
+  audit: AuditEntry,
+  event: Omit<NewEvent, 'userId'>,
+) {
+  const waits = and(reviewed(db, administratorId, id), eq(policies.status, 'pending'))
+  return [
+    recordAuditWhere(db, audit, policies, waits),
+    recordEventWhere(db, { ...event, userId: sql`${policies.ownerId}` }, policies, waits),
+    db
+      .update(policies)
+      .set({ ...decision, decidedAt: audit.at, decidedBy: administratorId })
+      .where(waits)
+      .returning({ id: policies.id }),
+    policyOnDesk(db, administratorId, id),
+  ] as const
+}

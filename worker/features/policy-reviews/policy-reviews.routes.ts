@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import {
+  deskQuerySchema,
+  policyApprovalSchema,
+  policyRejectionSchema,
+} from '../../contract/policy-reviews.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { fileAnswer } from '../../middleware/file-body.ts'
+import { administrator } from '../../middleware/guards.ts'
+import { approvePolicy, rejectPolicy } from './decide-policy.ts'
+import { listPolicyDesk } from './list-policy-desk.ts'
+import { openPolicyFile } from './open-policy-file.ts'
+import { showPolicyReview } from './show-policy-review.ts'
+
+/** The dashboard's review desk. */
+export const policyReviews = new Hono<AppEnv>()
+  .use(administrator)
+  .get('/', query(deskQuerySchema), async (c) =>
+    c.json(await listPolicyDesk(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .get('/:id', async (c) => c.json(await showPolicyReview(c.get('memberWork'), c.req.param('id'))))
+  // A POST, since opening the file leaves a trace.
+  .post('/:id/file', async (c) => fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/approve', jsonBody(policyApprovalSchema), async (c) =>
+    c.json(await approvePolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )
+  .post('/:id/reject', jsonBody(policyRejectionSchema), async (c) =>
+    c.json(await rejectPolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { policies } from '../../database/schema/insurance.ts'
+import { accessLog } from '../../database/schema/logs.ts'
+import { auditLog } from '../../database/schema/operations.ts'
+import { addBusinessDays } from '../../platform/business-days.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import { type Client, testDatabase } from '../../testing/api.ts'
+import { administratorClient, createUser, signedInClient } from '../../testing/factories.ts'
+import { newestMailTo } from '../../testing/mail.ts'
+
+const PATH = '/api/admin/policies'
+const today = () => dayIn('America/Sao_Paulo', new Date())
+
+async function sent(member: Client, fileName = 'apolice.pdf') {
+  const { body } = await member.post('/api/insurance', { fileName, fileSize: 9 })
+  const content = `%PDF-1.7 ${crypto.randomUUID()}`
+  await member.put(body.filePath, undefined, {
+    rawBody: content,
+    headers: { 'Content-Type': 'application/pdf' },
+  })
+  return { id: body.id as string, content }
+}
+
+async function waiting(overrides: Partial<typeof policies.$inferInsert> = {}, ownerId?: string) {
+  const row = {
+    id: crypto.randomUUID(),
+    ownerId: ownerId ?? (await createUser()).id,
+    companyId: 1,
+    fileName: 'apolice.pdf',
+    fileSize: 9,
+    status: 'pending' as const,
+    uploadedAt: new Date(),
+    contentStoredAt: new Date(),
+    storageKey: 'policies/none',
+    contentType: 'application/pdf',
+    dueDay: today(),
+    ...overrides,
+  }
+  await (await testDatabase()).insert(policies).values(row)
+  return row
+}
+
+const ids = (answer: { body: { policies: { id: string }[] } }) => answer.body.policies.map(({ id }) => id)
+
+describe('GET /api/admin/policies', () => {
+  it('lists what waits, late ones first, with its business days, in one round trip', async () => {
+    const admin = await administratorClient()
+    const soon = await waiting({ dueDay: addBusinessDays(today(), 2) })
+    const late = await waiting({ dueDay: '2020-01-02' })
+    const unsent = await waiting({ contentStoredAt: null, dueDay: null })
+    const answer = await admin.get(PATH)
+    expect(answer.trips).toBe(answer.trips && 1)
+    const shown = ids(answer)
+    expect(shown.indexOf(late.id)).toBeLessThan(shown.indexOf(soon.id))
+    expect(shown).not.toContain(unsent.id)
+    const found = (id: string) => answer.body.policies.find((policy: { id: string }) => policy.id === id)
+    expect(found(soon.id)).toMatchObject({ daysLeft: 2, member: { id: soon.ownerId } })
+    expect(found(late.id).daysLeft).toBeLessThan(-1000)
+    expect(answer.body.late).toBeGreaterThanOrEqual(1)
+    expect(answer.body.waiting).toBeGreaterThan(answer.body.late)
+    expect(answer.text).not.toContain('policies/')
+  })
+
+  it('pages by key and meets everything once', async () => {
+    const admin = await administratorClient()
+    const owner = (await createUser()).id
+    for (let n = 0; n < 55; n++) await waiting({ dueDay: `2019-05-0${1 + (n % 7)}` }, owner)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await admin.get(`${PATH}?${cursor && `cursor=${cursor}`}`)
+      seen.push(...ids(page))
+      cursor = page.body.nextCursor
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThanOrEqual(55)
+  })
+
+  it('finds by member, file and number, within one status', async () => {
+    const admin = await administratorClient()
+    const tag = `x${crypto.randomUUID().slice(0, 8)}`
+    const owner = await createUser({ fullName: `Zulmira ${tag}` })
+    const one = await waiting({ fileName: 'meu-Seguro Odontológico.pdf' }, owner.id)
+    const other = await waiting({ status: 'approved', policyNumber: `77.${tag}-9`, decidedAt: new Date() })
+    const search = async (text: string, status = 'pending') =>
+      ids(await admin.get(`${PATH}?status=${status}&search=${encodeURIComponent(text)}`))
+    expect(await search(`zulmira ${tag}`)).toEqual([one.id])
+    expect(await search(owner.email)).toEqual([one.id])
+    expect(await search(owner.cardNumber)).toEqual([one.id])
+    expect(await search('odontologico')).toContain(one.id)
+    expect(await search(`77.${tag}`, 'approved')).toEqual([other.id])
+    expect(await search(`77.${tag}`)).toEqual([])
+    expect(await search('" OR facets : "0company1')).toEqual([])
+    expect(await search('--- ***')).toEqual([])
+    const answer = await admin.get(`${PATH}?search=${tag}`)
+    expect(answer.trips).toBe(answer.trips && 1)
+  })
+
+  it('refuses an unknown status and a foreign cursor', async () => {
+    const admin = await administratorClient()
+    expect((await admin.get(`${PATH}?status=lost`)).status).toBe(422)
+    expect((await admin.get(`${PATH}?cursor=x`)).status).toBe(422)
+  })
+})
+
+describe('GET /api/admin/policies/{id}', () => {
+  it('shows the policy, its neighbours in the queue and the member’s others', async () => {
+    const admin = await administratorClient()
+    const owner = (await createUser()).id
+    const [a, b, c] = [
+      await waiting({ dueDay: '2018-03-01' }, owner),
+      await waiting({ dueDay: '2018-03-02' }, owner),
+      await waiting({ dueDay: '2018-03-05' }),
+    ]
+    const answer = await admin.get(`${PATH}/${b.id}`)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { policy: { id: b.id }, previousId: a.id, nextId: c.id, others: [{ id: a.id }] },
+    })
+    expect(answer.trips).toBe(answer.trips && 1)
+    expect((await admin.get(`${PATH}/${crypto.randomUUID()}`)).status).toBe(404)
+  })
+})
+
+describe('POST /api/admin/policies/{id}/file', () => {
+  it('writes the access log before it answers the bytes', async () => {
+    const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
+    const { id, content } = await sent(member)
+    const answer = await admin.post(`${PATH}/${id}/file`)
+    expect(answer).toMatchObject({ status: 200, text: content })
+    expect(answer.headers.get('Content-Disposition')).toContain('attachment')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+    const rows = await (await testDatabase()).select().from(accessLog).where(eq(accessLog.recordId, id))
+    expect(rows).toMatchObject([
+      { actorId: admin.userId, subjectId: member.userId, scope: 'policy_file', reason: 'policy_review' },
+    ])
+  })
+
+  it('opens nothing of what is not there, and logs nothing', async () => {
+    const admin = await administratorClient()
+    const unsent = await waiting({ contentStoredAt: null, dueDay: null })
+    expect((await admin.post(`${PATH}/${unsent.id}/file`)).status).toBe(404)
+    const rows = await (await testDatabase())
+      .select()
+      .from(accessLog)
+      .where(eq(accessLog.recordId, unsent.id))
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a decision', () => {
+  it('approves with a number; audit row, bell and e-mail come with it', async () => {
+    const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
+    const { id } = await sent(member)
+    const answer = await admin.post(`${PATH}/${id}/approve`, { policyNumber: ' 48.2217.003-9 ' })
+    expect(answer).toMatchObject({ status: 200, body: { id, status: 'approved' } })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect((await member.get('/api/insurance')).body).toMatchObject([
+      { id, status: 'approved', policyNumber: '48.2217.003-9' },
+    ])
+    expect((await member.get('/api/notifications')).body).toMatchObject([
+      { kind: 'policy_approved', subjectId: id, parameters: { fileName: 'apolice.pdf' } },
+    ])
+    const db = await testDatabase()
+    const audit = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    expect(audit.filter(({ action }) => action === 'policy.approved')).toMatchObject([
+      { actorId: admin.userId, companyId: 1 },
+    ])
+    const person = (await member.get('/api/user')).body
+    expect((await newestMailTo(admin, person.email)).subject).toBe('Sua apólice foi aprovada')
+    expect((await admin.get(`${PATH}/${id}`)).body.policy).toMatchObject({
+      decidedBy: expect.stringMatching(/^Pessoa/),
+      decidedAt: expect.any(String),
+    })
+  })
+
+  it('rejects with words that reach the member', async () => {
+    const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
+    const { id } = await sent(member)
+    await admin.post(`${PATH}/${id}/reject`, { text: 'Falta a página 2.' })
+    expect((await member.get('/api/insurance')).body).toMatchObject([
+      { status: 'rejected', rejectionText: 'Falta a página 2.' },
+    ])
+    expect((await member.get('/api/notifications')).body).toMatchObject([
+      { kind: 'policy_rejected', parameters: { text: 'Falta a página 2.' } },
+    ])
+    const person = (await member.get('/api/user')).body
+    expect((await newestMailTo(admin, person.email)).text).toContain('> Falta a página 2.')
+  })
+
+  it('is taken once, and the second hears who was first', async () => {
+    const [ana, bia] = await Promise.all([
+      administratorClient({ fullName: 'Ana Diretora' }),
+      administratorClient({ fullName: 'Bia Gestora' }),
+    ])
+    const { id } = await waiting()
+    const answers = await Promise.all([
+      ana.post(`${PATH}/${id}/approve`, { policyNumber: '1234' }),
+      bia.post(`${PATH}/${id}/reject`, { text: 'Ilegível' }),
+      ana.post(`${PATH}/${id}/reject`, { text: 'Ilegível' }),
+      bia.post(`${PATH}/${id}/approve`, { policyNumber: '5678' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    for (const { status, body } of answers) {
+      if (status !== 409) continue
+      expect(body).toMatchObject({
+        code: 'policy_already_decided',
+        changed: { by: expect.stringMatching(/^(?:Ana|Bia)/), at: expect.any(String) },
+      })
+    }
+    const audit = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, id))
+    expect(audit).toHaveLength(1)
+  })
+
+  it.each([
+    ['approve', {}, 'policyNumber'],
+    ['approve', { policyNumber: ' 1 ' }, 'policyNumber'],
+    ['approve', { policyNumber: '<b>12</b>' }, 'policyNumber'],
+    ['reject', {}, 'text'],
+    ['reject', { text: '  ' }, 'text'],
+  ])('%s refuses %j', async (verb, body, field) => {
+    const admin = await administratorClient()
+    const { id } = await waiting()
+    const answer = await admin.post(`${PATH}/${id}/${verb}`, body)
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
+    expect((await admin.get(`${PATH}/${id}`)).body.policy.status).toBe('pending')
+  })
+
+  it('is nobody’s of another company', async () => {
+    const admin = await administratorClient()
+    const foreign = await waiting({ companyId: 2 })
+    for (const answer of [
+      await admin.get(`${PATH}/${foreign.id}`),
+      await admin.post(`${PATH}/${foreign.id}/file`),
+      await admin.post(`${PATH}/${foreign.id}/approve`, { policyNumber: '1234' }),
+    ]) {
+      expect(answer.status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import type { PolicyReview } from '../../contract/policy-reviews.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { DESK_TIME_ZONE, toPolicyOnDesk } from './policy-on-desk.ts'
+import { neighbourOf, othersOf, ownDaysOf, policyOnDesk } from './policy-reviews.queries.ts'
+
+export async function showPolicyReview(
+  { clock, db, member, read }: MemberWork,
+  id: string,
+): Promise<PolicyReview> {
+  const [[row], ownDays, [previous], [next], others] = await read([
+    policyOnDesk(db, member.id, id),
+    ownDaysOf(db, member.id),
+    neighbourOf(db, member.id, id, 'previous'),
+    neighbourOf(db, member.id, id, 'next'),
+    othersOf(db, member.id, id),
+  ])
+  if (!row) throw new NotFound()
+  return {
+    policy: toPolicyOnDesk(row, dayIn(DESK_TIME_ZONE, clock.now()), ownDays),
+    previousId: previous?.id ?? null,
+    nextId: next?.id ?? null,
+    others: others.map((other) => ({ ...other, uploadedAt: other.uploadedAt.toISOString() })),
+  }
+}
