@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, request } from '@playwright/test'
 import { linkIn, waitForEmail } from './emails.ts'
 import { instance } from './instance.ts'
-import { DEMO_PASSWORD } from './sign-in.ts'
+import { DEMO_PASSWORD, signInAsAdmin } from './sign-in.ts'
 
 /** A member of this test alone, approved and signed in; gives the e-mail. */
 export async function newMember(context: BrowserContext, fullName = 'Clara Teste'): Promise<string> {
@@ -21,12 +21,11 @@ export async function newMember(context: BrowserContext, fullName = 'Clara Teste
   })
   expect(confirmed.ok(), await confirmed.text()).toBe(true)
 
-  const admin = await request.newContext({
-    baseURL: instance.adminUrl,
-    extraHTTPHeaders: { Origin: instance.adminUrl },
+  const admin = await request.newContext()
+  await signInAsAdmin(admin)
+  const approved = await admin.post(`${instance.adminUrl}/api/admin/registrations/${id}/approve`, {
+    headers: { Origin: instance.adminUrl },
   })
-  await admin.post('/api/admin/login', { data: { email: 'admin@exemplo.com.br', password: DEMO_PASSWORD } })
-  const approved = await admin.post(`/api/admin/registrations/${id}/approve`)
   expect(approved.ok(), await approved.text()).toBe(true)
   await admin.dispose()
   return email

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import { instance } from './instance.ts'
 
 export const DEMO_PASSWORD = 'demonstracao'
@@ -9,19 +9,19 @@ export async function signIn(
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  await post(context, instance.memberUrl, '/api/login', { email, password })
+  await post(context.request, instance.memberUrl, '/api/login', { email, password })
 }
 
 /** The same at the dashboard's address. */
 export async function signInAsAdmin(
-  context: BrowserContext,
+  context: BrowserContext | APIRequestContext,
   email = 'admin@exemplo.com.br',
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  await post(context, instance.adminUrl, '/api/admin/login', { email, password })
+  await post('request' in context ? context.request : context, instance.adminUrl, '/api/admin/login', { email, password })
 }
 
-async function post(context: BrowserContext, origin: string, path: string, data: object): Promise<void> {
-  const response = await context.request.post(origin + path, { data, headers: { Origin: origin } })
+async function post(request: APIRequestContext, origin: string, path: string, data: object): Promise<void> {
+  const response = await request.post(origin + path, { data, headers: { Origin: origin } })
   expect(response.status(), await response.text()).toBe(200)
 }

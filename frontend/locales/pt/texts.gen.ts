@@ -305,6 +305,7 @@ export interface Texts {
     'bmi.missing': never
     'bmi.young': never
     'bmi.older': never
+    'bmi.source': never
     'bmi.below': 'end'
     'bmi.between': 'start' | 'end'
     'bmi.from': 'start'
@@ -676,6 +677,9 @@ export interface Texts {
     'metrics.bmi': never
     'metrics.sleepHours': never
     'metrics.next': never
+    'metrics.week': 'nights'
+    'metrics.weekNothing': 'day'
+    'metrics.weekFailed': never
     'metrics.noData': never
     'metrics.noAnamnesis': never
     'metrics.noConsultation': never
@@ -683,7 +687,6 @@ export interface Texts {
     'metrics.addSleep': never
     'metrics.addAnamnesis': never
     'metrics.addConsultation': never
-    'metrics.bmiScale': 'class'
     'metrics.when': 'day' | 'time'
   }
   'install': {
@@ -924,7 +927,6 @@ export interface Texts {
     'sessions.endAllFailed': never
     'signOut': never
     'signOutBusy': never
-    'signOutFailed': never
   }
   'registration': {
     'email': never

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/anamnese')({
   beforeLoad: () => {
-    throw redirect({ href: '/app/onboarding/anamnesis', replace: true })
+    throw redirect({ to: '/app/onboarding/anamnesis', replace: true })
   },
 })

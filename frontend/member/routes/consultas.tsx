@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/consultas')({
   beforeLoad: () => {
-    throw redirect({ href: '/app/consultations', replace: true })
+    throw redirect({ to: '/app/consultations', replace: true })
   },
 })

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/sono')({
   beforeLoad: () => {
-    throw redirect({ href: '/app/sleep', replace: true })
+    throw redirect({ to: '/app/sleep', replace: true })
   },
 })

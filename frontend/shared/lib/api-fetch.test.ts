@@ -56,6 +56,16 @@ describe('apiFetch', () => {
     expect(messageFor(error)).toBe('Falha na comunicação com o servidor')
   })
 
+  it('does not ask at all for what nobody waits for any more', async () => {
+    const fetch = vi.fn(async (_input: unknown, init?: RequestInit) => {
+      init?.signal?.throwIfAborted()
+      return new Response('{}')
+    })
+    vi.stubGlobal('fetch', fetch)
+    const signal = AbortSignal.abort(new Error('left the page'))
+    await expect(apiFetch('/api/sleep', { signal })).rejects.not.toBeInstanceOf(NetworkError)
+  })
+
   it('gives up on an answer that does not come', async () => {
     vi.useFakeTimers()
     vi.stubGlobal(

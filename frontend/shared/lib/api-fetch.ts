@@ -76,6 +76,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   const forward = () => timeout.abort()
+  if (init.signal?.aborted) forward()
   init.signal?.addEventListener('abort', forward, { once: true })
 
   let response: Response

@@ -10,7 +10,7 @@ export function PendingScreen() {
 
 export function NotFoundScreen() {
   return (
-    <main className="grid min-h-dvh place-content-center gap-4 p-4 text-center">
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
       <h1 className="text-28 font-bold">{t('notFound.title')}</h1>
       <p className="text-soft">{t('notFound.hint')}</p>
       <p>
@@ -31,7 +31,7 @@ export function FailedScreen() {
     void router.invalidate()
   }
   return (
-    <main className="grid min-h-dvh place-content-center gap-4 p-4 text-center">
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
       <h1 className="text-22 font-bold">{t('screenFailed.title')}</h1>
       <p className="max-w-96 text-soft">{t('screenFailed.text')}</p>
       <p>

@@ -53,9 +53,16 @@ export function bmiReading(bmi: Missing<number>, bmiClass: Missing<string>): Rea
   return { value: bmi ?? DEFAULT_BMI, word: healthTexts(`bmi.${known}`), meaning: bmiMeanings[known] }
 }
 
-/** What has to stand beside the class where the adult cut-offs do not hold; nothing for the ages where they do. */
+export type AgeGroup = 'young' | 'older'
+
+/** The ages for which the adult classes do not hold, or other limits are in use in Brazil (docs/decisions/012). */
+export function ageGroupOf(age: number): AgeGroup | undefined {
+  if (age < ADULT_FROM_AGE) return 'young'
+  return age >= OLDER_FROM_AGE ? 'older' : undefined
+}
+
+/** What has to stand beside the class; nothing for the ages where the adult limits hold. */
 export function bmiNote(age: Missing<number>): string | undefined {
-  if (age === null || age === undefined) return undefined
-  if (age < ADULT_FROM_AGE) return healthTexts('bmiNote.young')
-  return age >= OLDER_FROM_AGE ? healthTexts('bmiNote.older') : undefined
+  const group = ageGroupOf(age ?? Number.NaN)
+  return group && healthTexts(`bmiNote.${group}`)
 }

@@ -28,6 +28,12 @@ function keepSession(user: User): void {
   if (user.status === 'approved') keep(KEPT_SESSION, user)
 }
 
+/** The signed-in person as they are from now on, on the screen and for a visit without a network. */
+export function setSession(client: QueryClient, user: User): void {
+  keepSession(user)
+  client.setQueryData(keys.session, user)
+}
+
 /**
  * The signed-in person, or `null`. Any answer but a success means signed out, silently. Where no answer comes,
  * it is the person who was signed in on this device: they read what was kept, and the server still decides
@@ -78,9 +84,8 @@ export const companyQuery = queryOptions({
 export function beginSession(client: QueryClient, user: User): void {
   // A sign-out that still waits goes too: the server ended that session with the start of this one.
   dropKept()
-  keepSession(user)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
-  client.setQueryData(keys.session, user)
+  setSession(client, user)
 }
 
 /**

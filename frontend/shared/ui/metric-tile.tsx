@@ -35,7 +35,9 @@ export function MetricTile({ label, value, badge, date, aside, children }: Metri
               <span key={part.value + part.unit}>
                 {part.value}
                 {part.unit && (
-                  <span className="ml-0.5 text-16 font-semibold tracking-normal text-soft"> {part.unit}</span>
+                  <span className="ml-0.5 text-16 font-semibold tracking-normal text-soft">
+                    {part.unit === '%' ? part.unit : ` ${part.unit}`}
+                  </span>
                 )}
               </span>
             ))}

@@ -14,7 +14,7 @@ export function PageHeader({ eyebrow, icon, title, description, action }: PageHe
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6">
       <div className="flex min-w-0 items-center gap-3">
-        {icon}
+        {icon && <span className="flex-none max-sm:hidden">{icon}</span>}
         <div className="min-w-0">
           {eyebrow && <p className="text-14 font-medium text-soft">{eyebrow}</p>}
           <h1 tabIndex={-1} className="text-28 font-bold tracking-tight text-balance lg:text-34">

@@ -1,18 +1,28 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandMark } from './brand-mark.tsx'
+import { cx } from './cx.ts'
 
 export interface SplitPageProps {
   brand: string
   /** Under the brand's name: which part of the product this is. */
   brandLine?: string
   headline: string
+  /** Where the panel has its place beside the page alone, and not under it on a small screen. */
+  panelOnLarge?: boolean
   points: readonly { icon: LucideIcon; title: string; text: string }[]
   children: ReactNode
 }
 
 /** A page for those who are not signed in: what they came to do, and beside it what the product is. */
-export function SplitPage({ brand, brandLine, headline, points, children }: SplitPageProps) {
+export function SplitPage({
+  brand,
+  brandLine,
+  headline,
+  panelOnLarge = false,
+  points,
+  children,
+}: SplitPageProps) {
   const mark = { name: brand, ...(brandLine && { line: brandLine }) }
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-2 lg:grid-rows-1">
@@ -24,7 +34,10 @@ export function SplitPage({ brand, brandLine, headline, points, children }: Spli
       </div>
       <aside
         aria-label={headline}
-        className="panel relative flex flex-col gap-10 overflow-hidden px-4 py-10 md:px-6 lg:order-first lg:px-18 lg:py-14"
+        className={cx(
+          'panel relative flex-col gap-10 overflow-hidden px-4 py-10 md:px-6 lg:order-first lg:px-18 lg:py-14',
+          panelOnLarge ? 'hidden lg:flex' : 'flex',
+        )}
       >
         <Illustration />
         <div className="relative hidden lg:block">

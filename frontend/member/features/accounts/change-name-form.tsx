@@ -7,7 +7,7 @@ import { accountsApi, answer } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { keys } from '../../../shared/lib/query.ts'
-import { sessionQuery } from '../../../shared/lib/session.ts'
+import { setSession } from '../../../shared/lib/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -31,7 +31,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
     setProblem(undefined)
     try {
       const renamed = await answer(accountsApi.user.$patch({ json }))
-      client.setQueryData(sessionQuery.queryKey, renamed)
+      setSession(client, renamed)
       // The card bears the name, too.
       void client.invalidateQueries({ queryKey: keys.membershipCard(user.id) })
       toast({ variant: 'success', title: t('name.done') })

@@ -6,7 +6,7 @@ import { registrationCorrectionSchema } from '../../../../worker/contract/accoun
 import { accountsApi, answer } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
-import { sessionQuery } from '../../../shared/lib/session.ts'
+import { setSession } from '../../../shared/lib/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
@@ -32,7 +32,7 @@ export function CorrectRegistrationForm({ fullName }: { fullName: string }) {
     try {
       const user = await answer(accountsApi.registration.$patch({ json }))
       toast({ variant: 'success', title: t('correct.sentTitle'), description: t('correct.sent') })
-      client.setQueryData(sessionQuery.queryKey, user)
+      setSession(client, user)
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(messageFor(error))
     }

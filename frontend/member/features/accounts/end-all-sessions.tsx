@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { accountsApi } from '../../../shared/lib/api.ts'
+import { useSignOut } from '../../../shared/lib/use-sign-out.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { profileTexts as t } from './profile-texts.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 const ConfirmDialog = lazy(async () => {
   const { ConfirmDialog } = await import('../../../shared/ui/confirm-dialog.tsx')

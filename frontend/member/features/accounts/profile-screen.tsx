@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LogOut } from 'lucide-react'
 import { sessionQuery } from '../../../shared/lib/session.ts'
+import { useSignOut } from '../../../shared/lib/use-sign-out.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, cardClass, stretchedLinkClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
@@ -13,7 +14,6 @@ import { ChangePassword } from './change-password.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { SessionList } from './session-list.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 export function ProfileScreen() {
   const { data: user } = useSuspenseQuery({
@@ -21,7 +21,7 @@ export function ProfileScreen() {
     // The new address may have been confirmed elsewhere.
     refetchOnWindowFocus: ({ state }) => (state.data?.newEmail ? 'always' : false),
   })
-  const signOut = useSignOut({ failedTitle: t('signOutFailed') })
+  const signOut = useSignOut()
   if (!user) return null
   return (
     <>

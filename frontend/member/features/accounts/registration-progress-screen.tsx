@@ -9,6 +9,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Steps } from '../../../shared/ui/steps.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { CorrectRegistrationForm } from './correct-registration-form.tsx'
+import { givenNameOf } from './given-name.ts'
 import { progressTexts as t } from './progress-texts.ts'
 import { ResendEmail } from './public/resend-email.tsx'
 import { registrationSteps } from './registration-steps.ts'
@@ -28,7 +29,7 @@ export function RegistrationProgressScreen() {
 
 function Progress({ user }: { user: User }) {
   const rejected = user.status === 'rejected'
-  const name = user.fullName.split(' ')[0] ?? user.fullName
+  const name = givenNameOf(user.fullName)
   const steps = registrationSteps(user).map(({ key, state, at }) => ({
     key,
     state,

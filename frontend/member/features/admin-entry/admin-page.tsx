@@ -18,6 +18,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
       brandLine={t('brandLine')}
       headline={t('panel.headline')}
       points={features}
+      panelOnLarge
     >
       {children}
     </SplitPage>

@@ -4,6 +4,7 @@ import { sessionQuery } from '../../../shared/lib/session.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { AnamnesisForm } from './anamnesis-form.tsx'
 import { currentAnamnesisQuery } from './anamnesis-query.ts'
@@ -18,6 +19,7 @@ export function AnamnesisScreen() {
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
+        icon={<ServiceIcon service="anamnese" size="lg" />}
         description={current ? t('current', { when: fromToday(current.createdAt) }) : t('description')}
       />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[1.35fr_1fr]">

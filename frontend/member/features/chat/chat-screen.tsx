@@ -28,7 +28,7 @@ export function ChatScreen() {
   return (
     <>
       <PageHeader
-        icon={<ServiceIcon service="chat" />}
+        icon={<ServiceIcon service="chat" size="lg" />}
         title={t('title')}
         description={t(host === null ? 'assistant.description' : 'external.description')}
       />

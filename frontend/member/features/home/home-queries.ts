@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RegistrationStatus } from '../../../../worker/contract/accounts.ts'
 import { anamnesisApi, answer, consultationsApi, sleepApi } from '../../../shared/lib/api.ts'
 import { keys } from '../../../shared/lib/query.ts'
+import { sleepQuery } from '../../../shared/lib/sleep-query.ts'
 
 export const upcomingQuery = queryOptions({
   queryKey: keys.consultations.upcoming,
@@ -23,5 +24,6 @@ export function prefetchHome(client: QueryClient, status: RegistrationStatus): v
   if (status !== 'approved') return
   void client.prefetchQuery(upcomingQuery)
   void client.prefetchQuery(sleepTodayQuery)
+  void client.prefetchInfiniteQuery(sleepQuery)
   void client.prefetchQuery(anamnesisQuery)
 }

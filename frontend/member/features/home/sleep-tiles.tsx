@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ADEQUATE_SLEEP_HOURS } from '../../../../worker/contract/sleep.ts'
 import { fromToday, integer, time } from '../../../shared/lib/format.ts'
 import { dashboardSleepQuality, sleptHours } from '../../../shared/lib/health-words.ts'
 import { memberPaths } from '../../../shared/lib/member-paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
 import { hueStyle } from '../../../shared/ui/hue-style.ts'
 import { MetricTile } from '../../../shared/ui/metric-tile.tsx'
 import { services } from '../../../shared/ui/services.ts'
@@ -12,6 +10,7 @@ import { sleepTodayQuery } from './home-queries.ts'
 import { homeTexts as t } from './home-texts.ts'
 import { hoursAndMinutes } from './hours-and-minutes.ts'
 import { TileFrame, TileLink } from './tile-frame.tsx'
+import { WeekBars } from './week-bars.tsx'
 
 const empty = { to: memberPaths.sleep, empty: t('metrics.noData'), add: t('metrics.addSleep') }
 const hue = hueStyle(services.sono.hue)
@@ -49,7 +48,7 @@ export function SleepHoursTile() {
             badge={<Badge meaning={meaning}>{word}</Badge>}
             date={fromToday(sleepEnd)}
           >
-            <HoursBar hours={value} />
+            <WeekBars />
           </MetricTile>
         )
       }}
@@ -80,21 +79,5 @@ function Ring({ percentage }: { percentage: number }) {
         className="stroke-hue-strong"
       />
     </svg>
-  )
-}
-
-const FULL_BAR_HOURS = 10
-
-/** How far the night went towards ten hours, with the line of an adequate one. */
-function HoursBar({ hours }: { hours: number }) {
-  const width = Math.min(100, (100 * hours) / FULL_BAR_HOURS)
-  return (
-    <div aria-hidden className="hue relative mt-3.5 h-2 rounded-full bg-sunken" style={hue}>
-      <div className={cx('h-full rounded-full bg-hue-strong')} style={{ width: `${width}%` }} />
-      <div
-        className="absolute -inset-y-1 border-l-2 border-dashed border-ink"
-        style={{ left: `${(100 * ADEQUATE_SLEEP_HOURS) / FULL_BAR_HOURS}%` }}
-      />
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { filesTexts } from '../../../shared/lib/files-texts.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { UploadArea } from '../../../shared/ui/upload-area.tsx'
 import { useUpload } from '../../../shared/ui/use-upload.ts'
@@ -63,7 +64,11 @@ export function InsuranceScreen() {
   }
   return (
     <>
-      <PageHeader eyebrow={t('eyebrow')} title={t('title')} />
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        icon={<ServiceIcon service="apolice" size="lg" />}
+      />
       <input ref={input} type="file" accept={ACCEPTED} hidden onChange={change} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr]">
         <UploadArea

@@ -7,6 +7,7 @@ import { sessionQuery } from '../../../shared/lib/session.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardHelp } from './card-help.tsx'
@@ -21,7 +22,11 @@ export function MembershipCardScreen() {
   useEffect(() => void keepLoadedFiles(), [])
   return (
     <>
-      <PageHeader eyebrow={t('eyebrow')} title={t('title')} />
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        icon={<ServiceIcon service="carteirinha" size="lg" />}
+      />
       <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div>
           <CardPart />

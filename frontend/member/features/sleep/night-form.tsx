@@ -11,6 +11,7 @@ import { duration } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { keys } from '../../../shared/lib/query.ts'
+import { minutesOf } from '../../../shared/lib/sleep-week.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -27,7 +28,6 @@ import {
 } from './night-values.ts'
 import { recordQuality } from './record-quality.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
-import { minutesOf } from './sleep-week.ts'
 
 const moments: (keyof NightValues)[] = ['startDay', 'startTime', 'endDay', 'endTime']
 

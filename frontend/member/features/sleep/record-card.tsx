@@ -1,6 +1,7 @@
 import { Moon, Pencil, Trash2 } from 'lucide-react'
 import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
 import { duration, time } from '../../../shared/lib/format.ts'
+import { minutesOf } from '../../../shared/lib/sleep-week.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
@@ -8,7 +9,6 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { recordDay } from './record-day.ts'
 import { recordQuality } from './record-quality.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
-import { minutesOf } from './sleep-week.ts'
 
 interface RecordCardProps {
   entry: SleepEntry

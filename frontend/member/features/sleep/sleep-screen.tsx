@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { sleepQuery } from '../../../shared/lib/sleep-query.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { NightDialog } from './night-dialog.tsx'
 import { Records } from './records.tsx'
-import { sleepQuery } from './sleep-query.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 import { Tips } from './tips.tsx'
 import { useNightDialog } from './use-night-dialog.ts'
@@ -21,6 +22,7 @@ export function SleepScreen() {
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
+        icon={<ServiceIcon service="sono" size="lg" />}
         action={
           <Button
             data-floating-action

@@ -1,10 +1,11 @@
 import { ADEQUATE_SLEEP_HOURS } from '../../../../worker/contract/sleep.ts'
 import { weekday } from '../../../shared/lib/format.ts'
+import { type Bar, longestOf, type Week, type WeekDay } from '../../../shared/lib/sleep-week.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { bandLook } from './band-look.ts'
 import { recordQuality } from './record-quality.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
-import { axisOf, type Bar, longestOf, type Week, type WeekDay } from './sleep-week.ts'
+import { axisOf } from './week-axis.ts'
 
 const ADEQUATE_MINUTES = ADEQUATE_SLEEP_HOURS * 60
 

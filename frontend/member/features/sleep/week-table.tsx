@@ -1,7 +1,7 @@
 import { duration, fullDay, time } from '../../../shared/lib/format.ts'
+import { minutesOf, type Week, type WeekDay } from '../../../shared/lib/sleep-week.ts'
 import { recordQuality } from './record-quality.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
-import { minutesOf, type Week, type WeekDay } from './sleep-week.ts'
 
 /** The picture of the week for those who do not see it. A table takes no width: the box around it does. */
 export function WeekTable({ week, range }: { week: Week; range: string }) {

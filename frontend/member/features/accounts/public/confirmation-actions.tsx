@@ -22,7 +22,9 @@ export function ConfirmationActions({ user, failed = false, onRetry }: Confirmat
     <>
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
       {failed && user?.status === 'pending' && <ResendEmail user={user} />}
-      {failed && user === null && !onRetry && <p className="text-soft">{t('confirm.signInForAnother')}</p>}
+      {failed && user === null && !onRetry && (
+        <p className="mb-2 text-soft">{t('confirm.signInForAnother')}</p>
+      )}
       {!failed && enter}
       <Link to="/status-cadastro" className={buttonClass({ variant: 'tint' })}>
         {t('checkStatus')}

@@ -79,7 +79,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
           {t('login.submit')}
         </Button>
       </Form>
-      <div className="mt-3 flex flex-wrap justify-between gap-x-3 text-14">
+      <div className="mt-3 flex flex-wrap justify-center gap-x-5 text-14 sm:justify-between sm:gap-x-2">
         <Link to="/esqueci-senha" className={textLinkClass}>
           {t('login.forgotPassword')}
         </Link>

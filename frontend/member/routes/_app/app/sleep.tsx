@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sleepQuery } from '../../../features/sleep/sleep-query.ts'
+import { sleepQuery } from '../../../../shared/lib/sleep-query.ts'
 import { SleepScreen } from '../../../features/sleep/sleep-screen.tsx'
 import { sleepSearch } from '../../../features/sleep/sleep-search.ts'
 

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
-import { axisOf, type Bar, longestOf, minutesOf, weekOf } from './sleep-week.ts'
+import type { SleepEntry } from '../../../worker/contract/sleep.ts'
+import { longestOf, minutesOf, weekOf } from './sleep-week.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
 function entry(sleepStart: string, sleepEnd: string, quality = 80): SleepEntry {
   return { id: sleepStart, sleepStart, sleepEnd, quality, notes: null }
 }
-
-const bar = (from: number, to: number): Bar => ({ entry: entry('', ''), from, to })
 
 describe('weekOf', () => {
   it('ends on the day asked for and gives each night to the day on which it ended', () => {
@@ -73,20 +71,5 @@ describe('weekOf', () => {
     expect(minutesOf(night)).toBe(minutes)
     const [found] = weekOf([night], end.slice(0, 10), SAO_PAULO).days.flatMap(({ bars }) => bars)
     expect(found).toMatchObject({ from, to })
-  })
-})
-
-describe('axisOf', () => {
-  it.each([
-    ['nothing', [], -120, 480, 120],
-    ['ordinary nights', [bar(-72, 378), bar(30, 500)], -120, 600, 120],
-    ['a nap', [bar(-72, 378), bar(810, 840)], -180, 900, 180],
-    ['an early bedtime', [bar(-200, 300)], -240, 480, 120],
-    ['a whole day', [bar(-720, 720)], -720, 720, 240],
-    ['two days', [bar(-1430, 1439)], -1440, 1440, 360],
-  ])('with %s', (_what, bars, from, to, step) => {
-    const axis = axisOf(bars)
-    expect([axis.from, axis.to, (axis.ticks[1] ?? 0) - (axis.ticks[0] ?? 0)]).toEqual([from, to, step])
-    expect([axis.ticks.at(0), axis.ticks.at(-1)]).toEqual([from, to])
   })
 })

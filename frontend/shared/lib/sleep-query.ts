@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { sleepApi } from '../../../shared/lib/api.ts'
-import { nextCursor } from '../../../shared/lib/next-cursor.ts'
-import { keys } from '../../../shared/lib/query.ts'
+import { sleepApi } from './api.ts'
+import { nextCursor } from './next-cursor.ts'
+import { keys } from './query.ts'
 
 const FIRST = ''
 

@@ -1,4 +1,4 @@
-import { type BmiClass, bmiBands } from '../../../../worker/contract/anamnesis.ts'
+import { type BmiClass, bmiBands } from '../../../worker/contract/anamnesis.ts'
 
 /** The ends of the drawn scale: lower and higher values stand at its edge. */
 export const SCALE_FROM = 15

@@ -1,6 +1,6 @@
-import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
-import { isoDay } from '../../../shared/lib/format.ts'
-import { dayAfter, wallClockOf } from '../../../shared/lib/wall-clock.ts'
+import type { SleepEntry } from '../../../worker/contract/sleep.ts'
+import { isoDay } from './format.ts'
+import { dayAfter, wallClockOf } from './wall-clock.ts'
 
 const DAY_MINUTES = 24 * 60
 const DAY_MS = DAY_MINUTES * 60_000
@@ -74,20 +74,4 @@ export function weekOf(entries: readonly SleepEntry[], last: string, zone?: stri
 
 export function longestOf(bars: readonly Bar[]): Bar | undefined {
   return bars.toSorted((one, other) => minutesOf(other.entry) - minutesOf(one.entry))[0]
-}
-
-/** What the axis shows at least: from 22:00 to 08:00. */
-const USUAL = { from: -120, to: 480 }
-const STEPS = [120, 180, 240]
-const TICKS_MAX = 8
-
-/** The axis that holds every bar, with its ticks on even hours as people read a clock. */
-export function axisOf(bars: readonly Bar[]): { from: number; to: number; ticks: number[] } {
-  const from = Math.min(USUAL.from, ...bars.map((bar) => bar.from))
-  const to = Math.max(USUAL.to, ...bars.map((bar) => bar.to))
-  const step = STEPS.find((candidate) => (to - from) / candidate < TICKS_MAX) ?? 360
-  const start = Math.floor(from / step) * step
-  const count = Math.ceil((to - start) / step) + 1
-  const ticks = Array.from({ length: count }, (_, index) => start + index * step)
-  return { from: start, to: start + (count - 1) * step, ticks }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandsBetween, position, SCALE_FROM, SCALE_TO, spanOf } from './bmi-scale.ts'
+import { bandsBetween, position, SCALE_FROM, SCALE_TO, spanOf } from './bmi-bands.ts'
 
 describe('bandsBetween', () => {
   it('covers the whole scale without a gap', () => {

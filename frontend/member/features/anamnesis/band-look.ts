@@ -1,15 +1,5 @@
 import type { BmiClass } from '../../../../worker/contract/anamnesis.ts'
 
-/** Solid on the scale; the word stands beside it. */
-export const scaleLook: Record<BmiClass, string> = {
-  UNDERWEIGHT: 'bg-info-edge',
-  NORMAL: 'bg-good-edge',
-  OVERWEIGHT: 'bg-attention-edge',
-  OBESITY_I: 'bg-problem-edge',
-  OBESITY_II: 'bg-problem-edge',
-  OBESITY_III: 'bg-problem-solid',
-}
-
 /** Behind a line, with its word in it. */
 export const bandLook: Record<BmiClass, string> = {
   UNDERWEIGHT: 'bg-info-tint text-info',

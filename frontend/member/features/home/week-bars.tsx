@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ADEQUATE_SLEEP_HOURS } from '../../../../worker/contract/sleep.ts'
+import { duration, isoDay, weekday } from '../../../shared/lib/format.ts'
+import { sleepQuery } from '../../../shared/lib/sleep-query.ts'
+import { type Week, type WeekDay, weekOf } from '../../../shared/lib/sleep-week.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { hueStyle } from '../../../shared/ui/hue-style.ts'
+import { services } from '../../../shared/ui/services.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { uiTexts } from '../../../shared/ui/texts.ts'
+import { homeTexts as t } from './home-texts.ts'
+
+const ADEQUATE_MINUTES = ADEQUATE_SLEEP_HOURS * 60
+/** So that the line of an adequate night never lies at the very top. */
+const SCALE_MINUTES = 9 * 60
+
+/** The last seven nights, today's in full colour, with the line of an adequate one. */
+export function WeekBars() {
+  const { data, isError, isFetching, refetch } = useInfiniteQuery(sleepQuery)
+  if (data) return <Bars week={weekOf(data, isoDay(Date.now()))} />
+  if (!isError) return <Skeleton className="mt-3 h-9 w-full rounded-[0.3125rem]all" />
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2">
+      <p className="text-14 text-problem">{t('metrics.weekFailed')}</p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="relative z-1 -ml-4"
+        busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        {uiTexts.retry}
+      </Button>
+    </div>
+  )
+}
+
+function inWords({ day, minutes }: WeekDay): string {
+  const name = weekday(`${day}T12:00:00Z`, 'UTC')
+  return minutes > 0 ? `${name} ${duration(minutes)}` : t('metrics.weekNothing', { day: name })
+}
+
+function Bars({ week: { days, last } }: { week: Week }) {
+  const scale = Math.max(SCALE_MINUTES, ...days.map(({ minutes }) => minutes))
+  const share = (minutes: number) => `${(100 * minutes) / scale}%`
+  return (
+    <>
+      <p className="sr-only">{t('metrics.week', { nights: days.map(inWords).join('; ') })}</p>
+      <div
+        aria-hidden
+        className="hue relative mt-3 flex h-9 items-end gap-1 md:gap-1.5"
+        style={hueStyle(services.sono.hue)}
+      >
+        {days.map(({ day, minutes }) => (
+          <span
+            key={day}
+            className={cx(
+              'min-h-0.5 flex-1',
+              minutes === 0 ? 'rounded-full bg-edge' : 'rounded-[0.3125rem]',
+              minutes > 0 && (day === last ? 'bg-hue-strong' : 'bg-hue-soft'),
+            )}
+            style={{ height: share(minutes) }}
+          />
+        ))}
+        <span
+          className="absolute inset-x-0 border-t border-dashed border-ink"
+          style={{ bottom: share(ADEQUATE_MINUTES) }}
+        />
+      </div>
+    </>
+  )
+}
