@@ -18,7 +18,10 @@ export async function signInAsAdmin(
   email = 'admin@exemplo.com.br',
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  await post('request' in context ? context.request : context, instance.adminUrl, '/api/admin/login', { email, password })
+  await post('request' in context ? context.request : context, instance.adminUrl, '/api/admin/login', {
+    email,
+    password,
+  })
 }
 
 async function post(request: APIRequestContext, origin: string, path: string, data: object): Promise<void> {

@@ -55,7 +55,7 @@ export function bmiReading(bmi: Missing<number>, bmiClass: Missing<string>): Rea
 
 export type AgeGroup = 'young' | 'older'
 
-/** The ages for which the adult classes do not hold, or other limits are in use in Brazil (docs/decisions/012). */
+/** The ages for which the adult classes do not hold, or other limits are in use in Brazil (docs/decisions/008). */
 export function ageGroupOf(age: number): AgeGroup | undefined {
   if (age < ADULT_FROM_AGE) return 'young'
   return age >= OLDER_FROM_AGE ? 'older' : undefined
