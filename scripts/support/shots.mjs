@@ -10,6 +10,8 @@ import { readSettings } from './settings.mjs'
 const FOLDER = 'screenshots'
 const PASSWORD = 'demonstracao'
 const WIDTHS = [360, 768, 1440]
+/** Where a list goes on for months. */
+const TALLEST = 2400
 const THEMES = /** @type {const} */ (['light', 'dark'])
 
 /** @type {Screen[]} */
@@ -97,12 +99,13 @@ export async function takeShots() {
         const page = await context.newPage()
         if (look === 'loading' || look === 'failed') await looks[look](page)
         await page.goto(screen.path, { waitUntil: look === 'loading' ? 'load' : 'networkidle' })
+        await page.getByRole('heading').first().waitFor()
         if (look === 'offline') await context.setOffline(true)
         await page.waitForTimeout(look === 'failed' ? 2500 : 600)
-        await page.screenshot({
-          path: `${FOLDER}/${screen.name}-${look}-${width}-${theme}.png`,
-          fullPage: true,
-        })
+        // A window as tall as the page, so that what stands at its edge is pictured there and not in the middle.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
+        await page.screenshot({ path: `${FOLDER}/${screen.name}-${look}-${width}-${theme}.png` })
         await context.close()
         count += 1
       }

@@ -33,6 +33,11 @@ export interface RadioGroupFieldProps extends FieldTexts {
   look?: 'segments' | 'list'
 }
 
+/** A radio of our own: the native one is a cold grey in the dark. */
+const dotClass = cx(
+  'size-5 flex-none appearance-none rounded-full border border-edge-strong bg-surface',
+  'checked:border-6 checked:border-brand forced-colors:appearance-auto',
+)
 const listItemClass = cx(
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge-strong bg-surface px-3.5 py-2',
   'has-checked:border-brand has-checked:bg-brand-tint has-checked:font-medium',
@@ -93,9 +98,7 @@ export function RadioGroupField({
               aria-invalid={message ? true : undefined}
               onInput={onInput}
               onBlur={onBlur}
-              className={
-                segments ? 'absolute inset-y-0 left-0 w-2 opacity-0' : 'size-5 flex-none accent-brand'
-              }
+              className={segments ? 'absolute inset-y-0 left-0 w-2 opacity-0' : dotClass}
             />
             {option.icon}
             <span className="min-w-0">

@@ -13,9 +13,10 @@ export function Loading({ label = uiTexts.loading, children }: { label?: string;
   )
 }
 
-/** One grey shape; its size comes in as classes. */
+/** One grey shape; its size comes in as classes, and its corners where they are not the usual ones. */
 export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden className={cx('animate-breathe rounded-small bg-edge', className)} />
+  const corners = className.includes('rounded-') ? '' : 'rounded-small'
+  return <div aria-hidden className={cx('animate-breathe bg-edge', corners, className)} />
 }
 
 export function SkeletonText({ lines = 2 }: { lines?: number }) {

@@ -13,7 +13,7 @@ export function NotificationsScreen() {
   const unread = useUnread()
   const readAll = useReadAll()
   return (
-    <div className="mx-auto max-w-180">
+    <div className="max-w-180 lg:[--header-inset:0px]">
       <PageHeader
         title={t('title')}
         description={t('description')}
