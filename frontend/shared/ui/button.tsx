@@ -32,7 +32,7 @@ export function buttonClass({
   className,
 }: ButtonLook = {}): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold',
+    'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold wrap-break-word',
     'transition-[background-color,scale] active:scale-98 aria-disabled:cursor-default disabled:opacity-60',
     variants[variant],
     sizes[size],

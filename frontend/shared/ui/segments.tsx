@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 export const segmentsClass = 'flex flex-wrap gap-1 rounded-[0.875rem] bg-sunken p-1'
 
 export const segmentClass = cx(
-  'relative flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-[0.625rem] px-2 py-1 text-center text-14',
+  'relative flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-[0.625rem] px-2 py-1 text-center text-14 wrap-break-word',
   'cursor-pointer font-medium text-soft transition-colors hover:text-ink',
 )
 

@@ -12,7 +12,7 @@ import { insuranceTexts as t } from './insurance-texts.ts'
 export function InfoCards() {
   const { data: company } = useQuery(companyQuery)
   return (
-    <ul aria-label={t('info.title')} className="grid gap-2.5 md:grid-cols-3 lg:grid-cols-1">
+    <ul aria-label={t('info.title')} className="grid grid-cols-1 gap-2.5 md:grid-cols-3 lg:grid-cols-1">
       <InfoCard icon={FileCheck} title={t('info.formats')}>
         {t('info.formatsText')}
       </InfoCard>

@@ -23,14 +23,14 @@ export function RecordCard({ entry, onEdit, onDelete }: RecordCardProps) {
   const night = `${day}, ${times}`
   return (
     <article className={cx(cardClass, 'py-3 pr-2 pl-4')}>
-      <div className="flex items-center justify-between gap-3 pr-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 pr-2">
         <h3 className="font-semibold">{day}</h3>
-        <p className="flex flex-none items-center gap-2.5 text-18 font-bold tabular-nums">
+        <p className="flex items-center gap-2.5 text-18 font-bold tabular-nums">
           <Badge meaning={meaning}>{word}</Badge>
           {t('records.percentage', { value: entry.quality })}
         </p>
       </div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <p className="flex min-w-0 gap-2 text-14 text-soft tabular-nums">
           <Moon size={18} aria-hidden className="mt-px" />
           <span>
@@ -38,7 +38,7 @@ export function RecordCard({ entry, onEdit, onDelete }: RecordCardProps) {
             <span className="whitespace-nowrap">{duration(minutesOf(entry))}</span>
           </span>
         </p>
-        <div className="flex flex-none text-soft">
+        <div className="ml-auto flex text-soft">
           <IconButton
             label={t('records.edit', { night })}
             icon={<Pencil size={18} aria-hidden />}

@@ -103,8 +103,8 @@ function ListHeader({ query }: Pick<RecordsProps, 'query'>) {
     }
   }
   return (
-    <div className="mb-1 flex items-center gap-1">
-      <h2 className="flex-1 text-18 font-semibold tracking-tight">{t('records.title')}</h2>
+    <div className="mb-1 flex flex-wrap items-center gap-1">
+      <h2 className="flex-1 text-18 wrap-break-word font-semibold tracking-tight">{t('records.title')}</h2>
       <ExportButton />
       <Tooltip text={t('records.refresh')}>
         <IconButton
@@ -123,7 +123,7 @@ function List({ entries, onEdit }: { entries: SleepEntry[]; onEdit: (entry: Slee
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <ul aria-label={t('records.list')} className="grid gap-2.5">
+      <ul aria-label={t('records.list')} className="grid grid-cols-1 gap-2.5">
         {entries.map((entry) => (
           <li key={entry.id}>
             <RecordCard
