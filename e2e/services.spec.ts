@@ -35,6 +35,7 @@ test('every service is listed and leads to its screen', async ({ page, context }
     'Agenda',
     'Sono',
     'Anamnese',
+    'Exercício',
     'Carteirinha',
     'Apólice',
     'Chat',

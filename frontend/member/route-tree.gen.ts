@@ -27,6 +27,7 @@ import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redef
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
 import { Route as AppAppChatRouteImport } from './routes/_app/app/chat.tsx'
 import { Route as AppAppConsultationsRouteImport } from './routes/_app/app/consultations.tsx'
+import { Route as AppAppExerciseRouteImport } from './routes/_app/app/exercise.tsx'
 import { Route as AppAppInsuranceRouteImport } from './routes/_app/app/insurance.tsx'
 import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
 import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
@@ -124,6 +125,11 @@ const AppAppConsultationsRoute = AppAppConsultationsRouteImport.update({
   path: '/app/consultations',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppExerciseRoute = AppAppExerciseRouteImport.update({
+  id: '/app/exercise',
+  path: '/app/exercise',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppInsuranceRoute = AppAppInsuranceRouteImport.update({
   id: '/app/insurance',
   path: '/app/insurance',
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/app/chat': typeof AppAppChatRoute
   '/app/consultations': typeof AppAppConsultationsRoute
+  '/app/exercise': typeof AppAppExerciseRoute
   '/app/insurance': typeof AppAppInsuranceRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/app/chat': typeof AppAppChatRoute
   '/app/consultations': typeof AppAppConsultationsRoute
+  '/app/exercise': typeof AppAppExerciseRoute
   '/app/insurance': typeof AppAppInsuranceRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/app/chat': typeof AppAppChatRoute
   '/_app/app/consultations': typeof AppAppConsultationsRoute
+  '/_app/app/exercise': typeof AppAppExerciseRoute
   '/_app/app/insurance': typeof AppAppInsuranceRoute
   '/_app/app/membership-card': typeof AppAppMembershipCardRoute
   '/_app/app/notifications': typeof AppAppNotificationsRoute
@@ -253,6 +262,7 @@ export interface FileRouteTypes {
     | '/status-cadastro'
     | '/app/chat'
     | '/app/consultations'
+    | '/app/exercise'
     | '/app/insurance'
     | '/app/membership-card'
     | '/app/notifications'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app/chat'
     | '/app/consultations'
+    | '/app/exercise'
     | '/app/insurance'
     | '/app/membership-card'
     | '/app/notifications'
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/app/chat'
     | '/_app/app/consultations'
+    | '/_app/app/exercise'
     | '/_app/app/insurance'
     | '/_app/app/membership-card'
     | '/_app/app/notifications'
@@ -457,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppConsultationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/exercise': {
+      id: '/_app/app/exercise'
+      path: '/app/exercise'
+      fullPath: '/app/exercise'
+      preLoaderRoute: typeof AppAppExerciseRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/insurance': {
       id: '/_app/app/insurance'
       path: '/app/insurance'
@@ -507,6 +526,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAppChatRoute: typeof AppAppChatRoute
   AppAppConsultationsRoute: typeof AppAppConsultationsRoute
+  AppAppExerciseRoute: typeof AppAppExerciseRoute
   AppAppInsuranceRoute: typeof AppAppInsuranceRoute
   AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
   AppAppNotificationsRoute: typeof AppAppNotificationsRoute
@@ -520,6 +540,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAppChatRoute: AppAppChatRoute,
   AppAppConsultationsRoute: AppAppConsultationsRoute,
+  AppAppExerciseRoute: AppAppExerciseRoute,
   AppAppInsuranceRoute: AppAppInsuranceRoute,
   AppAppMembershipCardRoute: AppAppMembershipCardRoute,
   AppAppNotificationsRoute: AppAppNotificationsRoute,

@@ -33,6 +33,8 @@ const memberScreens = [
   { name: 'consultas-agendar', path: '/app/consultations?agendar=1', who: 'maria' },
   { name: 'sono', path: '/app/sleep', who: 'maria', lists: true },
   { name: 'sono-dicas', path: '/app/sleep?aba=dicas', who: 'maria' },
+  { name: 'exercicio', path: '/app/exercise', who: 'maria', lists: true },
+  { name: 'exercicio-registrar', path: '/app/exercise?registrar=1', who: 'maria' },
   { name: 'anamnese', path: '/app/onboarding/anamnesis', who: 'maria' },
   { name: 'carteirinha', path: '/app/membership-card', who: 'maria', lists: true },
   { name: 'apolice', path: '/app/insurance', who: 'maria', lists: true },

@@ -26,7 +26,12 @@ export type ExerciseIntensity = (typeof exerciseIntensities)[number]
 export const strengthKinds: readonly ExerciseKind[] = ['strength', 'functional']
 
 /** WHO, guidelines on physical activity and sedentary behaviour (2020), adults: minutes and days a week. */
+export const WEEKLY_MINUTES_MIN = 150
+export const WEEKLY_MINUTES_MAX = 300
 export const VIGOROUS_COUNTS = 2
+export const WEEKLY_STRENGTH_DAYS = 2
+/** A row of weeks is counted no further. */
+export const WEEKS_IN_A_ROW_MAX = 52
 
 export const EXERCISE_MINUTES_MAX = 24 * 60
 export const EXERCISE_PAGE_SIZE = 60

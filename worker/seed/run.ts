@@ -2,6 +2,7 @@ import { openDatabase } from '../database/client.ts'
 import { users } from '../database/schema/accounts.ts'
 import { anamneses } from '../database/schema/anamnesis.ts'
 import { consultations } from '../database/schema/consultations.ts'
+import { exercises } from '../database/schema/exercise.ts'
 import { policies } from '../database/schema/insurance.ts'
 import { events } from '../database/schema/operations.ts'
 import { sleepEntries } from '../database/schema/sleep.ts'
@@ -10,12 +11,14 @@ import { hashPassword } from '../platform/passwords.ts'
 import { mariasAnamneses } from './anamnesis.ts'
 import { mariasConsultations } from './consultations.ts'
 import { mariasEvents } from './events.ts'
+import { mariasExercises } from './exercise.ts'
 import { mariasPolicies } from './insurance.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
 import { mariasSleep } from './sleep.ts'
 
-/** D1 binds 100 values in one statement; a row of sleep has seven. */
+/** D1 binds 100 values in one statement; a row of sleep has seven, one of exercise eight. */
 const SLEEP_ROWS_AT_ONCE = 14
+const EXERCISE_ROWS_AT_ONCE = 12
 
 export interface SeedOptions {
   /** The Worker's PASSWORD_PEPPER. */
@@ -53,6 +56,9 @@ export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptio
   await db.insert(anamneses).values(mariasAnamneses(now)).onConflictDoNothing()
   for (const rows of chunks(mariasSleep(now), SLEEP_ROWS_AT_ONCE)) {
     await db.insert(sleepEntries).values(rows).onConflictDoNothing()
+  }
+  for (const rows of chunks(mariasExercises(now), EXERCISE_ROWS_AT_ONCE)) {
+    await db.insert(exercises).values(rows).onConflictDoNothing()
   }
 }
 

@@ -421,6 +421,113 @@ export interface Texts {
     'network': never
     'unexpected': never
   }
+  'exercise': {
+    'eyebrow': never
+    'title': never
+    'add': never
+    'kinds.walking': never
+    'kinds.running': never
+    'kinds.cycling': never
+    'kinds.swimming': never
+    'kinds.strength': never
+    'kinds.functional': never
+    'kinds.gymnastics': never
+    'kinds.dance': never
+    'kinds.pilates': never
+    'kinds.yoga': never
+    'kinds.football': never
+    'kinds.other': never
+    'intensities.LIGHT': never
+    'intensities.MODERATE': never
+    'intensities.VIGOROUS': never
+    'intensityHints.LIGHT': never
+    'intensityHints.MODERATE': never
+    'intensityHints.VIGOROUS': never
+    'records.title': never
+    'records.refresh': never
+    'records.refreshFailed': never
+    'records.loading': never
+    'records.failed': never
+    'records.empty': never
+    'records.emptyAction': never
+    'records.emptyKind': never
+    'records.showAll': never
+    'records.filter': never
+    'records.all': never
+    'records.more': never
+    'records.moreFailed': never
+    'records.list': never
+    'records.today': 'time'
+    'records.yesterday': 'time'
+    'records.other': 'day' | 'time'
+    'records.edit': 'activity'
+    'records.delete': 'activity'
+    'records.named': 'kind' | 'when'
+    'file': 'day'
+    'week.heading': never
+    'week.title': 'range'
+    'week.counted': never
+    'week.minutes': never
+    'week.goal': never
+    'week.previous': never
+    'week.next': never
+    'week.loading': never
+    'week.failed': never
+    'week.nothing': never
+    'week.toGo': 'count'
+    'week.below': 'count'
+    'week.reached': never
+    'week.beyond': never
+    'week.strength': 'count' | 'goal'
+    'week.inARow': 'count'
+    'week.inARowMax': never
+    'week.source': never
+    'week.sourceToggle': never
+    'week.table.caption': 'range'
+    'week.table.day': never
+    'week.table.strength': never
+    'week.table.yes': never
+    'week.table.no': never
+    'form.addTitle': never
+    'form.editTitle': never
+    'form.loading': never
+    'form.kind': never
+    'form.kindEmpty': never
+    'form.day': never
+    'form.time': never
+    'form.minutes': never
+    'form.minutesUnit': never
+    'form.intensity': never
+    'form.notes': never
+    'form.notesHelp': never
+    'form.submitAdd': never
+    'form.submitEdit': never
+    'form.busy': never
+    'form.cancel': never
+    'form.invalidDay': never
+    'form.invalidTime': never
+    'saved.addedTitle': never
+    'saved.editedTitle': never
+    'saved.text': 'kind' | 'duration'
+    'saved.failedTitle': never
+    'saved.failed': never
+    'deleted.title': never
+    'deleted.text': 'kind' | 'when' | 'duration'
+    'deleted.action': never
+    'deleted.doneTitle': never
+    'deleted.undo': never
+    'deleted.undone': never
+    'deleted.undoFailed': never
+    'deleted.failedTitle': never
+    'deleted.failed': never
+  }
+  'export': {
+    'action': never
+    'busy': never
+    'done': never
+    'doneText': 'file'
+    'failed': never
+  }
   'files': {
     'upload.drop': never
     'upload.dropNow': never
@@ -480,6 +587,7 @@ export interface Texts {
     'call': 'phone'
     'screens.anamnesis': never
     'screens.sleep': never
+    'screens.exercise': never
     'screens.consultations': never
     'screens.membershipCard': never
     'screens.insurance': never
@@ -639,6 +747,14 @@ export interface Texts {
     'articles.offline.answer': never
     'articles.offline.keywords': never
     'articles.offline.screen': never
+    'articles.logExercise.question': never
+    'articles.logExercise.answer': never
+    'articles.logExercise.keywords': never
+    'articles.logExercise.screen': never
+    'articles.exerciseGoal.question': never
+    'articles.exerciseGoal.answer': never
+    'articles.exerciseGoal.keywords': never
+    'articles.exerciseGoal.screen': never
     'articles.plan.question': never
     'articles.plan.answer': never
     'articles.plan.keywords': never
@@ -993,6 +1109,7 @@ export interface Texts {
     'titles.consultations': never
     'titles.anamnesis': never
     'titles.sleep': never
+    'titles.exercise': never
     'titles.insurance': never
     'titles.membershipCard': never
     'titles.notifications': never
@@ -1033,12 +1150,7 @@ export interface Texts {
     'records.percentage': 'value'
     'records.edit': 'night'
     'records.delete': 'night'
-    'export.action': never
-    'export.busy': never
     'export.file': 'day'
-    'export.done': never
-    'export.doneText': 'file'
-    'export.failed': never
     'week.title': 'range'
     'week.mean': 'count'
     'week.none': never

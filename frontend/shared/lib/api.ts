@@ -13,6 +13,7 @@ export const addressesApi = hc<AppType['addresses']>('/api/addresses', options)
 export const companyApi = /* @__PURE__ */ hc<AppType['company']>('/api/company', options)
 export const consultationsApi = /* @__PURE__ */ hc<AppType['consultations']>('/api/consultations', options)
 export const sleepApi = /* @__PURE__ */ hc<AppType['sleep']>('/api/sleep', options)
+export const exerciseApi = /* @__PURE__ */ hc<AppType['exercise']>('/api/exercise', options)
 export const anamnesisApi = /* @__PURE__ */ hc<AppType['anamnesis']>('/api/anamnesis', options)
 export const insuranceApi = /* @__PURE__ */ hc<AppType['insurance']>('/api/insurance', options)
 export const membershipCardApi = /* @__PURE__ */ hc<AppType['membershipCard']>(

@@ -6,6 +6,7 @@ import {
   day,
   dayAndMonth,
   dayAndTime,
+  dayRange,
   decimal,
   duration,
   fromToday,
@@ -86,4 +87,12 @@ describe('numbers', () => {
     expect(parseDecimal('')).toBeNaN()
     expect(parseDecimal('72,5kg')).toBeNaN()
   })
+})
+
+describe('dayRange', () => {
+  it.each([
+    ['2026-11-15', '2026-11-21', '15–21 nov'],
+    ['2026-11-29', '2026-12-05', '29 nov – 5 dez'],
+    ['2026-12-27', '2027-01-02', '27 dez – 2 jan'],
+  ])('%s to %s', (first, last, words) => expect(dayRange(first, last)).toBe(words))
 })

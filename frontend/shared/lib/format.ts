@@ -48,6 +48,17 @@ export function dayAndMonth(moment: Moment, zone?: string): { day: string; month
   return { day: dayOfMonth(zone).format(at), month: shortMonth(zone).format(at).replace('.', '') }
 }
 
+/** "15–21 nov", "29 nov – 5 dez": calendar days (`YYYY-MM-DD`). */
+export function dayRange(first: string, last: string): string {
+  // Noon, so that no time zone moves a day to another.
+  const from = dayAndMonth(`${first}T12:00:00Z`, 'UTC')
+  const to = dayAndMonth(`${last}T12:00:00Z`, 'UTC')
+  const [start, end] = [Number(from.day), Number(to.day)]
+  return from.month === to.month
+    ? `${start}–${end} ${to.month}`
+    : `${start} ${from.month} – ${end} ${to.month}`
+}
+
 /** "ter." */
 export function weekday(moment: Moment, zone?: string): string {
   return shortWeekday(zone).format(new Date(moment))

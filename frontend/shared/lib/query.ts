@@ -22,6 +22,11 @@ export const keys = {
     list: ['member', 'sleep', 'list'],
     today: ['member', 'sleep', 'today'],
   },
+  exercise: {
+    all: ['member', 'exercise'],
+    list: (kind: string) => ['member', 'exercise', 'list', kind],
+    week: (day: string) => ['member', 'exercise', 'week', day],
+  },
   anamnesis: {
     all: ['member', 'anamnesis'],
     current: ['member', 'anamnesis', 'current'],

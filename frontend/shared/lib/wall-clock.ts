@@ -39,3 +39,15 @@ export function instantOf({ day, time: text }: WallClock, zone = getLocalTimeZon
   if (!isDay(day) || !isTime(text)) return undefined
   return toZoned(parseDateTime(`${day}T${text}`), zone).toDate()
 }
+
+/**
+ * What a form's date and time mean, as ISO 8601 in UTC; "" where they are none. A clock may show the same time
+ * twice, and has no seconds: what was not changed stays exactly as it was.
+ */
+export function momentOf(clock: WallClock, original: string | undefined, zone?: string): string {
+  if (original) {
+    const before = wallClockOf(original, zone)
+    if (before.day === clock.day && before.time === clock.time) return original
+  }
+  return instantOf(clock, zone)?.toISOString() ?? ''
+}

@@ -4,11 +4,11 @@ import {
   type ExerciseKind,
   strengthKinds,
   VIGOROUS_COUNTS,
+  WEEKS_IN_A_ROW_MAX,
 } from '../../contract/exercise.ts'
 import { addDays } from '../../platform/time-zone.ts'
 
 const WEEK = 7
-export const WEEKS_IN_A_ROW_MAX = 52
 
 interface Done {
   /** `YYYY-MM-DD` on which it started, in the member's time zone. */

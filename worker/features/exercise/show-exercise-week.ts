@@ -1,8 +1,8 @@
-import type { ExerciseWeek } from '../../contract/exercise.ts'
+import { type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '../../contract/exercise.ts'
 import { addDays, dayIn, startOfDayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { exerciseBefore, exercisesIn, startsIn } from './exercise.queries.ts'
-import { summariseWeek, sundayOf, WEEKS_IN_A_ROW_MAX, weeksInARow } from './exercise-week.ts'
+import { summariseWeek, sundayOf, weeksInARow } from './exercise-week.ts'
 
 /** The week of the day (`YYYY-MM-DD`), this one without it; an activity belongs to the day on which it started. */
 export async function showExerciseWeek(

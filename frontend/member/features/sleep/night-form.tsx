@@ -10,12 +10,12 @@ import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { duration } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
+import { keepFocus } from '../../../shared/lib/keep-focus.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { minutesOf } from '../../../shared/lib/sleep-week.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { keepFocus } from './keep-focus.ts'
 import { NightFields } from './night-fields.tsx'
 import {
   atFormFields,

@@ -7,7 +7,7 @@ import {
   sleepSchema,
 } from '../../../../worker/contract/sleep.ts'
 import { ApiError } from '../../../shared/lib/errors.ts'
-import { dayAfter, instantOf, isDay, isTime, wallClockOf } from '../../../shared/lib/wall-clock.ts'
+import { dayAfter, isDay, isTime, momentOf, wallClockOf } from '../../../shared/lib/wall-clock.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
 /** What the form holds: wall-clock dates and times, as typed. */
@@ -63,25 +63,11 @@ export function valuesOf({ sleepStart, sleepEnd, quality, notes }: SleepEntry, z
   }
 }
 
-function momentOf(
-  day: string,
-  time: string,
-  original: string | undefined,
-  zone?: string,
-): string | undefined {
-  if (original) {
-    // A clock may show the same time twice, and has no seconds: what was not changed stays exactly as it was.
-    const before = wallClockOf(original, zone)
-    if (before.day === day && before.time === time) return original
-  }
-  return instantOf({ day, time }, zone)?.toISOString()
-}
-
 export function payloadOf(values: Typed, original?: SleepEntry, zone?: string) {
   const { startDay, startTime, endDay, endTime, quality, notes } = values
   return {
-    sleepStart: momentOf(startDay ?? '', startTime ?? '', original?.sleepStart, zone) ?? '',
-    sleepEnd: momentOf(endDay ?? '', endTime ?? '', original?.sleepEnd, zone) ?? '',
+    sleepStart: momentOf({ day: startDay ?? '', time: startTime ?? '' }, original?.sleepStart, zone),
+    sleepEnd: momentOf({ day: endDay ?? '', time: endTime ?? '' }, original?.sleepEnd, zone),
     quality: quality ?? SLEEP_QUALITY_DEFAULT,
     notes: notes ?? '',
   }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
-import { dayAndMonth, isoDay } from '../../../shared/lib/format.ts'
+import { dayAndMonth, dayRange, isoDay } from '../../../shared/lib/format.ts'
 import { type Week, weekOf } from '../../../shared/lib/sleep-week.ts'
 import { dayAfter } from '../../../shared/lib/wall-clock.ts'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -22,17 +22,6 @@ interface WeekCardProps {
   older: { exist: boolean; failed: boolean; loading: boolean; load: () => void }
 }
 
-function rangeOf({ first, last }: Week): string {
-  const [start, end] = [first, last].map((day) => {
-    const { day: number, month } = dayAndMonth(`${day}T12:00:00Z`, 'UTC')
-    return { number: Number(number), month }
-  })
-  if (!start || !end) return ''
-  return start.month === end.month
-    ? `${start.number}–${end.number} ${end.month}`
-    : `${start.number} ${start.month} – ${end.number} ${end.month}`
-}
-
 /** The last seven days, and those before them page by page. */
 export function WeekCard({ entries, older }: WeekCardProps) {
   const [pagesBack, setPagesBack] = useState(0)
@@ -48,7 +37,7 @@ export function WeekCard({ entries, older }: WeekCardProps) {
     if (incomplete && !failed && !loading) load()
   }, [incomplete, failed, loading, load])
 
-  const range = rangeOf(week)
+  const range = dayRange(week.first, week.last)
   return (
     <Card className="hue" style={hueStyle(services.sono.hue)}>
       <section aria-label={t('week.title', { range })}>

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { typedDay } from './support/days.ts'
+import { newMember } from './support/new-member.ts'
+import { DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Adicionar atividade' })
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(dialog(page).getByLabel('Duração')).toHaveValue('30')
+}
+
+async function closeToast(page: Page, title: string) {
+  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Fechar' }).click()
+  await expect(toast).toBeHidden()
+}
+
+test('an activity from its first record to its return', async ({ page, context }) => {
+  test.slow()
+  await newMember(context)
+  await page.goto('/app/exercise')
+  await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
+  await expect(page.getByText('Nada registrado nesta semana. Qualquer movimento conta.')).toBeVisible()
+  await expectAccessible(page)
+
+  await openForm(page)
+  await submit(page).click()
+  await expect(dialog(page).getByText('Escolha a atividade')).toBeVisible()
+  await expect(dialog(page).getByLabel('Atividade', { exact: true })).toBeFocused()
+  await dialog(page).getByLabel('Atividade', { exact: true }).selectOption('Musculação')
+  await dialog(page).getByLabel('Data').fill(typedDay(-8))
+  await dialog(page).getByLabel('Hora de início').fill('07:00')
+  await dialog(page).getByLabel('Duração').fill('40,5')
+  await expect(dialog(page).getByText('Use minutos inteiros, sem vírgula')).toBeVisible()
+  await dialog(page).getByLabel('Duração').fill('40')
+  await dialog(page)
+    .getByRole('radio', { name: /Intensa/ })
+    .check()
+  await dialog(page).getByLabel('Observações').fill('Pernas e costas.')
+  await expectAccessible(page)
+  await submit(page).click()
+  await closeToast(page, 'Atividade Adicionada')
+
+  const record = page.getByRole('article').filter({ hasText: 'Musculação' })
+  await expect(record).toContainText(/07:00.*40 min.*Intensa.*Pernas e costas\./s)
+  await page.getByRole('button', { name: 'Semana anterior' }).click()
+  await expect(page.getByText('80 min', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Força: 1 de 2 dias')).toBeVisible()
+  await expect(page.getByText('80 minutos que fizeram bem.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '40' })).toContainText('Sim')
+  await expectAccessible(page)
+
+  await record.getByRole('button', { name: /^Editar atividade/ }).click()
+  await expect(dialog(page).getByLabel('Hora de início')).toHaveValue('07:00')
+  await dialog(page).getByLabel('Duração').fill('75')
+  await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
+  await closeToast(page, 'Atividade Atualizada')
+  await expect(page.getByText('Dentro da faixa recomendada.')).toBeVisible()
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^atividades-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    `${typedDay(-8)} 07:00;Musculação;75;Intensa;Pernas e costas.`,
+  )
+  await closeToast(page, 'Registros exportados')
+
+  await record.getByRole('button', { name: /^Excluir atividade/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir atividade' }).click()
+  await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(record).toContainText('1 h 15 min')
+})
+
+test('months of activities fill the weeks, and one kind is looked up', async ({ page, context }) => {
+  await signIn(context, 'maria@exemplo.com.br')
+  await page.goto('/app/exercise')
+  const records = page.getByRole('list', { name: /^Atividades/ }).getByRole('listitem')
+  await expect(records.first()).toBeVisible()
+  await expect(page.getByText(/semanas seguidas em movimento/)).toBeVisible()
+  await page.getByLabel('Mostrar', { exact: true }).selectOption('Pilates')
+  await expect(page).toHaveURL(/tipo=pilates/)
+  await expect(records.filter({ hasNotText: 'Pilates' })).toHaveCount(0)
+  await page.getByLabel('Mostrar', { exact: true }).selectOption('Futebol')
+  await expect(page.getByText('Nenhuma atividade deste tipo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar todas' }).click()
+  await expect(records.first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('when the API cannot be reached', () => {
+  test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
+
+  test('it says so, asks again in place, and keeps what was typed', async ({ page, context }) => {
+    const email = await newMember(context)
+    const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
+    await page.route('**/api/exercise*', (route) => route.fulfill({ status: 503, json: unavailable }))
+    await page.goto('/app/exercise')
+    await expect(page.getByText('Não conseguimos carregar suas atividades.')).toBeVisible()
+    await page.unroute('**/api/exercise*')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
+
+    await openForm(page)
+    await dialog(page).getByLabel('Atividade', { exact: true }).selectOption('Caminhada')
+    await dialog(page).getByLabel('Observações').fill('Não se perde')
+    await page.route('**/api/exercise', (route) => route.abort())
+    await submit(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Falha na comunicação com o servidor')
+    await page.unroute('**/api/exercise')
+
+    await context.clearCookies()
+    await submit(page).click()
+    await page.waitForURL('**/auth?**')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(dialog(page).getByLabel('Observações')).toHaveValue('Não se perde')
+    await submit(page).click()
+    await expect(page.getByRole('article').filter({ hasText: 'Não se perde' })).toBeVisible()
+  })
+})

@@ -1,0 +1,185 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Plus, RotateCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type Exercise, type ExerciseKind, exerciseKinds } from '../../../../worker/contract/exercise.ts'
+import { exerciseApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { isoDay } from '../../../shared/lib/format.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { ExportCsvButton } from '../../../shared/ui/export-csv-button.tsx'
+import { controlClass } from '../../../shared/ui/field-frame.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { Tooltip } from '../../../shared/ui/tooltip.tsx'
+import { DeleteExercise } from './delete-exercise.tsx'
+import { ExerciseCard } from './exercise-card.tsx'
+import { exerciseTexts as t } from './exercise-texts.ts'
+
+type Query = UseInfiniteQueryResult<Exercise[]>
+
+interface ExerciseListProps {
+  query: Query
+  kind: ExerciseKind | undefined
+  onKindChange: (kind: ExerciseKind | undefined) => void
+  onAdd: () => void
+  onEdit: (exercise: Exercise) => void
+}
+
+export function ExerciseList({ query, kind, onKindChange, onAdd, onEdit }: ExerciseListProps) {
+  const nothingAtAll = query.data?.length === 0 && !kind
+  return (
+    <section className="min-w-0">
+      <ListHeader query={query} />
+      {!nothingAtAll && <KindFilter kind={kind} onKindChange={onKindChange} />}
+      <ListBody {...{ query, kind, onKindChange, onAdd, onEdit }} />
+    </section>
+  )
+}
+
+function ListBody({ query, kind, onKindChange, onAdd, onEdit }: ExerciseListProps) {
+  const { data: exercises, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query
+  if (isPending) return <SkeletonList rows={4} />
+  if (exercises === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('records.failed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (exercises.length === 0) {
+    return (
+      <Card>
+        {kind ? (
+          <EmptyState
+            service="exercise"
+            action={
+              <Button variant="tint" onClick={() => onKindChange(undefined)}>
+                {t('records.showAll')}
+              </Button>
+            }
+          >
+            {t('records.emptyKind')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            service="exercise"
+            action={
+              <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
+                {t('records.emptyAction')}
+              </Button>
+            }
+          >
+            {t('records.empty')}
+          </EmptyState>
+        )}
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Cards exercises={exercises} onEdit={onEdit} />
+      {isFetchNextPageError && (
+        <p role="alert" className="mt-3 text-center font-medium text-problem">
+          {t('records.moreFailed')}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="tint"
+          wide
+          className="mt-3"
+          busy={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('records.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ListHeader({ query }: { query: Query }) {
+  const refreshing = query.isFetching && !query.isFetchingNextPage
+  async function refresh() {
+    const { isError, error } = await query.refetch()
+    if (isError) {
+      toast({ variant: 'destructive', title: t('records.refreshFailed'), description: messageFor(error) })
+    }
+  }
+  return (
+    <div className="mb-1 flex items-center gap-1">
+      <h2 className="flex-1 text-18 font-semibold tracking-tight">{t('records.title')}</h2>
+      <ExportCsvButton
+        fetchFile={() => exerciseApi.export.$get()}
+        fileName={() => t('file', { day: isoDay(Date.now()) })}
+      />
+      <Tooltip text={t('records.refresh')}>
+        <IconButton
+          label={t('records.refresh')}
+          aria-busy={refreshing}
+          icon={<RotateCw size={20} aria-hidden className={cx(refreshing && 'animate-spin')} />}
+          onClick={() => void refresh()}
+        />
+      </Tooltip>
+    </div>
+  )
+}
+
+function KindFilter({ kind, onKindChange }: Pick<ExerciseListProps, 'kind' | 'onKindChange'>) {
+  const id = useId()
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      <label htmlFor={id} className="font-medium">
+        {t('records.filter')}
+      </label>
+      <select
+        id={id}
+        value={kind ?? ''}
+        className={controlClass}
+        onChange={({ currentTarget: { value } }) =>
+          onKindChange(exerciseKinds.find((known) => known === value))
+        }
+      >
+        <option value="">{t('records.all')}</option>
+        {exerciseKinds.map((value) => (
+          <option key={value} value={value}>
+            {t(`kinds.${value}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Cards({ exercises, onEdit }: { exercises: Exercise[]; onEdit: (exercise: Exercise) => void }) {
+  const [deleting, setDeleting] = useState<Exercise>()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <ul aria-label={t('records.list')} className="grid gap-2.5">
+        {exercises.map((exercise) => (
+          <li key={exercise.id}>
+            <ExerciseCard
+              exercise={exercise}
+              onEdit={() => onEdit(exercise)}
+              onDelete={() => {
+                setDeleting(exercise)
+                setAsking(true)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {deleting && <DeleteExercise exercise={deleting} open={asking} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

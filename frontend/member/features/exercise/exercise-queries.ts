@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ExerciseKind } from '../../../../worker/contract/exercise.ts'
+import { answer, exerciseApi } from '../../../shared/lib/api.ts'
+import { nextCursor } from '../../../shared/lib/next-cursor.ts'
+import { keys } from '../../../shared/lib/query.ts'
+
+const FIRST = ''
+
+/** The member's activities page by page, the last one first; of one kind where it is named. */
+export const exercisesQuery = (kind: ExerciseKind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: keys.exercise.list(kind ?? 'all'),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(pageParam !== FIRST && { cursor: pageParam }), ...(kind && { kind }) }
+      const response = await exerciseApi.index.$get({ query }, { init: { signal } })
+      return { entries: await response.json(), next: nextCursor(response.headers) }
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  })
+
+/** The week of the calendar day (`YYYY-MM-DD`). */
+export const exerciseWeekQuery = (day: string) =>
+  queryOptions({
+    queryKey: keys.exercise.week(day),
+    queryFn: ({ signal }) => answer(exerciseApi.week.$get({ query: { day } }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+  })

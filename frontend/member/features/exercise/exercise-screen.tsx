@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { hueStyle } from '../../../shared/ui/hue-style.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { services } from '../../../shared/ui/services.ts'
+import { ExerciseDialog } from './exercise-dialog.tsx'
+import { ExerciseList } from './exercise-list.tsx'
+import { exercisesQuery } from './exercise-queries.ts'
+import { exerciseTexts as t } from './exercise-texts.ts'
+import { useExerciseDialog } from './use-exercise-dialog.ts'
+import { WeekCard } from './week-card.tsx'
+
+export function ExerciseScreen() {
+  const { tipo } = useSearch({ from: '/_app/app/exercise' })
+  const navigate = useNavigate({ from: '/app/exercise' })
+  const query = useInfiniteQuery(exercisesQuery(tipo))
+  const dialog = useExerciseDialog(query.data)
+  return (
+    <div className="hue" style={hueStyle(services.exercise.hue)}>
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        action={
+          <Button
+            data-floating-action
+            icon={<Plus size={22} aria-hidden />}
+            className="max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float"
+            onClick={dialog.add}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 max-md:pb-16 lg:grid-cols-2">
+        <div className="lg:sticky lg:top-6">
+          <WeekCard />
+        </div>
+        <ExerciseList
+          query={query}
+          kind={tipo}
+          onKindChange={(kind) =>
+            void navigate({ search: kind ? { tipo: kind } : {}, replace: true, resetScroll: false })
+          }
+          onAdd={dialog.add}
+          onEdit={dialog.edit}
+        />
+      </div>
+      <ExerciseDialog target={dialog.target} onClose={dialog.close} />
+    </div>
+  )
+}

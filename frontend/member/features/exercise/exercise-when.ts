@@ -1,0 +1,13 @@
+import { day, isoDay, type Moment, time } from '../../../shared/lib/format.ts'
+import { dayAfter } from '../../../shared/lib/wall-clock.ts'
+import { exerciseTexts as t } from './exercise-texts.ts'
+
+/** "Hoje, 07:00", "Ontem, 18:30", "ter., 17 de nov., 07:00". */
+export function exerciseWhen(startedAt: string, now: Moment = Date.now(), zone?: string): string {
+  const started = isoDay(startedAt, zone)
+  const today = isoDay(now, zone)
+  const words = { time: time(startedAt, zone) }
+  if (started === today) return t('records.today', words)
+  if (started === dayAfter(today, -1)) return t('records.yesterday', words)
+  return t('records.other', { ...words, day: day(startedAt, zone) })
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import exportPt from '../../locales/pt/export.json'
+import { messageFor } from '../lib/errors.ts'
+import { texts } from '../lib/i18n.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast.ts'
+
+const t = texts('export', exportPt)
+
+interface ExportCsvButtonProps {
+  /** Asks the API for the file; a session that ended stays ours to tell, unlike with a link. */
+  fetchFile: () => Promise<{ blob(): Promise<Blob> }>
+  fileName: () => string
+}
+
+export function ExportCsvButton({ fetchFile, fileName }: ExportCsvButtonProps) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const response = await fetchFile()
+      const file = fileName()
+      saveFile(await response.blob(), file)
+      return file
+    },
+    onSuccess: (file) =>
+      toast({ variant: 'success', title: t('done'), description: t('doneText', { file }) }),
+    onError: (error) => toast({ variant: 'destructive', title: t('failed'), description: messageFor(error) }),
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-mr-1 px-3"
+      icon={<Download size={18} aria-hidden />}
+      busy={download.isPending}
+      busyLabel={t('busy')}
+      onClick={() => download.mutate()}
+    >
+      {t('action')}
+    </Button>
+  )
+}
