@@ -1,10 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ExerciseKind } from '../../../../worker/contract/exercise.ts'
+import { type ExerciseKind, exerciseKinds } from '../../../../worker/contract/exercise.ts'
 import { answer, exerciseApi } from '../../../shared/lib/api.ts'
 import { nextCursor } from '../../../shared/lib/next-cursor.ts'
 import { keys } from '../../../shared/lib/query.ts'
+import type { ExerciseSearch } from './exercise-search.ts'
 
 const FIRST = ''
+
+/** The kind that the address asks for; all of them where it names none that there is. */
+export function kindIn({ tipo }: ExerciseSearch): ExerciseKind | undefined {
+  return exerciseKinds.find((kind) => kind === tipo)
+}
 
 /** The member's activities page by page, the last one first; of one kind where it is named. */
 export const exercisesQuery = (kind: ExerciseKind | undefined) =>

@@ -7,15 +7,15 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { services } from '../../../shared/ui/services.ts'
 import { ExerciseDialog } from './exercise-dialog.tsx'
 import { ExerciseList } from './exercise-list.tsx'
-import { exercisesQuery } from './exercise-queries.ts'
+import { exercisesQuery, kindIn } from './exercise-queries.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import { useExerciseDialog } from './use-exercise-dialog.ts'
 import { WeekCard } from './week-card.tsx'
 
 export function ExerciseScreen() {
-  const { tipo } = useSearch({ from: '/_app/app/exercise' })
+  const kind = kindIn(useSearch({ from: '/_app/app/exercise' }))
   const navigate = useNavigate({ from: '/app/exercise' })
-  const query = useInfiniteQuery(exercisesQuery(tipo))
+  const query = useInfiniteQuery(exercisesQuery(kind))
   const dialog = useExerciseDialog(query.data)
   return (
     <div className="hue" style={hueStyle(services.exercise.hue)}>
@@ -39,9 +39,9 @@ export function ExerciseScreen() {
         </div>
         <ExerciseList
           query={query}
-          kind={tipo}
-          onKindChange={(kind) =>
-            void navigate({ search: kind ? { tipo: kind } : {}, replace: true, resetScroll: false })
+          kind={kind}
+          onKindChange={(chosen) =>
+            void navigate({ search: chosen ? { tipo: chosen } : {}, replace: true, resetScroll: false })
           }
           onAdd={dialog.add}
           onEdit={dialog.edit}

@@ -1,18 +1,18 @@
-import { type ExerciseKind, exerciseKinds } from '../../../../worker/contract/exercise.ts'
-
 export interface ExerciseSearch {
-  /** Only activities of this kind. */
-  tipo?: ExerciseKind
+  /** Only activities of this kind. Checked where it is used: the contract's list would weigh on the first load. */
+  tipo?: string | undefined
   /** The form for a new activity is open. */
   registrar?: 1
   /** The form of this activity is open. */
   editar?: string
 }
 
+const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
 export function exerciseSearch(search: Record<string, unknown>): ExerciseSearch {
-  const kind = exerciseKinds.find((known) => known === search.tipo)
+  const kind = named(search.tipo)
+  const edited = named(search.editar)
   const filter: ExerciseSearch = kind ? { tipo: kind } : {}
   if (Number(search.registrar) === 1) return { ...filter, registrar: 1 }
-  if (typeof search.editar === 'string' && search.editar !== '') return { ...filter, editar: search.editar }
-  return filter
+  return edited ? { ...filter, editar: edited } : filter
 }

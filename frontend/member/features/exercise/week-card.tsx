@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Sprout } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Info, Sprout } from 'lucide-react'
 import { useState } from 'react'
-import { type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '../../../../worker/contract/exercise.ts'
+import {
+  type ExerciseDay,
+  type ExerciseWeek,
+  WEEKS_IN_A_ROW_MAX,
+} from '../../../../worker/contract/exercise.ts'
 import { dayRange, isoDay } from '../../../shared/lib/format.ts'
 import { dayAfter } from '../../../shared/lib/wall-clock.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import { Collapsible } from '../../../shared/ui/collapsible.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -15,6 +18,8 @@ import { StrengthDays } from './strength-days.tsx'
 import { WeekChart } from './week-chart.tsx'
 import { WeekGoal } from './week-goal.tsx'
 import { WeekTable } from './week-table.tsx'
+
+const isActive = ({ light, moderate, vigorous }: ExerciseDay) => light + moderate + vigorous > 0
 
 /** The week of the day, filled by what was logged alone, and those before it one by one. */
 export function WeekCard() {
@@ -70,7 +75,7 @@ export function WeekCard() {
           </div>
         </div>
         <WeekGoal minutes={week.countedMinutes} over={last < today} />
-        <WeekChart days={week.days} today={today} />
+        {week.days.some(isActive) && <WeekChart days={week.days} today={today} />}
         <WeekTable days={week.days} range={range} />
         <StrengthDays count={week.strengthDays} />
         <InARow week={week} />
@@ -92,12 +97,13 @@ function InARow({ week: { weeksInARow } }: { week: ExerciseWeek }) {
 }
 
 function Source() {
-  const [open, setOpen] = useState(false)
   return (
-    <div className="mt-2 border-t border-edge pt-1">
-      <Collapsible open={open} onOpenChange={setOpen} label={t('week.sourceToggle')}>
-        <p className="pb-2 text-14 text-soft">{t('week.source')}</p>
-      </Collapsible>
-    </div>
+    <details className="mt-3 border-t border-edge pt-1">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-14 font-semibold text-brand-deep">
+        <Info size={18} aria-hidden />
+        {t('week.sourceToggle')}
+      </summary>
+      <p className="text-14 text-soft">{t('week.source')}</p>
+    </details>
   )
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exercisesQuery } from '../../../features/exercise/exercise-queries.ts'
+import { exercisesQuery, kindIn } from '../../../features/exercise/exercise-queries.ts'
 import { ExerciseScreen } from '../../../features/exercise/exercise-screen.tsx'
 import { exerciseSearch } from '../../../features/exercise/exercise-search.ts'
 
 export const Route = createFileRoute('/_app/app/exercise')({
   validateSearch: exerciseSearch,
   loaderDeps: ({ search: { tipo } }) => ({ tipo }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(exercisesQuery(deps.tipo)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(exercisesQuery(kindIn(deps))),
   staticData: { title: 'exercise' },
   component: ExerciseScreen,
 })
