@@ -7,6 +7,7 @@ import { consultations } from './features/consultations/consultations.routes.ts'
 import { exams } from './features/exams/exams.routes.ts'
 import { exercise } from './features/exercise/exercise.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
+import { members } from './features/members/members.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
@@ -33,6 +34,7 @@ app.use(deliverAfterChange)
 
 app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)
+app.route('/api/admin/members', members)
 app.route('/api/admin/registrations', registrations)
 app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin', adminAccounts)
@@ -67,4 +69,5 @@ export type AppType = {
   policyReviews: typeof policyReviews
   registrations: typeof registrations
   secondFactor: typeof secondFactor
+  members: typeof members
 }

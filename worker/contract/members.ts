@@ -1,8 +1,67 @@
+import * as v from 'valibot'
+import {
+  type RegistrationStatus,
+  type RejectionReason,
+  type Role,
+  registrationStatuses,
+  roles,
+} from './accounts.ts'
+import type { ActivityLevel, BmiClass, Goal } from './anamnesis.ts'
+import type { Consultation } from './consultations.ts'
+import type { PolicyStatus } from './insurance.ts'
+import type { EventKind } from './notifications.ts'
+import { cursor } from './page.ts'
+import { optionalText } from './text.ts'
+
+/** Words of a search beyond these are not looked at. */
+export const SEARCH_WORDS_MAX = 8
+export const SEARCH_MAX = 100
+export const MEMBERS_PAGE_SIZE = 50
+
+/** `blocked` and `open` stand in the address, where a boolean is a word. */
+export const accessStates = ['open', 'blocked'] as const
+export type AccessState = (typeof accessStates)[number]
+
+export const membersQuerySchema = v.object({
+  /** Names, an e-mail address or a card number: every word the beginning of one of them. */
+  q: v.optional(
+    v.pipe(v.string('Busca inválida'), v.maxLength(SEARCH_MAX, `Use no máximo ${SEARCH_MAX} caracteres`)),
+  ),
+  status: v.optional(v.picklist(registrationStatuses, 'Situação inválida')),
+  access: v.optional(v.picklist(accessStates, 'Acesso inválido')),
+  role: v.optional(v.picklist(roles, 'Perfil inválido')),
+  cursor,
+})
+export type MembersQuery = v.InferOutput<typeof membersQuerySchema>
+
+export interface MemberInList {
+  id: string
+  fullName: string
+  email: string
+  cardNumber: string
+  role: Role
+  status: RegistrationStatus
+  createdAt: string
+  blockedAt: string | null
+}
+
+/** The latest accounts first. */
+export interface MemberList {
+  members: MemberInList[]
+  nextCursor: string | null
+}
+
 /** Why an administrator suspends somebody's access; a text of one's own goes beside it. */
 export const blockReasons = ['contract_ended', 'asked_by_member', 'misuse', 'security', 'other'] as const
+export type BlockReason = (typeof blockReasons)[number]
 
 /** What of somebody's health data is opened. */
 export const accessScopes = ['consultations', 'policies', 'policy_file', 'sleep', 'anamnesis'] as const
+export type AccessScope = (typeof accessScopes)[number]
+
+/** What a member's page shows of it. */
+export const healthScopes = ['consultations', 'policies', 'sleep', 'anamnesis'] as const
+export type HealthScope = (typeof healthScopes)[number]
 
 /** Why an administrator opens health data. */
 export const accessReasons = [
@@ -13,6 +72,157 @@ export const accessReasons = [
   'legal_request',
   'other',
 ] as const
+export type AccessReason = (typeof accessReasons)[number]
 
-/** Words of a search beyond these are not looked at. */
-export const SEARCH_WORDS_MAX = 8
+export const REASON_TEXT_MAX = 500
+const CHOOSE_REASON = 'Escolha um motivo'
+const EXPLAIN_REASON = 'Explique o motivo'
+const reasonText = optionalText(REASON_TEXT_MAX)
+
+/** "Outro motivo" says nothing by itself. */
+const explained = (input: { reason: string; text: string | null }) =>
+  input.reason !== 'other' || (input.text ?? '').length >= 3
+
+export const blockSchema = v.pipe(
+  v.object({ reason: v.picklist(blockReasons, CHOOSE_REASON), text: reasonText }),
+  v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
+)
+export type Block = v.InferOutput<typeof blockSchema>
+
+/** The form that asks why. */
+export const accessReasonSchema = v.pipe(
+  v.object({ reason: v.picklist(accessReasons, CHOOSE_REASON), text: reasonText }),
+  v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
+)
+
+export const healthAccessSchema = v.pipe(
+  v.object({
+    scopes: v.pipe(
+      v.array(v.picklist(healthScopes, 'Escolha o que abrir'), 'Escolha o que abrir'),
+      v.minLength(1, 'Escolha o que abrir'),
+      v.maxLength(healthScopes.length, 'Escolha o que abrir'),
+      v.transform((scopes) => [...new Set(scopes)]),
+    ),
+    reason: v.picklist(accessReasons, CHOOSE_REASON),
+    text: reasonText,
+  }),
+  v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
+)
+export type HealthAccess = v.InferOutput<typeof healthAccessSchema>
+
+export const roleChangeSchema = v.object({ role: v.picklist(roles, 'Perfil inválido') })
+
+/** What happened to the account, from the audit log; the oldest of more than these are not sent. */
+export const HISTORY_MAX = 50
+export const historyActions = [
+  'account.registered',
+  'account.email_confirmed',
+  'account.registration_corrected',
+  'account.name_changed',
+  'account.email_changed',
+  'account.password_reset',
+  'registration.approved',
+  'registration.rejected',
+  'member.blocked',
+  'member.unblocked',
+  'member.role_changed',
+  'member.confirmation_resent',
+] as const
+export type HistoryAction = (typeof historyActions)[number]
+
+export interface HistoryEntry {
+  id: string
+  at: string
+  action: HistoryAction
+  /** Full name of who did it. */
+  actor: string | null
+  detail: Record<string, string> | null
+}
+
+export interface MemberSession {
+  id: string
+  device: string
+  /** At which address: the members' app or this dashboard. */
+  purpose: 'member' | 'admin'
+  createdAt: string
+  lastSeenAt: string
+}
+
+export const messageStates = ['waiting', 'sent', 'failed'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export interface MemberMessage {
+  id: string
+  kind: EventKind
+  createdAt: string
+  /** `null` where it was told under the bell alone. */
+  mail: { state: MessageState; attempts: number; sentAt: string | null } | null
+  readAt: string | null
+}
+
+/** How many of the newest messages and sessions a member's page shows. */
+export const MESSAGES_MAX = 30
+export const SESSIONS_MAX = 20
+
+/** A person as an administrator sees them before opening any health data. */
+export interface MemberDetail extends MemberInList {
+  newEmail: string | null
+  statusSince: string
+  emailConfirmedAt: string | null
+  confirmationSentAt: string | null
+  decidedAt: string | null
+  rejection: { reason: RejectionReason; text: string } | null
+  block: { at: string; by: string | null; reason: BlockReason | null; text: string | null } | null
+  history: HistoryEntry[]
+  sessions: MemberSession[]
+  messages: MemberMessage[]
+}
+
+export const HEALTH_RECORDS_MAX = 100
+/** Days that the summary of sleep looks back. */
+export const SLEEP_SUMMARY_DAYS = 30
+
+export interface PolicySummary {
+  id: string
+  fileName: string
+  policyNumber: string | null
+  status: PolicyStatus
+  uploadedAt: string
+  dueDay: string | null
+  rejectionText: string | null
+}
+
+export interface SleepSummary {
+  /** Nights of the last 30 days that have a record. */
+  nights: number
+  /** Hours slept in each of them on average, to one decimal. */
+  averageHours: number
+  /** Quality from 1 to 100, weighted by the hours. */
+  averageQuality: number
+  /** Nights under the seven hours that are adequate. */
+  shortNights: number
+  lastEnd: string
+}
+
+export interface AnamnesisSummary {
+  createdAt: string
+  age: number
+  weightKg: number
+  heightCm: number
+  bmi: number
+  bmiClass: BmiClass
+  activityLevel: ActivityLevel
+  goal: Goal
+  playsSports: boolean
+  /** The ones before, the newest first. */
+  earlier: { createdAt: string; weightKg: number; bmi: number; bmiClass: BmiClass }[]
+}
+
+/** What was opened; a scope that was not asked for is not there, `null` says that there is no record. */
+export interface OpenedHealth {
+  openedAt: string
+  consultations?: { items: Consultation[]; more: boolean }
+  policies?: { items: PolicySummary[]; more: boolean }
+  sleep?: SleepSummary | null
+  anamnesis?: AnamnesisSummary | null
+}

@@ -103,6 +103,13 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/policies/:id/file': 'administrator',
   'POST /api/admin/policies/:id/approve': 'administrator',
   'POST /api/admin/policies/:id/reject': 'administrator',
+  'GET /api/admin/members': 'administrator',
+  'GET /api/admin/members/:id': 'administrator',
+  'POST /api/admin/members/:id/health': 'administrator',
+  'POST /api/admin/members/:id/block': 'administrator',
+  'POST /api/admin/members/:id/unblock': 'administrator',
+  'PUT /api/admin/members/:id/role': 'administrator',
+  'POST /api/admin/members/:id/resend-confirmation': 'administrator',
   'GET /api/admin/registrations': 'administrator',
   'POST /api/admin/registrations/:id/approve': 'administrator',
   'POST /api/admin/registrations/:id/reject': 'administrator',
@@ -157,6 +164,9 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/second-factor/recovery-codes': { code: '000000' },
   'POST /api/admin/policies/:id/approve': { policyNumber: '48.2217' },
   'POST /api/admin/policies/:id/reject': { text: 'Ilegível' },
+  'POST /api/admin/members/:id/health': { scopes: ['sleep'], reason: 'complaint' },
+  'POST /api/admin/members/:id/block': { reason: 'misuse' },
+  'PUT /api/admin/members/:id/role': { role: 'admin' },
 }
 /** Queries that a route does not do without. */
 const queries: Record<string, string> = { 'GET /api/exams/trend': '?analyte=Glicose' }

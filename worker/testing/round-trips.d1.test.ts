@@ -142,6 +142,8 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/policies/${(await policy(true)).id}/approve`, { policyNumber: '48.2217' }),
   'POST /api/admin/policies/:id/reject': async () =>
     admin.post(`/api/admin/policies/${(await policy(true)).id}/reject`, { text: 'Ilegível' }),
+  'GET /api/admin/members': () => admin.get('/api/admin/members?q=maria&status=approved'),
+  'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
   'POST /api/login': async () => {
     const { email } = await createUser()
@@ -289,6 +291,21 @@ const requests: Record<string, Ask> = {
     return new Client('admin').post('/api/admin/login', { email, password: PASSWORD })
   },
   'POST /api/admin/logout': async () => (await administratorClient()).post('/api/admin/logout'),
+  'POST /api/admin/members/:id/health': () =>
+    admin.post(`/api/admin/members/${member.userId}/health`, {
+      scopes: ['consultations', 'policies', 'sleep', 'anamnesis'],
+      reason: 'complaint',
+    }),
+  'POST /api/admin/members/:id/block': async () =>
+    admin.post(`/api/admin/members/${(await createUser()).id}/block`, { reason: 'misuse' }),
+  'POST /api/admin/members/:id/unblock': async () =>
+    admin.post(`/api/admin/members/${(await createUser({ blockedAt: new Date() })).id}/unblock`),
+  'PUT /api/admin/members/:id/role': async () =>
+    admin.put(`/api/admin/members/${(await createUser()).id}/role`, { role: 'admin' }),
+  'POST /api/admin/members/:id/resend-confirmation': async () => {
+    const { id } = await createUser({ status: 'pending', confirmationSentAt: new Date(0) })
+    return admin.post(`/api/admin/members/${id}/resend-confirmation`)
+  },
   'POST /api/admin/registrations/:id/approve': async () =>
     admin.post(`/api/admin/registrations/${await waiting()}/approve`),
   'POST /api/admin/registrations/:id/reject': async () =>

@@ -1,0 +1,69 @@
+import type { Consultation } from '../../contract/consultations.ts'
+import type { AnamnesisSummary, PolicySummary, SleepSummary } from '../../contract/members.ts'
+import { ADEQUATE_SLEEP_HOURS } from '../../contract/sleep.ts'
+import type { anamneses } from '../../database/schema/anamnesis.ts'
+import type { consultations } from '../../database/schema/consultations.ts'
+import type { policies } from '../../database/schema/insurance.ts'
+import type { sleepEntries } from '../../database/schema/sleep.ts'
+import { HOUR } from '../../platform/clock.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+
+export function toConsultation(row: typeof consultations.$inferSelect): Consultation {
+  const { id, date, type, doctorName, specialty, notes, status } = row
+  return { id, date: date.toISOString(), type, doctorName, specialty, notes, status }
+}
+
+export function toPolicySummary(row: typeof policies.$inferSelect): PolicySummary {
+  const { id, fileName, policyNumber, status, uploadedAt, dueDay, rejectionText } = row
+  return { id, fileName, policyNumber, status, uploadedAt: uploadedAt.toISOString(), dueDay, rejectionText }
+}
+
+type Night = Pick<typeof sleepEntries.$inferSelect, 'sleepStart' | 'sleepEnd' | 'quality'>
+
+/** A night is all the sleep that ended on one day: a nap adds. `rows` with the newest first. */
+export function summariseSleep(rows: Night[], timeZone: string): SleepSummary | null {
+  const [newest] = rows
+  if (!newest) return null
+  const hours = new Map<string, number>()
+  let total = 0
+  let weighted = 0
+  for (const { sleepStart, sleepEnd, quality } of rows) {
+    const length = (sleepEnd.getTime() - sleepStart.getTime()) / HOUR
+    const day = dayIn(timeZone, sleepEnd)
+    hours.set(day, (hours.get(day) ?? 0) + length)
+    total += length
+    weighted += length * quality
+  }
+  return {
+    nights: hours.size,
+    averageHours: Math.round((total / hours.size) * 10) / 10,
+    averageQuality: Math.round(weighted / total),
+    shortNights: [...hours.values()].filter((slept) => slept < ADEQUATE_SLEEP_HOURS).length,
+    lastEnd: newest.sleepEnd.toISOString(),
+  }
+}
+
+type Form = typeof anamneses.$inferSelect
+
+/** The current questionnaire and what weight and BMI were before. `rows` with the newest first. */
+export function summariseAnamneses([current, ...earlier]: Form[]): AnamnesisSummary | null {
+  if (!current) return null
+  const { age, weightKg, heightCm, bmi, bmiClass, activityLevel, goal, playsSports, createdAt } = current
+  return {
+    createdAt: createdAt.toISOString(),
+    age,
+    weightKg,
+    heightCm,
+    bmi,
+    bmiClass,
+    activityLevel,
+    goal,
+    playsSports,
+    earlier: earlier.map((form) => ({
+      createdAt: form.createdAt.toISOString(),
+      weightKg: form.weightKg,
+      bmi: form.bmi,
+      bmiClass: form.bmiClass,
+    })),
+  }
+}

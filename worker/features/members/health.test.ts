@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { accessLog } from '../../database/schema/logs.ts'
+import { testDatabase } from '../../testing/api.ts'
+import {
+  administratorClient,
+  createConsultation,
+  createUser,
+  signedInClient,
+} from '../../testing/factories.ts'
+import { faults } from '../../testing/logged.ts'
+import { summariseSleep } from './health-summary.ts'
+
+const all = ['consultations', 'policies', 'sleep', 'anamnesis']
+const reason = { reason: 'member_request', text: 'Chamado 1234' }
+
+const logOf = async (subjectId: string) => {
+  const db = await testDatabase()
+  return db.select().from(accessLog).where(eq(accessLog.subjectId, subjectId))
+}
+
+async function memberWithHistory() {
+  const member = await signedInClient()
+  await createConsultation(member.userId, { specialty: 'Cardiologia', notes: 'Trazer exames' })
+  await member.post('/api/insurance', { fileName: 'apolice.pdf', fileSize: 9 })
+  const form = { age: 40, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
+  await member.post('/api/anamnesis', form)
+  await member.post('/api/anamnesis', { ...form, weightKg: 72 })
+  const end = Date.now() - 3_600_000
+  await member.post('/api/sleep', {
+    sleepStart: new Date(end - 6 * 3_600_000).toISOString(),
+    sleepEnd: new Date(end).toISOString(),
+    quality: 60,
+  })
+  return member
+}
+
+describe('POST /api/admin/members/{id}/health', () => {
+  it('asks why, writes who opened what of whom, and then answers', async () => {
+    const admin = await administratorClient()
+    const member = await memberWithHistory()
+    const path = `/api/admin/members/${member.userId}/health`
+    expect((await admin.post(path, { scopes: all })).body.fields).toEqual({ reason: 'Escolha um motivo' })
+    expect((await admin.post(path, { scopes: all, reason: 'other' })).body.fields).toEqual({
+      text: 'Explique o motivo',
+    })
+    expect((await admin.post(path, { scopes: [], ...reason })).status).toBe(422)
+    expect((await admin.post(path, { scopes: ['policy_file'], ...reason })).status).toBe(422)
+    expect(await logOf(member.userId)).toEqual([])
+
+    const { body } = await admin.post(path, { scopes: all, ...reason })
+    expect(body).toMatchObject({
+      consultations: { items: [{ specialty: 'Cardiologia', notes: 'Trazer exames' }], more: false },
+      policies: { items: [{ fileName: 'apolice.pdf', status: 'pending' }], more: false },
+      sleep: { nights: 1, averageHours: 6, averageQuality: 60, shortNights: 1 },
+      anamnesis: { weightKg: 72, bmi: 24.9, earlier: [{ weightKg: 70, bmi: 24.2 }] },
+    })
+    const rows = await logOf(member.userId)
+    expect(rows.map(({ scope }) => scope).sort()).toEqual([...all].sort())
+    for (const row of rows) {
+      expect(row).toMatchObject({
+        actorId: admin.userId,
+        companyId: 1,
+        reason: 'member_request',
+        reasonText: 'Chamado 1234',
+        origin: admin.networkAddress,
+        requestId: expect.stringMatching(/^[\w-]{8,}$/),
+      })
+    }
+    expect(JSON.stringify(rows)).not.toMatch(/Cardiologia|apolice|72/)
+  })
+
+  it('opens what was asked for and nothing beside it', async () => {
+    const admin = await administratorClient()
+    const member = await memberWithHistory()
+    const { body } = await admin.post(`/api/admin/members/${member.userId}/health`, {
+      scopes: ['sleep', 'sleep'],
+      ...reason,
+    })
+    expect(Object.keys(body).sort()).toEqual(['openedAt', 'sleep'])
+    expect((await logOf(member.userId)).map(({ scope }) => scope)).toEqual(['sleep'])
+    const { id } = await createUser()
+    const empty = await admin.post(`/api/admin/members/${id}/health`, { scopes: all, ...reason })
+    expect(empty.body).toMatchObject({
+      consultations: { items: [], more: false },
+      policies: { items: [], more: false },
+      sleep: null,
+      anamnesis: null,
+    })
+  })
+
+  it('reads nothing where the log cannot be written', async () => {
+    const admin = await administratorClient()
+    const member = await memberWithHistory()
+    const db = await testDatabase()
+    await db.run(sql`create trigger access_log_full before insert on access_log
+      begin select raise(abort, 'the log is full'); end`)
+    try {
+      const answer = await admin.post(`/api/admin/members/${member.userId}/health`, {
+        scopes: all,
+        ...reason,
+      })
+      expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected' } })
+      expect(answer.text).not.toMatch(/Cardiologia|apolice|averageHours|weightKg/)
+      expect(await logOf(member.userId)).toEqual([])
+      expect(faults.splice(0)).toHaveLength(1)
+    } finally {
+      await db.run(sql`drop trigger access_log_full`)
+    }
+    expect(
+      (await admin.post(`/api/admin/members/${member.userId}/health`, { scopes: all, ...reason })).status,
+    ).toBe(200)
+  })
+})
+
+describe('the access log', () => {
+  it('refuses change and removal', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser()
+    await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], ...reason })
+    const db = await testDatabase()
+    const theirs = eq(accessLog.subjectId, id)
+    const causeOf = (error: Error) => `${error.message} ${String(error.cause)}`
+    expect(await db.update(accessLog).set({ reason: 'other' }).where(theirs).catch(causeOf)).toContain(
+      'append-only',
+    )
+    expect(await db.delete(accessLog).where(theirs).catch(causeOf)).toContain('append-only')
+    expect(await logOf(id)).toMatchObject([{ reason: 'member_request' }])
+  })
+})
+
+describe('the summary of sleep', () => {
+  it('adds a nap to its day and weighs quality by the hours', () => {
+    const entry = (sleepStart: string, sleepEnd: string, quality: number) => ({
+      sleepStart: new Date(sleepStart),
+      sleepEnd: new Date(sleepEnd),
+      quality,
+    })
+    const rows = [
+      entry('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 100),
+      entry('2026-11-20T02:00:00Z', '2026-11-20T08:30:00Z', 70),
+      // Ended at 23:30 of the 18th in São Paulo.
+      entry('2026-11-18T21:30:00Z', '2026-11-19T02:30:00Z', 40),
+    ]
+    expect(summariseSleep(rows, 'America/Sao_Paulo')).toEqual({
+      nights: 2,
+      averageHours: 6.3,
+      averageQuality: 60,
+      shortNights: 1,
+      lastEnd: '2026-11-20T17:00:00.000Z',
+    })
+    expect(summariseSleep([], 'America/Sao_Paulo')).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import {
+  MEMBERS_PAGE_SIZE,
+  type MemberInList,
+  type MemberList,
+  type MembersQuery,
+} from '../../contract/members.ts'
+import { INVALID_PAGE } from '../../contract/page.ts'
+import { Invalid } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { membersMatching } from './members.queries.ts'
+
+/** A page of the company's accounts, the latest first, whichever words and states they are looked for by. */
+export async function listMembers(
+  { db, member, read }: MemberWork,
+  { q, status, role, access, cursor }: MembersQuery,
+): Promise<MemberList> {
+  const blocked = access === undefined ? undefined : access === 'blocked'
+  const [rows] = await read([
+    membersMatching(
+      db,
+      member.id,
+      { text: q, status, role, blocked },
+      { before: numberIn(cursor), limit: MEMBERS_PAGE_SIZE + 1 },
+    ),
+  ])
+  const page = rows.slice(0, MEMBERS_PAGE_SIZE)
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  return { members: page.map(toMemberInList), nextCursor: last ? String(last.number) : null }
+}
+
+function numberIn(cursor: string | undefined): number | undefined {
+  if (!cursor) return undefined
+  if (!/^\d{1,15}$/.test(cursor)) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
+  return Number(cursor)
+}
+
+type Row = Omit<MemberInList, 'createdAt' | 'blockedAt'> & { createdAt: Date; blockedAt: Date | null }
+
+export function toMemberInList(row: Row): MemberInList {
+  const { id, fullName, email, cardNumber, role, status, createdAt, blockedAt } = row
+  return {
+    id,
+    fullName,
+    email,
+    cardNumber,
+    role,
+    status,
+    createdAt: createdAt.toISOString(),
+    blockedAt: blockedAt?.toISOString() ?? null,
+  }
+}

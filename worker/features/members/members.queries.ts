@@ -1,0 +1,255 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Role } from '../../contract/accounts.ts'
+import {
+  type BlockReason,
+  HISTORY_MAX,
+  historyActions,
+  MESSAGES_MAX,
+  SESSIONS_MAX,
+} from '../../contract/members.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
+import { type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { anotherAdministratorRemains } from '../../database/last-administrator.ts'
+import { type MemberFilter, numbersMatching } from '../../database/member-search.ts'
+import { sessions, users } from '../../database/schema/accounts.ts'
+import { memberNumbers } from '../../database/schema/member-numbers.ts'
+import { auditLog, events } from '../../database/schema/operations.ts'
+
+const blockers = alias(users, 'blockers')
+const actors = alias(users, 'actors')
+
+/** A page of the accounts that the search finds, the latest first; `number` is the place in it. */
+export function membersMatching(
+  db: Database,
+  administratorId: string,
+  filter: MemberFilter,
+  page: { before: number | undefined; limit: number },
+) {
+  const company = companyOfAdministrator(db, administratorId)
+  return db
+    .select({
+      number: memberNumbers.number,
+      id: users.id,
+      fullName: users.fullName,
+      email: users.email,
+      cardNumber: users.cardNumber,
+      role: users.role,
+      status: users.status,
+      createdAt: users.createdAt,
+      blockedAt: users.blockedAt,
+    })
+    .from(memberNumbers)
+    .innerJoin(users, eq(users.id, memberNumbers.userId))
+    .where(sql`${memberNumbers.number} in (${numbersMatching(company, filter, page)})`)
+    .orderBy(desc(memberNumbers.number))
+}
+
+/** The account, if it belongs to the administrator's company. */
+export function memberOf(db: Database, administratorId: string, id: string) {
+  const { passwordHash: _, ...columns } = getTableColumns(users)
+  return db
+    .select({ ...columns, blockedByName: sql<string | null>`${blockers.fullName}`.as('blocked_by_name') })
+    .from(users)
+    .leftJoin(blockers, eq(blockers.id, users.blockedBy))
+    .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))
+}
+
+/** Condition on the rows that tell of a member: nobody of another company is looked at. */
+function ofCompany(db: Database, administratorId: string, id: string): SQL {
+  const member = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))
+  return sql`(${member})`
+}
+
+export function historyOf(db: Database, administratorId: string, id: string) {
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      detail: auditLog.detail,
+      actor: sql<string | null>`${actors.fullName}`.as('actor_name'),
+    })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.subjectId, ofCompany(db, administratorId, id)),
+        inArray(auditLog.action, [...historyActions]),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(HISTORY_MAX)
+}
+
+/** Sessions that are still good, the one used last first in each address. */
+export function sessionsOf(
+  db: Database,
+  administratorId: string,
+  id: string,
+  purpose: 'member' | 'admin',
+  now: Date,
+  seenAfter: Date,
+) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      purpose: sessions.purpose,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, ofCompany(db, administratorId, id)),
+        eq(sessions.purpose, purpose),
+        gt(sessions.lastSeenAt, seenAfter),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(SESSIONS_MAX)
+}
+
+/** What was sent, by whichever way: the bell's and the e-mails' newest. */
+export function messagesOf(db: Database, administratorId: string, id: string, way: 'mail' | 'bell') {
+  return db
+    .select({
+      id: events.id,
+      kind: events.kind,
+      createdAt: events.createdAt,
+      readAt: events.readAt,
+      mailStatus: events.mailStatus,
+      mailAttempts: events.mailAttempts,
+      mailSentAt: events.mailSentAt,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.userId, ofCompany(db, administratorId, id)),
+        way === 'mail' ? isNotNull(events.mailStatus) : eq(events.shown, true),
+      ),
+    )
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(MESSAGES_MAX)
+}
+
+/** The last administrator who can act keeps the role and stays unblocked. */
+function mayLose(db: Database) {
+  return or(ne(users.role, 'admin'), anotherAdministratorRemains(db))
+}
+
+function inCompany(id: string, companyId: number) {
+  return and(eq(users.id, id), eq(users.companyId, companyId))
+}
+
+interface Target {
+  id: string
+  companyId: number
+}
+
+/** Audit row, block and the end of the sessions, for one batch: somebody already blocked stays as they are. */
+export function blockMember(
+  db: Database,
+  { id, companyId }: Target,
+  audit: AuditEntry & { actorId: string },
+  why: { reason: BlockReason; text: string | null },
+) {
+  const open = and(
+    inCompany(id, companyId),
+    eq(users.status, 'approved'),
+    isNull(users.blockedAt),
+    mayLose(db),
+  )
+  const blockedNow = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.blockedAt)))
+  return [
+    recordAuditWhere(db, audit, users, open),
+    db
+      .update(users)
+      .set({
+        blockedAt: audit.at,
+        blockedBy: audit.actorId,
+        blockedReason: why.reason,
+        blockedText: why.text,
+      })
+      .where(open)
+      .returning({ id: users.id }),
+    // A blocked person's sessions hold nothing anyway: whoever blocked, they go.
+    db.delete(sessions).where(eq(sessions.userId, sql`(${blockedNow})`)),
+  ] as const
+}
+
+export function unblockMember(db: Database, { id, companyId }: Target, audit: AuditEntry) {
+  const blocked = and(inCompany(id, companyId), isNotNull(users.blockedAt))
+  return [
+    recordAuditWhere(db, audit, users, blocked),
+    db
+      .update(users)
+      .set({ blockedAt: null, blockedBy: null, blockedReason: null, blockedText: null })
+      .where(blocked)
+      .returning({ id: users.id }),
+  ] as const
+}
+
+/** Audit row and role; who is no administrator any more is signed out of the dashboard. */
+export function changeRole(db: Database, { id, companyId }: Target, role: Role, audit: AuditEntry) {
+  const changes = and(
+    inCompany(id, companyId),
+    ne(users.role, role),
+    role === 'admin' ? and(eq(users.status, 'approved'), isNull(users.blockedAt)) : mayLose(db),
+  )
+  const noAdministrator = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'member')))
+  return [
+    recordAuditWhere(db, audit, users, changes),
+    db.update(users).set({ role }).where(changes).returning({ id: users.id }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, sql`(${noAdministrator})`), eq(sessions.purpose, 'admin'))),
+  ] as const
+}
+
+/** Audit row, message and the mark that the next one waits for, for one batch. */
+export function resendConfirmation(
+  db: Database,
+  { id, companyId }: Target,
+  sentBefore: Date,
+  audit: AuditEntry,
+  message: NewEvent,
+) {
+  const waits = and(
+    inCompany(id, companyId),
+    eq(users.status, 'pending'),
+    or(isNull(users.confirmationSentAt), lte(users.confirmationSentAt, sentBefore)),
+  )
+  return [
+    recordAuditWhere(db, audit, users, waits),
+    recordEventWhere(db, message, users, waits),
+    db.update(users).set({ confirmationSentAt: audit.at }).where(waits).returning({ id: users.id }),
+  ] as const
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import {
+  blockSchema,
+  healthAccessSchema,
+  membersQuerySchema,
+  roleChangeSchema,
+} from '../../contract/members.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { administrator } from '../../middleware/guards.ts'
+import { blockMember, unblockMember } from './block-member.ts'
+import { changeRole } from './change-role.ts'
+import { listMembers } from './list-members.ts'
+import { openHealth } from './open-health.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { showMember } from './show-member.ts'
+
+/** The company's people, as the dashboard finds and keeps them. */
+export const members = new Hono<AppEnv>()
+  .use(administrator)
+  .get('/', query(membersQuerySchema), async (c) =>
+    c.json(await listMembers(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .get('/:id', async (c) => c.json(await showMember(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/health', jsonBody(healthAccessSchema), async (c) =>
+    c.json(await openHealth(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )
+  .post('/:id/block', jsonBody(blockSchema), async (c) =>
+    c.json(await blockMember(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )
+  .post('/:id/unblock', async (c) => c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))))
+  .put('/:id/role', jsonBody(roleChangeSchema), async (c) =>
+    c.json(await changeRole(c.get('memberWork'), c.req.param('id'), c.req.valid('json').role)),
+  )
+  .post('/:id/resend-confirmation', async (c) =>
+    c.json(await resendConfirmation(c.get('memberWork'), c.req.param('id'))),
+  )

@@ -1,0 +1,229 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions, users } from '../../database/schema/accounts.ts'
+import { companies } from '../../database/schema/company.ts'
+import { auditLog, events } from '../../database/schema/operations.ts'
+import { Client, testDatabase } from '../../testing/api.ts'
+import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
+import { mailsTo, newestMailTo } from '../../testing/mail.ts'
+
+const auditOf = async (subjectId: string, action: string) => {
+  const db = await testDatabase()
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
+}
+
+/** An administrator of a company of their own, so that nobody else counts among its administrators. */
+async function lonelyAdministrator() {
+  const db = await testDatabase()
+  const id = 1_000 + Math.floor(Math.random() * 1_000_000)
+  await db
+    .insert(companies)
+    .values({ id, name: 'Outra', primaryColor: '#123456', phone: '0', website: 'x', timeZone: 'UTC' })
+  return { companyId: id, admin: await administratorClient({ companyId: id }) }
+}
+
+describe('GET /api/admin/members', () => {
+  it('finds by name, e-mail or card number in one round trip, and tells nothing of health', async () => {
+    const admin = await administratorClient()
+    const { id, email, cardNumber } = await createUser({ fullName: 'Iracema Três-Rios' })
+    for (const q of ['iracema tres', email.slice(0, 20), cardNumber.slice(0, 9)]) {
+      const answer = await admin.get(`/api/admin/members?q=${encodeURIComponent(q)}`)
+      expect(answer.trips).toBe(answer.trips && 1)
+      expect(answer.body.members.map((member: { id: string }) => member.id)).toEqual([id])
+      expect(answer.text).not.toContain('argon2')
+    }
+  })
+
+  it('filters by status, role and block, and pages by key until everybody was met once', async () => {
+    const { admin, companyId } = await lonelyAdministrator()
+    for (let n = 0; n < 55; n++) await createUser({ companyId, fullName: `Gente Boa ${n}` })
+    const blocked = await createUser({ companyId, fullName: 'Gente Bloqueada', blockedAt: new Date() })
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await admin.get(`/api/admin/members?q=gente&access=open${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.body.members.map(({ id }: { id: string }) => id))
+      cursor = page.body.nextCursor
+    }
+    expect(seen).toHaveLength(55)
+    expect(new Set(seen).size).toBe(55)
+    const idsOf = async (search: string) =>
+      (await admin.get(`/api/admin/members?${search}`)).body.members.map(({ id }: { id: string }) => id)
+    expect(await idsOf('access=blocked')).toEqual([blocked.id])
+    expect(await idsOf('role=admin')).toEqual([admin.userId])
+    expect(await idsOf('status=rejected')).toEqual([])
+    expect(await idsOf('q=iracema')).toEqual([])
+  })
+
+  it.each(['status=lost', 'access=x', 'role=owner', 'cursor=1.a', `q=${'a'.repeat(101)}`])(
+    'refuses %s',
+    async (search) => {
+      expect((await (await administratorClient()).get(`/api/admin/members?${search}`)).status).toBe(422)
+    },
+  )
+})
+
+describe('GET /api/admin/members/{id}', () => {
+  it('shows the account, its history, sessions and messages', async () => {
+    const admin = await administratorClient()
+    const waiting = await createUser({ status: 'email_confirmed', fullName: 'Lia Nunes' })
+    await admin.post(`/api/admin/registrations/${waiting.id}/approve`)
+    await newestMailTo(admin, waiting.email)
+    const client = new Client()
+    await client.post('/api/login', { email: waiting.email, password: PASSWORD })
+    const { body, text } = await admin.get(`/api/admin/members/${waiting.id}`)
+    expect(body).toMatchObject({
+      id: waiting.id,
+      fullName: 'Lia Nunes',
+      status: 'approved',
+      block: null,
+      history: [{ action: 'registration.approved', actor: expect.stringMatching(/^Pessoa/) }],
+      sessions: [{ purpose: 'member', device: 'Dispositivo desconhecido' }],
+      messages: [{ kind: 'registration_approved', mail: { state: 'sent', attempts: 1 } }],
+    })
+    expect(text).not.toContain('argon2')
+    expect(text).not.toMatch(/consultations|anamnesis|secretHash/)
+  })
+
+  it('answers for another company’s person as for nobody', async () => {
+    const { admin } = await lonelyAdministrator()
+    const { id } = await createUser()
+    const missing = await admin.get('/api/admin/members/nobody')
+    const theirs = await admin.get(`/api/admin/members/${id}`)
+    expect(theirs).toMatchObject({ status: 404, text: missing.text })
+    const health = { scopes: ['sleep'], reason: 'complaint' }
+    for (const ask of [
+      () => admin.post(`/api/admin/members/${id}/health`, health),
+      () => admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse' }),
+      () => admin.post(`/api/admin/members/${id}/unblock`),
+      () => admin.put(`/api/admin/members/${id}/role`, { role: 'admin' }),
+      () => admin.post(`/api/admin/members/${id}/resend-confirmation`),
+    ])
+      expect(await ask()).toMatchObject({ status: 404, text: missing.text })
+  })
+})
+
+describe('POST /api/admin/members/{id}/block', () => {
+  it('ends the sessions, refuses the sign-in and is undone by unblock; each with its audit row', async () => {
+    const admin = await administratorClient()
+    const member = await signedInClient()
+    const path = `/api/admin/members/${member.userId}`
+    expect((await admin.post(`${path}/block`, {})).body.fields).toEqual({ reason: 'Escolha um motivo' })
+    expect((await admin.post(`${path}/block`, { reason: 'other', text: ' x ' })).body.fields).toEqual({
+      text: 'Explique o motivo',
+    })
+    const why = { reason: 'contract_ended', text: 'Encerrado em novembro.' }
+    expect(await admin.post(`${path}/block`, why)).toMatchObject({ status: 200, body: { blocked: true } })
+    expect((await member.get('/api/user')).status).toBe(401)
+    const { email } = (await admin.get(path)).body
+    expect(await new Client().post('/api/login', { email, password: PASSWORD })).toMatchObject({
+      status: 403,
+      body: { code: 'account_blocked' },
+    })
+    expect((await admin.get(path)).body).toMatchObject({
+      block: { reason: 'contract_ended', text: 'Encerrado em novembro.', by: expect.any(String) },
+      sessions: [],
+      history: [{ action: 'member.blocked', detail: { reason: 'contract_ended' } }],
+    })
+    expect(await admin.post(`${path}/block`, why)).toMatchObject({
+      status: 409,
+      body: { code: 'member_changed' },
+    })
+    expect(await auditOf(member.userId, 'member.blocked')).toMatchObject([{ actorId: admin.userId }])
+    expect((await admin.post(`${path}/unblock`)).body).toEqual({ id: member.userId, blocked: false })
+    expect((await admin.post(`${path}/unblock`)).status).toBe(409)
+    expect(await auditOf(member.userId, 'member.unblocked')).toHaveLength(1)
+    expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('is done once by two at once, and only to an approved account', async () => {
+    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+    const { id } = await createUser()
+    const answers = await Promise.all(
+      [ana, bia, ana, bia].map((admin) => admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await auditOf(id, 'member.blocked')).toHaveLength(1)
+    const pending = await createUser({ status: 'pending' })
+    expect((await ana.post(`/api/admin/members/${pending.id}/block`, { reason: 'misuse' })).status).toBe(409)
+  })
+
+  it('spares oneself and the last administrator', async () => {
+    const { admin, companyId } = await lonelyAdministrator()
+    expect(await admin.post(`/api/admin/members/${admin.userId}/block`, { reason: 'misuse' })).toMatchObject({
+      status: 409,
+      body: { code: 'own_account' },
+    })
+    const second = await administratorClient({ companyId })
+    // Both take the other away at once: one of them stays.
+    const answers = await Promise.all([
+      admin.post(`/api/admin/members/${second.userId}/block`, { reason: 'misuse' }),
+      second.post(`/api/admin/members/${admin.userId}/block`, { reason: 'misuse' }),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const db = await testDatabase()
+    const left = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.companyId, companyId), eq(users.role, 'admin'), sql`${users.blockedAt} is null`))
+    expect(left).toHaveLength(1)
+  })
+})
+
+describe('PUT /api/admin/members/{id}/role', () => {
+  it('gives and takes the dashboard, and ends its sessions with the role', async () => {
+    const admin = await administratorClient()
+    const person = await createUser()
+    const path = `/api/admin/members/${person.id}/role`
+    expect((await admin.put(path, { role: 'owner' })).status).toBe(422)
+    expect(await admin.put(path, { role: 'admin' })).toMatchObject({ status: 200, body: { role: 'admin' } })
+    const theirs = new Client('admin')
+    expect((await theirs.post('/api/admin/login', { email: person.email, password: PASSWORD })).status).toBe(
+      200,
+    )
+    expect((await admin.put(path, { role: 'admin' })).status).toBe(409)
+    expect((await admin.put(path, { role: 'member' })).status).toBe(200)
+    const db = await testDatabase()
+    const rows = await db.select().from(sessions).where(eq(sessions.userId, person.id))
+    expect(rows.filter(({ purpose }) => purpose === 'admin')).toEqual([])
+    expect((await theirs.get('/api/admin/user')).status).toBe(401)
+    expect(await auditOf(person.id, 'member.role_changed')).toMatchObject([
+      { detail: { from: 'member', to: 'admin' } },
+      { detail: { from: 'admin', to: 'member' } },
+    ])
+  })
+
+  it('needs an approved account that is not blocked, and spares the last administrator', async () => {
+    const { admin, companyId } = await lonelyAdministrator()
+    for (const overrides of [{ status: 'pending' as const }, { blockedAt: new Date() }]) {
+      const { id } = await createUser({ companyId, ...overrides })
+      expect((await admin.put(`/api/admin/members/${id}/role`, { role: 'admin' })).status).toBe(409)
+    }
+    expect(await admin.put(`/api/admin/members/${admin.userId}/role`, { role: 'member' })).toMatchObject({
+      status: 409,
+      body: { code: 'last_administrator' },
+    })
+  })
+})
+
+describe('POST /api/admin/members/{id}/resend-confirmation', () => {
+  it('sends another link, no sooner than after the wait', async () => {
+    const admin = await administratorClient()
+    const pending = await createUser({ status: 'pending', confirmationSentAt: new Date(0) })
+    const path = `/api/admin/members/${pending.id}/resend-confirmation`
+    expect((await admin.post(path)).status).toBe(200)
+    expect((await newestMailTo(admin, pending.email)).subject).toMatch(/confirme/i)
+    expect(await admin.post(path)).toMatchObject({ status: 429, body: { code: 'resend_too_soon' } })
+    const db = await testDatabase()
+    expect(await db.select().from(events).where(eq(events.userId, pending.id))).toHaveLength(1)
+    expect(await auditOf(pending.id, 'member.confirmation_resent')).toHaveLength(1)
+    const confirmed = await createUser({ status: 'email_confirmed' })
+    const refused = await admin.post(`/api/admin/members/${confirmed.id}/resend-confirmation`)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email_already_confirmed' } })
+    expect(mailsTo(confirmed.email)).toEqual([])
+  })
+})

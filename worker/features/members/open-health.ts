@@ -1,0 +1,58 @@
+import {
+  HEALTH_RECORDS_MAX,
+  type HealthAccess,
+  type HealthScope,
+  type OpenedHealth,
+  SLEEP_SUMMARY_DAYS,
+} from '../../contract/members.ts'
+import { after, DAY } from '../../platform/clock.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { anamnesesOf, consultationsOf, policiesOf, recordAccess, sleepSince } from './health.queries.ts'
+import { summariseAnamneses, summariseSleep, toConsultation, toPolicySummary } from './health-summary.ts'
+import { memberOf } from './members.queries.ts'
+
+/**
+ * Somebody's health data, each part that was asked for with its row in the access log. The rows and the reads are
+ * one transaction: what cannot be logged is not read.
+ */
+export async function openHealth(
+  work: MemberWork,
+  id: string,
+  { scopes, reason, text }: HealthAccess,
+): Promise<OpenedHealth> {
+  const { caller, clock, db, member, read, write } = work
+  const [[present]] = await read([memberOf(db, member.id, id)])
+  if (!present) throw new NotFound()
+  const at = clock.now()
+  const asked = (scope: HealthScope) => scopes.includes(scope)
+  const entries = scopes.map((scope) => ({
+    companyId: present.companyId,
+    at,
+    actorId: member.id,
+    subjectId: id,
+    scope,
+    reason,
+    reasonText: text,
+    origin: caller.origin,
+    requestId: caller.requestId,
+  }))
+  const [, visits, sent, nights, forms] = await write([
+    recordAccess(db, entries),
+    consultationsOf(db, id, asked('consultations')),
+    policiesOf(db, id, asked('policies')),
+    sleepSince(db, id, asked('sleep'), after(at, -SLEEP_SUMMARY_DAYS * DAY)),
+    anamnesesOf(db, id, asked('anamnesis')),
+  ])
+  return {
+    openedAt: at.toISOString(),
+    ...(asked('consultations') && { consultations: listOf(visits, toConsultation) }),
+    ...(asked('policies') && { policies: listOf(sent, toPolicySummary) }),
+    ...(asked('sleep') && { sleep: summariseSleep(nights, caller.timeZone) }),
+    ...(asked('anamnesis') && { anamnesis: summariseAnamneses(forms) }),
+  }
+}
+
+function listOf<Row, T>(rows: Row[], show: (row: Row) => T): { items: T[]; more: boolean } {
+  return { items: rows.slice(0, HEALTH_RECORDS_MAX).map(show), more: rows.length > HEALTH_RECORDS_MAX }
+}

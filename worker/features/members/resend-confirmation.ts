@@ -1,0 +1,33 @@
+import { RESEND_COOLDOWN_SECONDS } from '../../contract/accounts.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { after, SECOND } from '../../platform/clock.ts'
+import { Conflict, NotFound, TooMany } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { memberOf, resendConfirmation as resend } from './members.queries.ts'
+
+/** Owes the person another confirmation e-mail, under the same wait as where they ask themselves. */
+export async function resendConfirmation(
+  work: MemberWork,
+  id: string,
+): Promise<{ id: string; confirmationSentAt: string }> {
+  const { db, member, read, write } = work
+  const [[present]] = await read([memberOf(db, member.id, id)])
+  if (!present) throw new NotFound()
+  if (present.status !== 'pending') throw new Conflict('email_already_confirmed')
+  const audit = await auditEntry(work, 'member.confirmation_resent', id)
+  const sentBefore = after(audit.at, -RESEND_COOLDOWN_SECONDS * SECOND)
+  const [, , [sent]] = await write(
+    resend(db, { id, companyId: audit.companyId }, sentBefore, audit, {
+      companyId: audit.companyId,
+      userId: id,
+      kind: 'confirm_email',
+      at: audit.at,
+    }),
+  )
+  if (!sent) {
+    const sentAt = present.confirmationSentAt ?? audit.at
+    const waited = (audit.at.getTime() - sentAt.getTime()) / SECOND
+    throw new TooMany(RESEND_COOLDOWN_SECONDS - waited, 'resend_too_soon')
+  }
+  return { id, confirmationSentAt: audit.at.toISOString() }
+}

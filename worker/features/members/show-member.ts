@@ -1,0 +1,88 @@
+import {
+  type HistoryEntry,
+  historyActions,
+  MESSAGES_MAX,
+  type MemberDetail,
+  type MemberMessage,
+  type MemberSession,
+} from '../../contract/members.ts'
+import { after } from '../../platform/clock.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { sessionLifetimes } from '../../platform/session-lifetimes.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { toMemberInList } from './list-members.ts'
+import { historyOf, memberOf, messagesOf, sessionsOf } from './members.queries.ts'
+
+type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
+  ReturnType<Query>
+>[number]
+
+/** All that may be seen of a person before their health data is opened. */
+export async function showMember({ clock, db, member, read }: MemberWork, id: string): Promise<MemberDetail> {
+  const now = clock.now()
+  const seen = (purpose: 'member' | 'admin') => after(now, -sessionLifetimes[purpose].idleMs)
+  const [[row], history, atApp, atDashboard, mails, bell] = await read([
+    memberOf(db, member.id, id),
+    historyOf(db, member.id, id),
+    sessionsOf(db, member.id, id, 'member', now, seen('member')),
+    sessionsOf(db, member.id, id, 'admin', now, seen('admin')),
+    messagesOf(db, member.id, id, 'mail'),
+    messagesOf(db, member.id, id, 'bell'),
+  ])
+  if (!row) throw new NotFound()
+  return {
+    ...toMemberInList(row),
+    newEmail: row.newEmail,
+    statusSince: row.statusSince.toISOString(),
+    emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
+    confirmationSentAt: row.confirmationSentAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    rejection: row.rejectionReason ? { reason: row.rejectionReason, text: row.rejectionText ?? '' } : null,
+    block: row.blockedAt && {
+      at: row.blockedAt.toISOString(),
+      by: row.blockedByName,
+      reason: row.blockedReason,
+      text: row.blockedText,
+    },
+    history: history.flatMap(toHistoryEntry),
+    sessions: [...atApp, ...atDashboard].map(toSession),
+    messages: newest([...mails, ...bell]).map(toMessage),
+  }
+}
+
+function toHistoryEntry({ id, at, action, actor, detail }: Row<typeof historyOf>): HistoryEntry[] {
+  const known = historyActions.find((candidate) => candidate === action)
+  return known ? [{ id, at: at.toISOString(), action: known, actor, detail }] : []
+}
+
+function toSession({ id, device, purpose, createdAt, lastSeenAt }: Row<typeof sessionsOf>): MemberSession {
+  return {
+    id,
+    device,
+    purpose,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }
+}
+
+type MessageRow = Row<typeof messagesOf>
+
+/** What was told by both ways is one message. */
+function newest(rows: MessageRow[]): MessageRow[] {
+  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return distinct.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MESSAGES_MAX)
+}
+
+function toMessage(row: MessageRow): MemberMessage {
+  return {
+    id: row.id,
+    kind: row.kind,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    mail: row.mailStatus && {
+      state: row.mailStatus,
+      attempts: row.mailAttempts,
+      sentAt: row.mailSentAt?.toISOString() ?? null,
+    },
+  }
+}
