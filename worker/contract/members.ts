@@ -20,7 +20,6 @@ export const MEMBERS_PAGE_SIZE = 50
 
 /** `blocked` and `open` stand in the address, where a boolean is a word. */
 export const accessStates = ['open', 'blocked'] as const
-export type AccessState = (typeof accessStates)[number]
 
 export const membersQuerySchema = v.object({
   /** Names, an e-mail address or a card number: every word the beginning of one of them. */
@@ -88,12 +87,6 @@ export const blockSchema = v.pipe(
   v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
 )
 export type Block = v.InferOutput<typeof blockSchema>
-
-/** The form that asks why. */
-export const accessReasonSchema = v.pipe(
-  v.object({ reason: v.picklist(accessReasons, CHOOSE_REASON), text: reasonText }),
-  v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
-)
 
 export const healthAccessSchema = v.pipe(
   v.object({
