@@ -15,13 +15,9 @@ describe('what is sealed', () => {
     const sealed = await seal(newer, 'a', 'segredo')
     expect(await unseal(newer, 'b', sealed)).toBeUndefined()
     expect(await unseal(older, 'a', sealed)).toBeUndefined()
-    expect(
-      await unseal(
-        newer,
-        'a',
-        sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-      ),
-    ).toBeUndefined()
+    // Not the last character, whose lowest bits may say nothing.
+    const changed = sealed.replace(/.(?=..$)/, (character) => (character === 'A' ? 'B' : 'A'))
+    expect(await unseal(newer, 'a', changed)).toBeUndefined()
     for (const text of ['', '.', 'x', 'AAAA.AAAA']) expect(await unseal(newer, 'a', text)).toBeUndefined()
   })
 
