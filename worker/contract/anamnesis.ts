@@ -84,7 +84,7 @@ export const anamnesisSchema = v.object({
 })
 export type AnamnesisInput = v.InferOutput<typeof anamnesisSchema>
 
-export const ANAMNESIS_HISTORY_MAX = 200
+export const ANAMNESES_PAGE_SIZE = 100
 
 /** A saved questionnaire; the newest is the current one. */
 export interface Anamnesis extends AnamnesisInput {

@@ -317,6 +317,7 @@ export interface Texts {
     'history.title': never
     'history.loading': never
     'history.failed': never
+    'history.moreFailed': never
     'history.empty': never
     'history.weight': never
     'history.bmi': never

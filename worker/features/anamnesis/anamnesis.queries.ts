@@ -1,16 +1,18 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { recordAudit } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
+import { olderThan, type Position } from '../../database/keyset.ts'
 import { anamneses } from '../../database/schema/anamnesis.ts'
 
 export { recordAudit }
 
-/** The newest first. */
-export function anamnesesOf(db: Database, ownerId: string, limit: number) {
+/** The newest first, from after `position` on. */
+export function anamnesesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
+  const before = olderThan(anamneses.createdAt, anamneses.id, position)
   return db
     .select()
     .from(anamneses)
-    .where(eq(anamneses.ownerId, ownerId))
+    .where(and(eq(anamneses.ownerId, ownerId), before))
     .orderBy(desc(anamneses.createdAt), desc(anamneses.id))
     .limit(limit)
 }

@@ -1,15 +1,22 @@
 import { Hono } from 'hono'
 import { anamnesisSchema } from '../../contract/anamnesis.ts'
+import { pageQuerySchema } from '../../contract/page.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
-import { jsonBody } from '../../middleware/body.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
+import { nextPageLink } from '../../middleware/next-page.ts'
+import { listAnamneses } from './list-anamneses.ts'
 import { saveAnamnesis } from './save-anamnesis.ts'
-import { listAnamneses, showAnamnesis } from './show-anamnesis.ts'
+import { showAnamnesis } from './show-anamnesis.ts'
 
 export const anamnesis = new Hono<AppEnv>()
   .use(approvedMember)
   .get('/', async (c) => c.json(await showAnamnesis(c.get('memberWork'))))
-  .get('/history', async (c) => c.json(await listAnamneses(c.get('memberWork'))))
+  .get('/history', query(pageQuerySchema), async (c) => {
+    const page = await listAnamneses(c.get('memberWork'), c.req.valid('query'))
+    nextPageLink(c, page.nextCursor)
+    return c.json(page.items)
+  })
   .post('/', jsonBody(anamnesisSchema), async (c) =>
     c.json(await saveAnamnesis(c.get('memberWork'), c.req.valid('json')), 201),
   )

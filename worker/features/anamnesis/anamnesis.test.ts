@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { anamnesisDefaults, bmiClassOf, bmiOf } from '../../contract/anamnesis.ts'
+import { ANAMNESES_PAGE_SIZE, anamnesisDefaults, bmiClassOf, bmiOf } from '../../contract/anamnesis.ts'
+import { anamneses } from '../../database/schema/anamnesis.ts'
+import { allPages } from '../../testing/all-pages.ts'
+import { testDatabase } from '../../testing/api.ts'
 import { signedInClient } from '../../testing/factories.ts'
 
 const form = (overrides = {}) => ({ ...anamnesisDefaults, userId: 4, ...overrides })
@@ -43,6 +46,26 @@ describe('/api/anamnesis', () => {
     expect(history.body.map(({ weightKg }: { weightKg: number }) => weightKg)).toEqual([72.5, 70])
     const other = await signedInClient()
     expect((await other.get('/api/anamnesis/history')).body).toEqual([])
+  })
+
+  it('keeps every questionnaire and gives them out page by page', async () => {
+    const member = await signedInClient()
+    const db = await testDatabase()
+    const rows = Array.from({ length: 2 * ANAMNESES_PAGE_SIZE + 1 }, (_, index) => ({
+      ...anamnesisDefaults,
+      weightKg: 60 + index / 10,
+      id: crypto.randomUUID(),
+      ownerId: member.userId,
+      bmi: 24.2,
+      bmiClass: 'NORMAL' as const,
+      createdAt: new Date(Date.UTC(2026, 0, 1) - index * 1000),
+    }))
+    const [head, ...rest] = rows.map((row) => db.insert(anamneses).values(row))
+    if (head) await db.batch([head, ...rest])
+    const pages = await allPages(member, '/api/anamnesis/history')
+    expect(pages.map((page) => page.length)).toEqual([ANAMNESES_PAGE_SIZE, ANAMNESES_PAGE_SIZE, 1])
+    expect(pages.flat().map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect((await member.get('/api/anamnesis/history?cursor=x')).status).toBe(422)
   })
 
   it.each([

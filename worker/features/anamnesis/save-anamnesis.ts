@@ -2,7 +2,7 @@ import { type Anamnesis, type AnamnesisInput, bmiClassOf, bmiOf } from '../../co
 import { auditEntry } from '../../platform/audit-entry.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { insertAnamnesis, recordAudit } from './anamnesis.queries.ts'
-import { toAnamnesis } from './show-anamnesis.ts'
+import { toAnamnesis } from './anamnesis.ts'
 
 /** Keeps the questionnaire beside those before it; BMI and class are the server's. */
 export async function saveAnamnesis(work: MemberWork, input: AnamnesisInput): Promise<Anamnesis> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { POLICIES_PAGE_SIZE } from '../../contract/insurance.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { allPages } from '../../testing/all-pages.ts'
 import { Client, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { signedInClient } from '../../testing/factories.ts'
 import { faults } from '../../testing/logged.ts'
@@ -205,15 +206,9 @@ describe('GET /api/insurance', () => {
     }))
     const [head, ...rest] = rows.map((row) => db.insert(policies).values(row))
     if (head) await db.batch([head, ...rest])
-    const seen: string[] = []
-    let path: string | undefined = '/api/insurance'
-    while (path) {
-      const answer = await member.get(path)
-      expect(answer.body.length).toBeLessThanOrEqual(POLICIES_PAGE_SIZE)
-      seen.push(...answer.body.map(({ id }: { id: string }) => id))
-      path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
-    }
-    expect(seen).toEqual(ids)
+    const pages = await allPages(member, '/api/insurance')
+    expect(pages.map((page) => page.length)).toEqual([POLICIES_PAGE_SIZE, POLICIES_PAGE_SIZE, 1])
+    expect(pages.flat().map(({ id }) => id)).toEqual(ids)
     expect((await member.get('/api/insurance?cursor=1')).status).toBe(422)
   })
 })

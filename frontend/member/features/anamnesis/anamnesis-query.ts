@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { anamnesisApi, answer } from '../../../shared/lib/api.ts'
+import { nextCursor } from '../../../shared/lib/next-cursor.ts'
 import { keys } from '../../../shared/lib/query.ts'
 
 /** The one in force, or `null`. */
@@ -8,14 +9,23 @@ export const currentAnamnesisQuery = queryOptions({
   queryFn: () => answer(anamnesisApi.index.$get()),
 })
 
-/** All of them, the newest first. */
-export const anamnesisHistoryQuery = queryOptions({
+const FIRST = ''
+
+/** All of them page by page, the newest first. */
+export const anamnesisHistoryQuery = infiniteQueryOptions({
   queryKey: keys.anamnesis.history,
-  queryFn: () => answer(anamnesisApi.history.$get()),
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam === FIRST ? {} : { cursor: pageParam }
+    const response = await anamnesisApi.history.$get({ query }, { init: { signal } })
+    return { records: await response.json(), next: nextCursor(response.headers) }
+  },
+  initialPageParam: FIRST,
+  getNextPageParam: (page) => page.next,
+  select: ({ pages }) => pages.flatMap(({ records }) => records),
 })
 
 /** Asked for beside the screen's own file, not after it. */
 export function prefetchAnamnesis(client: QueryClient): void {
   void client.prefetchQuery(currentAnamnesisQuery)
-  void client.prefetchQuery(anamnesisHistoryQuery)
+  void client.prefetchInfiniteQuery(anamnesisHistoryQuery)
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Anamnesis } from '../../../../worker/contract/anamnesis.ts'
 import { date, decimal } from '../../../shared/lib/format.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { anamnesisHistoryQuery } from './anamnesis-query.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
@@ -17,13 +18,20 @@ const WEIGHT_STEP = 5
 const BMI_STEP = 2
 
 export function History() {
-  const { data, isError, isFetching, refetch } = useQuery(anamnesisHistoryQuery)
+  const query = useInfiniteQuery(anamnesisHistoryQuery)
+  const { data, isError, isFetching, refetch } = query
   return (
     <Card>
       <h2 className="text-18 font-semibold tracking-tight">{t('history.title')}</h2>
       {data &&
         (data.length > 0 ? (
-          <Records records={data} />
+          <Records
+            records={data}
+            older={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
         ) : (
           <EmptyState service="anamnese">{t('history.empty')}</EmptyState>
         ))}
@@ -40,7 +48,16 @@ export function History() {
   )
 }
 
-function Records({ records }: { records: readonly Anamnesis[] }) {
+interface RecordsProps {
+  records: readonly Anamnesis[]
+  /** Whether there are more than those loaded. */
+  older: boolean
+  loading: boolean
+  failed: boolean
+  onMore: () => void
+}
+
+function Records({ records, older, loading, failed, onMore }: RecordsProps) {
   const oldestFirst = records.toReversed()
   return (
     <>
@@ -57,6 +74,9 @@ function Records({ records }: { records: readonly Anamnesis[] }) {
       />
       {records.length === 1 && <p className="mt-3 text-14 text-soft">{t('history.single')}</p>}
       <RecordTable records={records} />
+      {older && (
+        <ShowMore loading={loading} error={failed ? t('history.moreFailed') : undefined} onMore={onMore} />
+      )}
     </>
   )
 }
