@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 import { companies } from './schema/company.ts'
@@ -70,6 +70,32 @@ export function sessionWithAccount(
         eq(sessions.secretHash, key.secretHash),
         eq(sessions.userId, key.userId),
         eq(sessions.purpose, key.purpose),
+      ),
+    )
+}
+
+/**
+ * Fails, and with it the batch that it stands in, unless the session lives: for a batch that changes something before
+ * anybody has seen the session. SQLite has no other word for it outside a trigger than a text that is not JSON.
+ */
+export function requireLiveSession(
+  db: Database,
+  key: { secretHash: string; userId: string; purpose: SessionPurpose },
+  now: Date,
+  seenAfter: Date,
+) {
+  return db
+    .select({ live: sql`json(iif(count(*) > 0, '1', 'the session has ended'))`.as('live') })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.secretHash, key.secretHash),
+        eq(sessions.userId, key.userId),
+        eq(sessions.purpose, key.purpose),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, seenAfter),
+        isNull(users.blockedAt),
       ),
     )
 }

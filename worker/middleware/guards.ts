@@ -2,13 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { openDatabase } from '../database/client.ts'
 import {
   type Account,
+  requireLiveSession,
   type SessionWithAccount,
   sessionWithAccount,
   touchSession,
 } from '../database/sessions.ts'
 import { accessOf } from '../platform/admin-access.ts'
 import type { Address } from '../platform/bindings.ts'
-import { MINUTE, systemClock } from '../platform/clock.ts'
+import { after, MINUTE, systemClock } from '../platform/clock.ts'
 import { Forbidden, Unauthenticated } from '../platform/errors.ts'
 import { sessionLifetimes } from '../platform/session-lifetimes.ts'
 import { afterwards } from './afterwards.ts'
@@ -48,11 +49,18 @@ function guard(
     const claim = await readCookie(c, purpose)
     if (!claim) throw new Unauthenticated('unauthenticated')
     const db = openDatabase(c.env)
+    const now = systemClock.now()
     let known: SessionWithAccount | undefined
 
     const work = workOf(c, db, {
       ownerId: claim.userId,
       statement: sessionWithAccount(db, { ...claim, purpose }),
+      required: requireLiveSession(
+        db,
+        { ...claim, purpose },
+        now,
+        after(now, -sessionLifetimes[purpose].idleMs),
+      ),
       check(rows) {
         const [found] = rows as SessionWithAccount[]
         if (!found || hasEnded(found, purpose)) {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type Database, openDatabase, type Statement } from '../database/client.ts'
 import { answeredBefore, rememberAnswer } from '../database/idempotency.ts'
 import { systemClock } from '../platform/clock.ts'
-import { violatesUnique } from '../platform/database-errors.ts'
+import { sessionHasEnded, violatesUnique } from '../platform/database-errors.ts'
 import type { KeptAnswer, Statements, Work } from '../platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
@@ -17,6 +17,8 @@ const NOBODY = 'nobody'
 export interface Guard {
   ownerId: string
   statement: Statement
+  /** Fails the batch that it stands in where the session has ended. */
+  required: Statement
   /** Throws where the check fails. */
   check: (rows: unknown) => void
 }
@@ -63,7 +65,15 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     },
     async attempt<const T extends Statements>(statements: T) {
       if (opened) return runWrite(db, statements)
-      return (await first(runWrite, statements)) as BatchResponse<T>
+      if (!guard) return (await first(runWrite, statements)) as BatchResponse<T>
+      try {
+        // The rows of what is required come last, so those of `statements` stand where they were.
+        return (await first(runWrite, [...statements, guard.required])) as unknown as BatchResponse<T>
+      } catch (error) {
+        // Nothing was counted; the check says what the answer is.
+        if (sessionHasEnded(error)) await first(runRead, [])
+        throw error
+      }
     },
     async write<const T extends Statements>(statements: T, answer?: KeptAnswer) {
       // A guarded write waits for the check; an open one brings what has to be known first along.

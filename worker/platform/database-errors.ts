@@ -7,3 +7,8 @@ export function causes(error: unknown): string {
 export function violatesUnique(error: unknown, table: string): boolean {
   return causes(error).includes(`UNIQUE constraint failed: ${table}.`)
 }
+
+/** Whether a batch failed on `requireLiveSession`. */
+export function sessionHasEnded(error: unknown): boolean {
+  return causes(error).includes('malformed JSON')
+}

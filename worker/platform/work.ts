@@ -38,8 +38,8 @@ export interface Work {
   /** One round trip. */
   read: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
   /**
-   * One round trip, the session's check in it, for reads that count an attempt on the way: never tried again, since a
-   * counter would count twice.
+   * One round trip, the session's check in it, for reads that count an attempt on the way: nothing is counted where the
+   * session has ended. Never tried again, since a counter would count twice.
    */
   attempt: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
   /**

@@ -1,0 +1,56 @@
+import { errorMessages } from '../../contract/errors.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { rateLimitScale } from '../../platform/bindings.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { EMAIL_CHANGES_PER_ACCOUNT, requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
+import { verifyPassword } from '../../platform/passwords.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import {
+  askForNewEmail,
+  countAttempt,
+  forgetAttempts,
+  passwordHashOf,
+  recordAudit,
+  recordEvent,
+} from './accounts.queries.ts'
+import { throttleKey } from './throttle-key.ts'
+
+const EMAIL_CHANGE_ASKED =
+  'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'
+
+/**
+ * Sends a link to the new address; until it is confirmed from there, the present one counts. Whether
+ * somebody else has the address is found out only by whoever can read its mail.
+ */
+export async function requestEmailChange(
+  work: MemberWork,
+  input: { email: string; password: string },
+): Promise<{ message: string }> {
+  const { db, clock, env, member } = work
+  const now = clock.now()
+  const attempts = await throttleKey(work, 'current-password', 'account', member.id)
+  const mails = await throttleKey(work, 'email-change', 'account', member.id)
+  const [[stored], counted, countedMails] = await work.attempt([
+    passwordHashOf(db, member.id),
+    countAttempt(db, attempts, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
+    countAttempt(db, mails, EMAIL_CHANGES_PER_ACCOUNT, now, rateLimitScale(env)),
+  ])
+  requireAllowed(now, counted, countedMails)
+  if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.password, stored.passwordHash))) {
+    throw new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
+  }
+  const audit = await auditEntry(work, 'account.email_change_requested', member.id)
+  await work.write([
+    ...askForNewEmail(db, member.id, input.email),
+    forgetAttempts(db, attempts),
+    recordAudit(db, audit),
+    recordEvent(db, {
+      companyId: audit.companyId,
+      userId: member.id,
+      kind: 'confirm_new_email',
+      parameters: { to: input.email },
+      at: now,
+    }),
+  ])
+  return { message: EMAIL_CHANGE_ASKED }
+}
