@@ -177,6 +177,9 @@ export interface AdminLoginAnswer {
   user: { id: string; email: string; role: Role }
 }
 
+/** The list of sessions ends here; older ones come up as newer ones end. */
+export const SESSIONS_MAX = 100
+
 export interface Session {
   id: string
   /** The browser and system, in words ("Chrome no Android"). */

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { type NewEvent, recordEvent, recordEventWhere } from '../../database/events.ts'
+import { insertWhere } from '../../database/insert-where.ts'
 import {
   type SessionPurpose,
   sessions,
@@ -12,6 +13,7 @@ import {
   users,
 } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
+import { auditLog } from '../../database/schema/operations.ts'
 import { secondStepOf } from '../../database/sessions.ts'
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../../database/throttles.ts'
 
@@ -55,7 +57,31 @@ export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(row)
 }
 
-export function sessionsOf(db: Database, ownerId: string, purpose: SessionPurpose, seenAfter: Date) {
+/** A session for whoever still has the password of the registration, for one batch. */
+export function insertSessionOfNewcomer(db: Database, row: typeof sessions.$inferInsert) {
+  const passwordChanges = db
+    .select({ one: sql`1`.as('one') })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectId, row.userId),
+        inArray(auditLog.action, ['account.password_changed', 'account.password_reset']),
+      ),
+    )
+  const unchanged = and(eq(users.id, row.userId), isNull(users.blockedAt), sql`not exists ${passwordChanges}`)
+  return [
+    insertWhere(db, sessions, row, users, unchanged),
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, row.id)),
+  ] as const
+}
+
+export function sessionsOf(
+  db: Database,
+  ownerId: string,
+  purpose: SessionPurpose,
+  seenAfter: Date,
+  limit: number,
+) {
   return db
     .select()
     .from(sessions)
@@ -63,6 +89,7 @@ export function sessionsOf(db: Database, ownerId: string, purpose: SessionPurpos
       and(eq(sessions.userId, ownerId), eq(sessions.purpose, purpose), gt(sessions.lastSeenAt, seenAfter)),
     )
     .orderBy(desc(sessions.lastSeenAt))
+    .limit(limit)
 }
 
 /** Audit row and end of one of the person's sessions at one address, for one batch. */

@@ -18,18 +18,21 @@ import { jsonBody, query } from '../../middleware/body.ts'
 import { approvedMember, signedIn } from '../../middleware/guards.ts'
 import { AnsweredBefore } from '../../middleware/idempotency.ts'
 import { clearCookie, readCookie, writeCookie } from '../../middleware/session-cookie.ts'
-import { confirmEmailChange, requestEmailChange } from './change-email.ts'
+import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
-import { changeName } from './change-profile.ts'
 import { checkRegistrationStatus } from './check-registration-status.ts'
 import { confirmEmailAddress } from './confirm-email.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
 import { correctRegistration } from './correct-registration.ts'
-import { endAllSessions, endSession } from './end-sessions.ts'
+import { endAllSessions } from './end-all-sessions.ts'
+import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
-import { register, resumeRegistration } from './register.ts'
+import { register } from './register.ts'
+import { requestEmailChange } from './request-email-change.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPasswordByToken } from './reset-password.ts'
+import { resumeRegistration } from './resume-registration.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { toUser } from './user.ts'
@@ -53,9 +56,10 @@ export const accounts = new Hono<AppEnv>()
       return c.json(user, 201)
     } catch (error) {
       if (!(error instanceof AnsweredBefore)) throw error
+      // Of this path nothing else is kept than what `register` answered.
       const user = error.answer as User
       const { secret } = await resumeRegistration(c.get('work'), user.id)
-      await writeCookie(c, 'member', { userId: user.id, secret })
+      if (secret) await writeCookie(c, 'member', { userId: user.id, secret })
       return c.json(user, 201)
     }
   })

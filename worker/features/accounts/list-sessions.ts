@@ -1,17 +1,17 @@
-import type { Session } from '../../contract/accounts.ts'
+import { SESSIONS_MAX, type Session } from '../../contract/accounts.ts'
 import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import { after } from '../../platform/clock.ts'
 import { sessionLifetimes } from '../../platform/session-lifetimes.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { sessionsOf } from './accounts.queries.ts'
 
-/** Where the person is signed in at one address, the session used last first. */
+/** Where the person is signed in at one address, the session used last first; of very many, the latest. */
 export async function listSessions(
   { db, clock, member, read, sessionHash }: MemberWork,
   purpose: SessionPurpose,
 ): Promise<Session[]> {
   const [rows] = await read([
-    sessionsOf(db, member.id, purpose, after(clock.now(), -sessionLifetimes[purpose].idleMs)),
+    sessionsOf(db, member.id, purpose, after(clock.now(), -sessionLifetimes[purpose].idleMs), SESSIONS_MAX),
   ])
   return rows.map((row) => ({
     id: row.id,

@@ -79,10 +79,3 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   })
   return { user, secret }
 }
-
-/** The registration was answered before and its answer was lost on the way: the person is let in again. */
-export async function resumeRegistration(work: Work, userId: string): Promise<{ secret: string }> {
-  const { secret, statement } = await startSession(work, userId, 'member')
-  await work.write([statement])
-  return { secret }
-}

@@ -99,6 +99,21 @@ describe('POST /api/register', () => {
     expect((await retry.get('/api/user')).body.id).toBe(first.body.id)
   })
 
+  it('answers the same submit again and lets nobody in by it once the password has changed', async () => {
+    const person = newcomer()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const client = new Client()
+    const first = await client.post('/api/register', person, { headers })
+    const change = { currentPassword: person.password, newPassword: 'outra-senha' }
+    expect((await client.put('/api/password', change)).status).toBe(200)
+    const retry = new Client()
+    const second = await retry.post('/api/register', person, { headers })
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(second.headers.getSetCookie()).toEqual([])
+    expect((await retry.get('/api/user')).status).toBe(401)
+    expect((await client.get('/api/sessions')).body).toHaveLength(1)
+  })
+
   it('keeps a password exactly as typed', async () => {
     const password = '  café \u0000 ☕ '
     const { person } = await register({ password })

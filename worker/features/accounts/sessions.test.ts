@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { SESSIONS_MAX } from '../../contract/accounts.ts'
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { throttles } from '../../database/schema/operations.ts'
 import { sign } from '../../platform/secrets.ts'
@@ -247,6 +248,28 @@ describe('GET and DELETE /api/sessions', () => {
     expect((await laptop.get('/api/user')).status).toBe(401)
   })
 
+  it('lists the hundred used last where there are more', async () => {
+    const member = await signedInClient()
+    const db = await testDatabase()
+    const [head, ...rest] = Array.from({ length: SESSIONS_MAX + 5 }, (_, index) =>
+      db.insert(sessions).values({
+        id: crypto.randomUUID(),
+        userId: member.userId,
+        secretHash: crypto.randomUUID(),
+        purpose: 'member',
+        device: `Aparelho ${index}`,
+        createdAt: new Date(Date.now() - (index + 1) * 60_000),
+        lastSeenAt: new Date(Date.now() - (index + 1) * 60_000),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      }),
+    )
+    if (head) await db.batch([head, ...rest])
+    const { body } = await member.get('/api/sessions')
+    expect(body).toHaveLength(SESSIONS_MAX)
+    expect(body[0].current).toBe(true)
+    expect(body.at(-1).device).toBe(`Aparelho ${SESSIONS_MAX - 2}`)
+  })
+
   it('does not end another person’s', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const [{ id }] = (await maria.get('/api/sessions')).body
@@ -281,6 +304,39 @@ describe('PUT /api/password', () => {
       })
     }
     expect((await client.put('/api/password', { ...body, currentPassword: PASSWORD })).status).toBe(429)
+  })
+})
+
+describe('an ended session', () => {
+  it.each([
+    ['was signed out', (client: Client) => client.post('/api/logout')],
+    ['was blocked', (client: Client) => update(client.userId, { blockedAt: new Date() })],
+    [
+      'was left idle',
+      async (client: Client) =>
+        (await testDatabase())
+          .update(sessions)
+          .set({ lastSeenAt: new Date(Date.now() - 8 * 86_400_000) })
+          .where(eq(sessions.userId, client.userId)),
+    ],
+  ])('that %s moves none of its owner’s counters', async (_name, end) => {
+    const member = await signedInClient()
+    const stolen = new Client()
+    stolen.cookie = member.cookie
+    await end(member)
+    const wrong = { currentPassword: 'errada', newPassword: 'nova-senha' }
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const { cookie } = stolen
+      const answer = await stolen.put('/api/password', wrong)
+      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+      stolen.cookie = cookie
+    }
+    await update(member.userId, { blockedAt: null })
+    const [user] = await (await testDatabase()).select().from(users).where(eq(users.id, member.userId))
+    const again = new Client()
+    expect((await login(again, user?.email ?? '')).status).toBe(200)
+    const right = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
+    expect((await again.put('/api/password', right)).status).toBe(200)
   })
 })
 
@@ -363,7 +419,7 @@ describe('GET /api/company', () => {
     const client = await signedInClient({ status: 'pending' })
     const answer = await client.get('/api/company')
     expect(answer.trips).toBe(answer.trips && 1)
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       id: 1,
       name: 'Viver Bem',
       primaryColor: '#0b6e69',

@@ -5,11 +5,11 @@ import { sessionLifetimes } from '../../platform/session-lifetimes.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertSession } from './accounts.queries.ts'
 
-/** A session's secret, for the cookie, with the statement that keeps its hash. */
-export async function startSession({ db, clock, caller }: Work, userId: string, purpose: SessionPurpose) {
+/** A new session, with its secret for the cookie; of the secret only the hash is kept. */
+export async function newSession({ clock, caller }: Work, userId: string, purpose: SessionPurpose) {
   const secret = randomSecret()
   const now = clock.now()
-  const statement = insertSession(db, {
+  const row = {
     id: crypto.randomUUID(),
     userId,
     secretHash: await sha256(secret),
@@ -18,6 +18,12 @@ export async function startSession({ db, clock, caller }: Work, userId: string, 
     createdAt: now,
     lastSeenAt: now,
     expiresAt: after(now, sessionLifetimes[purpose].maxMs),
-  })
-  return { secret, statement }
+  }
+  return { secret, row }
+}
+
+/** A session's secret, for the cookie, with the statement that keeps its hash. */
+export async function startSession(work: Work, userId: string, purpose: SessionPurpose) {
+  const { secret, row } = await newSession(work, userId, purpose)
+  return { secret, statement: insertSession(work.db, row) }
 }
