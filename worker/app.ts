@@ -7,6 +7,7 @@ import { consultations } from './features/consultations/consultations.routes.ts'
 import { exams } from './features/exams/exams.routes.ts'
 import { exercise } from './features/exercise/exercise.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
+import { medications } from './features/medications/medications.routes.ts'
 import { members } from './features/members/members.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
@@ -47,6 +48,7 @@ app.route('/api/sleep', sleep)
 app.route('/api/exercise', exercise)
 app.route('/api/insurance', insurance)
 app.route('/api/exams', exams)
+app.route('/api/medications', medications)
 app.route('/api/membership-card', membershipCard)
 app.route('/api/notifications', notifications)
 app.route('/api', accounts)
@@ -62,6 +64,7 @@ export type AppType = {
   exercise: typeof exercise
   insurance: typeof insurance
   exams: typeof exams
+  medications: typeof medications
   membershipCard: typeof membershipCard
   notifications: typeof notifications
   adminAccounts: typeof adminAccounts

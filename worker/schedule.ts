@@ -6,6 +6,8 @@ import { clearOrphanExamFiles, clearUnsentExamFiles } from './features/exams/cle
 import { clearOrphanFiles } from './features/insurance/clear-orphan-files.ts'
 import { clearUnsentPolicies } from './features/insurance/clear-unsent-policies.ts'
 import { findLostContents } from './features/insurance/find-lost-contents.ts'
+import { remindOfDoses } from './features/medications/remind-of-doses.ts'
+import { warnOfStock } from './features/medications/warn-of-stock.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
 import type { Bindings } from './platform/bindings.ts'
 import { after, DAY, systemClock } from './platform/clock.ts'
@@ -20,6 +22,8 @@ export async function runSchedule(env: Bindings): Promise<void> {
     remindAndDeliver: async () => {
       // What a reminder owes leaves in the same minute, and mail leaves even where no reminder can be written.
       await attempt('remindOfTomorrow', () => remindOfTomorrow(tools))
+      await attempt('remindOfDoses', () => remindOfDoses(tools))
+      await attempt('warnOfStock', () => warnOfStock(tools))
       await deliverMessages(tools)
     },
     clearUnsentPolicies: () => clearUnsentPolicies(tools),

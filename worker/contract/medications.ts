@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
+
 export const medicationForms = [
   'tablet',
   'capsule',
@@ -11,10 +14,349 @@ export const medicationForms = [
   'patch',
   'other',
 ] as const
+export type MedicationForm = (typeof medicationForms)[number]
 
 /** At times of every day, at times of some weekdays, every so many hours, or when it is needed. */
 export const scheduleKinds = ['daily', 'weekdays', 'interval', 'as_needed'] as const
+export type ScheduleKind = (typeof scheduleKinds)[number]
 
 export const medicationStatuses = ['active', 'paused', 'ended'] as const
+export type MedicationStatus = (typeof medicationStatuses)[number]
 
 export const doseDecisions = ['taken', 'skipped'] as const
+export type DoseDecision = (typeof doseDecisions)[number]
+
+/** Missed is not skipped: nobody decided it before its time was over. Late is due and still open. */
+export const doseStates = ['upcoming', 'late', 'missed', 'taken', 'skipped'] as const
+export type DoseState = (typeof doseStates)[number]
+
+export const MEDICATIONS_MAX = 200
+export const TIMES_MAX = 24
+export const INTERVAL_HOURS_MAX = 720
+export const MIN_HOURS_MAX = 168
+export const UNITS_MAX = 99_999
+export const WARN_DAYS_MAX = 30
+export const WARN_DAYS_DEFAULT = 3
+export const ADHERENCE_DAYS = 30
+export const HISTORY_DAYS = 14
+/** How long after its time a dose can still be written down. */
+export const DOSE_DAYS_BACK = 31
+
+export const NAME_REQUIRED = 'Informe o nome do medicamento'
+export const FORM_REQUIRED = 'Escolha a forma do medicamento'
+export const KIND_REQUIRED = 'Escolha quando você toma'
+export const TIMES_REQUIRED = 'Informe pelo menos um horário'
+export const TIME_INVALID = 'Use o formato HH:MM, como 08:00'
+export const TIME_TWICE = 'Este horário está repetido'
+export const FIRST_TIME_REQUIRED = 'Informe o horário da primeira dose'
+export const WEEKDAYS_REQUIRED = 'Escolha pelo menos um dia da semana'
+export const INTERVAL_REQUIRED = `Informe de quantas em quantas horas, de 1 a ${INTERVAL_HOURS_MAX}`
+export const MIN_HOURS_INVALID = `Informe um número inteiro de horas, de 1 a ${MIN_HOURS_MAX}`
+export const STARTS_REQUIRED = 'Informe desde quando você toma'
+export const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
+export const ENDS_BEFORE_START = 'O fim não pode ser antes do início'
+export const UNITS_INVALID = 'Informe uma quantidade de 0 a 99.999, com até duas casas'
+export const UNITS_REQUIRED = 'Informe uma quantidade maior que 0, com até duas casas'
+export const WARN_DAYS_INVALID = `Informe um número inteiro de dias úteis, de 0 a ${WARN_DAYS_MAX}`
+export const TAKEN_INVALID = 'Data ou hora inválida'
+export const TAKEN_IN_FUTURE = 'O horário não pode estar no futuro.'
+export const TAKEN_TOO_OLD = `Só dá para registrar doses dos últimos ${DOSE_DAYS_BACK} dias.`
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const calendarDay = (required: string) =>
+  v.pipe(
+    v.string(required),
+    v.nonEmpty(required),
+    v.isoDate(DAY_INVALID),
+    v.check((day) => {
+      const date = new Date(`${day}T00:00:00Z`)
+      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+    }, DAY_INVALID),
+    v.check((day) => day >= '1900-01-01' && day <= '2100-12-31', DAY_INVALID),
+  )
+
+const wholeNumber = (max: number, sentence: string, min = 1) =>
+  v.pipe(v.number(sentence), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence))
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('pt-BR', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const times = v.optional(
+  v.pipe(
+    v.array(v.pipe(v.string(TIME_INVALID), v.regex(TIME, TIME_INVALID)), TIMES_REQUIRED),
+    v.maxLength(TIMES_MAX, `Use no máximo ${TIMES_MAX} horários`),
+    v.checkItems((time, index, all) => all.indexOf(time) === index, TIME_TWICE),
+  ),
+  [],
+)
+
+const weekdays = v.optional(
+  v.pipe(
+    v.array(
+      v.pipe(
+        v.number('Dia inválido'),
+        v.integer('Dia inválido'),
+        v.minValue(0, 'Dia inválido'),
+        v.maxValue(6, 'Dia inválido'),
+      ),
+      WEEKDAYS_REQUIRED,
+    ),
+    v.maxLength(7, 'Dia inválido'),
+    v.transform((days) => [...new Set(days)].sort()),
+  ),
+  [],
+)
+
+/** A medication with its schedule; what its kind of schedule has no use for is not kept. */
+export const medicationSchema = v.pipe(
+  v.object({
+    name: v.pipe(
+      v.string(NAME_REQUIRED),
+      v.trim(),
+      v.nonEmpty(NAME_REQUIRED),
+      v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`),
+    ),
+    dose: optionalText(NAME_MAX),
+    form: v.picklist(medicationForms, FORM_REQUIRED),
+    notes: optionalText(NOTES_MAX),
+    reminders: v.optional(v.boolean('Escolha se quer lembretes'), true),
+    kind: v.picklist(scheduleKinds, KIND_REQUIRED),
+    times,
+    weekdays,
+    intervalHours: v.optional(v.nullable(wholeNumber(INTERVAL_HOURS_MAX, INTERVAL_REQUIRED)), null),
+    minHours: v.optional(v.nullable(wholeNumber(MIN_HOURS_MAX, MIN_HOURS_INVALID)), null),
+    startsOn: calendarDay(STARTS_REQUIRED),
+    endsOn: v.optional(v.nullable(calendarDay(DAY_INVALID)), null),
+    /** The home clock; the browser's where it is left out. */
+    timeZone: v.optional(
+      v.pipe(
+        v.string('Fuso horário inválido'),
+        v.maxLength(64, 'Fuso horário inválido'),
+        v.check(isTimeZone, 'Fuso horário inválido'),
+      ),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['times']],
+      ({ kind, times }) => times.length > 0 || (kind !== 'daily' && kind !== 'weekdays'),
+      TIMES_REQUIRED,
+    ),
+    ['times'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['times']],
+      ({ kind, times }) => times.length > 0 || kind !== 'interval',
+      FIRST_TIME_REQUIRED,
+    ),
+    ['times'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['weekdays']],
+      ({ kind, weekdays }) => weekdays.length > 0 || kind !== 'weekdays',
+      WEEKDAYS_REQUIRED,
+    ),
+    ['weekdays'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['intervalHours']],
+      ({ kind, intervalHours }) => intervalHours !== null || kind !== 'interval',
+      INTERVAL_REQUIRED,
+    ),
+    ['intervalHours'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['startsOn'], ['endsOn']],
+      ({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn,
+      ENDS_BEFORE_START,
+    ),
+    ['endsOn'],
+  ),
+  v.transform((input) => ({
+    ...input,
+    times: timesFor(input.kind, input.times),
+    weekdays: input.kind === 'weekdays' ? input.weekdays : [],
+    intervalHours: input.kind === 'interval' ? input.intervalHours : null,
+    minHours: input.kind === 'as_needed' ? input.minHours : null,
+  })),
+)
+export type MedicationInput = v.InferOutput<typeof medicationSchema>
+
+function timesFor(kind: ScheduleKind, times: string[]): string[] {
+  if (kind === 'as_needed') return []
+  return kind === 'interval' ? times.slice(0, 1) : times.toSorted()
+}
+
+export const medicationStatusSchema = v.object({
+  status: v.picklist(medicationStatuses, 'Situação inválida'),
+})
+
+/** When the browser is in another time zone: move to its clock, or stay with the one at home. */
+export const clockSchema = v.object({ choice: v.picklist(['follow', 'keep'], 'Escolha um dos relógios') })
+export type ClockChoice = v.InferOutput<typeof clockSchema>['choice']
+
+const units = (min: number, sentence: string) =>
+  v.pipe(
+    v.number(sentence),
+    v.minValue(min, sentence),
+    v.maxValue(UNITS_MAX, sentence),
+    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, sentence),
+  )
+
+export const stockSchema = v.object({
+  units: units(0, UNITS_INVALID),
+  unitsPerDose: units(0.01, UNITS_REQUIRED),
+  warnDays: wholeNumber(WARN_DAYS_MAX, WARN_DAYS_INVALID, 0),
+})
+export type StockInput = v.InferOutput<typeof stockSchema>
+
+export const refillSchema = v.object({ units: units(0.01, UNITS_REQUIRED) })
+
+/** Which dose of the plan: a wall-clock time of a day, or the instant of an interval. */
+const slot = v.pipe(
+  v.string('Dose inválida'),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00\.000Z)?$/, 'Dose inválida'),
+  v.check((key) => !Number.isNaN(Date.parse(key.length === 16 ? `${key}Z` : key)), 'Dose inválida'),
+)
+
+const takenAt = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(TAKEN_INVALID),
+      v.isoTimestamp(TAKEN_INVALID),
+      v.transform((text) => new Date(text)),
+      v.check((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2100, TAKEN_INVALID),
+    ),
+  ),
+  null,
+)
+
+export const doseSchema = v.pipe(
+  v.object({
+    decision: v.picklist(doseDecisions, 'Escolha se tomou ou pulou'),
+    /** Left out for a dose outside of the plan. */
+    slot: v.optional(v.nullable(slot), null),
+    /** Now, where it is left out. */
+    takenAt,
+    reason: optionalText(NOTES_MAX),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['decision'], ['slot']],
+      ({ decision, slot }) => decision === 'taken' || slot !== null,
+      'Só dá para pular uma dose do plano',
+    ),
+    ['slot'],
+  ),
+)
+export type DoseInput = v.InferOutput<typeof doseSchema>
+
+const queryDay = v.optional(calendarDay(DAY_INVALID))
+export const medicationDayQuerySchema = v.object({ date: queryDay })
+export const medicationHistoryQuerySchema = v.object({ before: queryDay })
+
+export interface Schedule {
+  kind: ScheduleKind
+  times: string[]
+  weekdays: number[]
+  intervalHours: number | null
+  minHours: number | null
+  startsOn: string
+  endsOn: string | null
+}
+
+export interface Stock {
+  units: number
+  unitsPerDose: number
+  warnDays: number
+  /** Whole doses that it is enough for. */
+  dosesLeft: number
+  /** The day of the last dose that it covers; `null` where the schedule does not say. */
+  lastsUntil: string | null
+  /** Whether the warning of so many business days has begun. */
+  low: boolean
+}
+
+export interface Medication extends Schedule {
+  id: string
+  name: string
+  dose: string | null
+  form: MedicationForm
+  notes: string | null
+  status: MedicationStatus
+  statusSince: string
+  /** Whether its last day is over. */
+  over: boolean
+  reminders: boolean
+  timeZone: string
+  /** The time zone in which the member chose to stay with the home clock. */
+  keepsClockIn: string | null
+  nextDueAt: string | null
+  lastTakenAt: string | null
+  stock: Stock | null
+}
+
+/** What was decided of a dose. */
+export interface DoseRecord {
+  id: string
+  medicationId: string
+  slot: string | null
+  dueAt: string | null
+  decision: DoseDecision
+  takenAt: string | null
+  reason: string | null
+}
+
+/** A dose of a day: one of the plan, decided or not, or one outside of it. */
+export interface DayDose {
+  medicationId: string
+  name: string
+  dose: string | null
+  form: MedicationForm
+  /** The medication's home clock. */
+  timeZone: string
+  slot: string | null
+  dueAt: string | null
+  state: DoseState
+  record: DoseRecord | null
+}
+
+export interface MedicationDay {
+  date: string
+  doses: DayDose[]
+}
+
+export interface MedicationHistory {
+  doses: DayDose[]
+  /** The next page is before this day; `null` where there is none. */
+  before: string | null
+}
+
+/** How many of the doses that were due were taken; a skipped one was not, and is told apart. */
+export interface Tally {
+  due: number
+  taken: number
+  skipped: number
+  missed: number
+  /** `null` where nothing was due. */
+  percentage: number | null
+}
+
+export interface Adherence {
+  from: string
+  to: string
+  total: Tally
+  medications: (Tally & { id: string; name: string; dose: string | null; form: MedicationForm })[]
+  days: (Tally & { day: string })[]
+}

@@ -17,6 +17,8 @@ export const eventKinds = [
   'consultation_changed',
   'consultation_cancelled',
   'consultation_tomorrow',
+  'medication_due',
+  'medication_stock_low',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

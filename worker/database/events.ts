@@ -24,6 +24,8 @@ const channels: Record<EventKind, { bell: boolean; mail: boolean }> = {
   consultation_changed: { bell: true, mail: false },
   consultation_cancelled: { bell: true, mail: false },
   consultation_tomorrow: { bell: true, mail: true },
+  medication_due: { bell: true, mail: true },
+  medication_stock_low: { bell: true, mail: true },
 }
 
 export interface NewEvent {

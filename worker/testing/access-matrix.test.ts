@@ -74,6 +74,20 @@ const rules: Record<string, Rule> = {
   'PUT /api/exams/files/:id/file': 'approved',
   'GET /api/exams/files/:id/file': 'approved',
   'DELETE /api/exams/files/:id': 'approved',
+  'GET /api/medications': 'approved',
+  'GET /api/medications/day': 'approved',
+  'GET /api/medications/adherence': 'approved',
+  'GET /api/medications/:id/history': 'approved',
+  'POST /api/medications': 'approved',
+  'PUT /api/medications/clock': 'approved',
+  'PATCH /api/medications/:id': 'approved',
+  'DELETE /api/medications/:id': 'approved',
+  'PUT /api/medications/:id/status': 'approved',
+  'PUT /api/medications/:id/stock': 'approved',
+  'DELETE /api/medications/:id/stock': 'approved',
+  'POST /api/medications/:id/refills': 'approved',
+  'POST /api/medications/:id/doses': 'approved',
+  'DELETE /api/medications/doses/:id': 'approved',
   'GET /api/membership-card': 'approved',
   'GET /api/notifications': 'approved',
   'GET /api/notifications/unread': 'approved',
@@ -139,6 +153,7 @@ const configuration = {
   holidays: [],
   version: 999_999,
 }
+const tablet = { name: 'Losartana', form: 'tablet', kind: 'daily', times: ['08:00'], startsOn: '2026-01-01' }
 
 /** Valid bodies, so that it is the rule that answers and not the validation. */
 const bodies: Record<string, unknown> = {
@@ -154,6 +169,13 @@ const bodies: Record<string, unknown> = {
   'POST /api/exams': exam,
   'PATCH /api/exams/:id': exam,
   'POST /api/exams/:id/files': { fileName: 'a.pdf', fileSize: 9 },
+  'POST /api/medications': tablet,
+  'PATCH /api/medications/:id': tablet,
+  'PUT /api/medications/clock': { choice: 'keep' },
+  'PUT /api/medications/:id/status': { status: 'paused' },
+  'PUT /api/medications/:id/stock': { units: 30, unitsPerDose: 1, warnDays: 3 },
+  'POST /api/medications/:id/refills': { units: 30 },
+  'POST /api/medications/:id/doses': { decision: 'taken' },
   'POST /api/insurance': { fileName: 'a.pdf', fileSize: 9 },
   'PUT /api/admin/company/configuration': configuration,
   'PUT /api/admin/password': { currentPassword: 'errada-1', newPassword: 'nova-senha' },
@@ -288,6 +310,11 @@ const records: Record<string, (owner: Client) => Promise<string>> = {
   notifications: async (owner) => {
     await owner.post('/api/consultations', visit)
     return (await owner.get('/api/notifications')).body[0].id
+  },
+  medications: async (owner) => (await owner.post('/api/medications', tablet)).body.id,
+  'medications/doses': async (owner) => {
+    const { body } = await owner.post('/api/medications', tablet)
+    return (await owner.post(`/api/medications/${body.id}/doses`, { decision: 'taken' })).body.id
   },
   sessions: async (owner) => (await owner.get('/api/sessions')).body[0].id,
 }

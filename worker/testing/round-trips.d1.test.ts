@@ -79,6 +79,21 @@ async function putLogo() {
     headers: { 'Content-Type': 'image/png' },
   })
 }
+const tablet = {
+  name: 'Losartana',
+  form: 'tablet',
+  kind: 'daily',
+  times: ['08:00'],
+  startsOn: '2026-01-01',
+  timeZone: 'UTC',
+}
+async function medication(stock = false): Promise<string> {
+  const { body } = await member.post('/api/medications', tablet)
+  if (stock) await member.put(`/api/medications/${body.id}/stock`, { units: 9, unitsPerDose: 1, warnDays: 3 })
+  return body.id
+}
+const dose = async () =>
+  member.post(`/api/medications/${await medication(true)}/doses`, { decision: 'taken' }, key())
 
 const requests: Record<string, Ask> = {
   'GET /api/user': () => member.get('/api/user'),
@@ -229,6 +244,31 @@ const requests: Record<string, Ask> = {
     const { body } = await member.post('/api/exercise', walk)
     return member.delete(`/api/exercise/${body.id}`)
   },
+  'GET /api/medications': () => member.get('/api/medications'),
+  'GET /api/medications/day': () => member.get('/api/medications/day'),
+  'GET /api/medications/adherence': () => member.get('/api/medications/adherence'),
+  'GET /api/medications/:id/history': async () =>
+    member.get(`/api/medications/${await medication()}/history`),
+  'POST /api/medications': () => member.post('/api/medications', tablet, key()),
+  'PUT /api/medications/clock': async () => {
+    const keep = await member.put('/api/medications/clock', { choice: 'keep' })
+    expectWithin(2, keep)
+    return member.put('/api/medications/clock', { choice: 'follow' })
+  },
+  'PATCH /api/medications/:id': async () =>
+    member.patch(`/api/medications/${await medication()}`, { ...tablet, times: ['09:00'] }),
+  'DELETE /api/medications/:id': async () => member.delete(`/api/medications/${await medication()}`),
+  'PUT /api/medications/:id/status': async () =>
+    member.put(`/api/medications/${await medication()}/status`, { status: 'paused' }),
+  'PUT /api/medications/:id/stock': async () =>
+    member.put(`/api/medications/${await medication()}/stock`, { units: 9, unitsPerDose: 1, warnDays: 3 }),
+  'DELETE /api/medications/:id/stock': async () =>
+    member.delete(`/api/medications/${await medication(true)}/stock`),
+  'POST /api/medications/:id/refills': async () =>
+    member.post(`/api/medications/${await medication(true)}/refills`, { units: 9 }, key()),
+  'POST /api/medications/:id/doses': dose,
+  'DELETE /api/medications/doses/:id': async () =>
+    member.delete(`/api/medications/doses/${(await dose()).body.id}`),
   'POST /api/insurance': () => member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 }, key()),
   'PUT /api/insurance/:id/file': async () => member.put((await policy()).filePath, undefined, pdf()),
   'DELETE /api/insurance/:id': async () => member.delete(`/api/insurance/${(await policy(true)).id}`),

@@ -982,11 +982,17 @@ export interface Texts {
     'events.consultation_changed': never
     'events.consultation_cancelled': never
     'events.consultation_tomorrow': never
+    'events.medication_due': never
+    'events.medication_stock_low': never
     'events.other': never
     'details.registration_approved': never
     'details.registration_rejected': never
     'details.policy_approved': never
     'details.policy_rejected': never
+    'details.dose': 'title' | 'time'
+    'details.stockUntil': 'title' | 'until'
+    'details.stockOut': 'title'
+    'details.medication': never
     'details.consultation': never
     'details.other': never
   }

@@ -18,6 +18,7 @@ import { composeMail } from './templates.ts'
 /** How long an attempt may take before another may start. */
 const LEASE_MS = 2 * MINUTE
 const ATTEMPTS_MAX = 12
+const REMINDER_LIFETIME_MS = 3 * HOUR
 const WAIT_MAX_MS = 6 * HOUR
 
 /** Messages whose link carries a secret: the secret is made when the message leaves, and never kept. */
@@ -62,6 +63,8 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail) {
   if (event.kind === 'confirm_email' && recipient.status !== 'pending') return
   // Another address was asked for since, or none any more.
   if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return
+  // Hours later a reminder of a dose does harm.
+  if (event.kind === 'medication_due' && event.createdAt < after(clock.now(), -REMINDER_LIFETIME_MS)) return
   const link = await linkOf({ db, clock, env }, event.kind, event.userId)
   const { parameters } = event
   const { company } = recipient

@@ -108,6 +108,21 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
     paragraphs: [`${parameters.title ?? 'Sua consulta'}: ${parameters.time ?? 'amanhã'}.`],
     button: { label: 'Ver na agenda', link: `${memberUrl}/app/consultations` },
   }),
+  medication_due: ({ parameters, memberUrl }) => ({
+    subject: 'Hora do seu medicamento',
+    paragraphs: [`${parameters.title ?? 'Seu medicamento'}: dose das ${parameters.time ?? 'agora'}.`],
+    button: { label: 'Registrar a dose', link: `${memberUrl}/app/medications` },
+    footnote: 'Você escolheu receber lembretes deste medicamento. Para desligar, edite-o no aplicativo.',
+  }),
+  medication_stock_low: ({ parameters, memberUrl }) => ({
+    subject: 'Um medicamento está acabando',
+    paragraphs: [
+      parameters.until
+        ? `Pelos seus horários, ${parameters.title ?? 'o medicamento'} dura até ${parameters.until}. Já dá para repor, contando fins de semana e feriados.`
+        : `${parameters.title ?? 'O medicamento'} acabou, pela contagem do seu estoque.`,
+    ],
+    button: { label: 'Ver o estoque', link: `${memberUrl}/app/medications` },
+  }),
   reset_password: ({ recipient, link }) => ({
     subject: 'Crie uma nova senha',
     paragraphs: [

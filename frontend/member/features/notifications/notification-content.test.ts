@@ -23,6 +23,27 @@ it.each([
     '/app/insurance',
   ],
   [
+    'medication_due',
+    { title: 'Losartana 50 mg', time: '08:00' },
+    'Hora do medicamento',
+    'Losartana 50 mg, dose das 08:00',
+    '/app/medications',
+  ],
+  [
+    'medication_stock_low',
+    { title: 'Losartana 50 mg', until: '27/11' },
+    'Medicamento acabando',
+    'Losartana 50 mg: pelos seus horários, dura até 27/11.',
+    '/app/medications',
+  ],
+  [
+    'medication_stock_low',
+    { title: 'Dipirona' },
+    'Medicamento acabando',
+    'Dipirona: o estoque acabou.',
+    '/app/medications',
+  ],
+  [
     'registration_approved',
     {},
     'Seu cadastro foi aprovado',

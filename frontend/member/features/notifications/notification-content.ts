@@ -19,6 +19,13 @@ function joined(separator: string, ...parts: (string | undefined)[]): string {
 
 const visit = ({ title, time }: Parameters) => joined('\n', title, time) || t('details.consultation')
 
+const dose = ({ title, time }: Parameters) =>
+  title && time ? t('details.dose', { title, time }) : t('details.medication')
+const stock = ({ title, until }: Parameters) => {
+  if (!title) return t('details.medication')
+  return until ? t('details.stockUntil', { title, until }) : t('details.stockOut', { title })
+}
+
 const details: Partial<Record<EventKind, (parameters: Parameters) => string>> = {
   registration_rejected: ({ text }) => text || t('details.registration_rejected'),
   registration_approved: () => t('details.registration_approved'),
@@ -28,6 +35,8 @@ const details: Partial<Record<EventKind, (parameters: Parameters) => string>> = 
   consultation_changed: visit,
   consultation_cancelled: visit,
   consultation_tomorrow: visit,
+  medication_due: dose,
+  medication_stock_low: stock,
 }
 
 function titleOf(kind: EventKind): string {
@@ -40,6 +49,8 @@ function titleOf(kind: EventKind): string {
     case 'consultation_changed':
     case 'consultation_cancelled':
     case 'consultation_tomorrow':
+    case 'medication_due':
+    case 'medication_stock_low':
       return t(`events.${kind}`)
     default:
       return t('events.other')
@@ -48,6 +59,7 @@ function titleOf(kind: EventKind): string {
 
 function placeOf(kind: EventKind): Pick<Content, 'service' | 'to'> {
   if (kind.startsWith('consultation_')) return { service: 'agenda', to: memberPaths.consultations }
+  if (kind.startsWith('medication_')) return { service: 'medications', to: memberPaths.medications }
   if (kind.startsWith('policy_')) return { service: 'apolice', to: memberPaths.insurance }
   if (kind.startsWith('registration_')) return { service: 'account', to: memberPaths.home }
   return { service: 'account', to: memberPaths.profile }

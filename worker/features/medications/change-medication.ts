@@ -1,0 +1,60 @@
+import type { MedicationInput } from '../../contract/medications.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { currentPlanOf, isSameSchedule, nextReminder, planFrom } from './medication.ts'
+import {
+  changeMedication,
+  deleteMedicationOf,
+  FOREVER,
+  hasStatus,
+  medicationOf,
+  plansOfMedication,
+  replacePlan,
+} from './medications.queries.ts'
+
+/** A changed schedule holds from now on: what was due before stays as it was. */
+export async function editMedication(work: MemberWork, id: string, input: MedicationInput): Promise<void> {
+  const { clock, db, member, read, write } = work
+  const now = clock.now()
+  const [[row], plans] = await read([
+    medicationOf(db, member.id, id),
+    plansOfMedication(db, member.id, id, now),
+  ])
+  const present = currentPlanOf(plans, id)
+  if (!row || !present) throw new NotFound()
+  const { name, dose, form, notes, reminders } = input
+  const asked = planFrom(input, input.timeZone ?? present.timeZone, {
+    id: crypto.randomUUID(),
+    medicationId: id,
+    ownerId: member.id,
+    now,
+  })
+  const same = isSameSchedule(asked, present)
+  const plan = same ? present : asked
+  const waiting = { ...asked, validFrom: row.status === 'active' ? asked.validFrom : FOREVER }
+  const change = {
+    name,
+    dose,
+    form,
+    notes,
+    reminders,
+    nextDueAt: nextReminder({ status: row.status, reminders }, plan, now),
+    // The stock ends on another day.
+    ...(!same && row.stock !== null && row.status === 'active' && { stockCheckAt: now }),
+  }
+  const audit = await auditEntry(work, 'medication.edited', id)
+  const status = hasStatus(row.status)
+  const [, [edited]] = await write([
+    ...changeMedication(db, member.id, id, change, audit, status),
+    ...(same ? [] : replacePlan(db, member.id, waiting, asked.validFrom, status)),
+  ])
+  if (!edited) throw new Conflict('changed_meanwhile')
+}
+
+/** With its plans and all that was decided. */
+export async function deleteMedication(work: MemberWork, id: string): Promise<void> {
+  const audit = await auditEntry(work, 'medication.deleted', id)
+  const [, [deleted]] = await work.write(deleteMedicationOf(work.db, work.member.id, id, audit))
+  if (!deleted) throw new NotFound()
+}

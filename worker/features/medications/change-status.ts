@@ -1,0 +1,54 @@
+import type { MedicationStatus } from '../../contract/medications.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { currentPlanOf, nextReminder, startOfMinute } from './medication.ts'
+import {
+  changeMedication,
+  FOREVER,
+  hasStatus,
+  medicationOf,
+  plansOfMedication,
+  replacePlan,
+} from './medications.queries.ts'
+
+const actions = {
+  active: 'medication.resumed',
+  paused: 'medication.paused',
+  ended: 'medication.ended',
+} as const
+
+/** Pauses, ends or takes up again. While it rests its plan waits, and no dose comes due. */
+export async function changeStatus(work: MemberWork, id: string, status: MedicationStatus): Promise<void> {
+  const { clock, db, member, read, write } = work
+  const now = clock.now()
+  const [[row], plans] = await read([
+    medicationOf(db, member.id, id),
+    plansOfMedication(db, member.id, id, now),
+  ])
+  const present = currentPlanOf(plans, id)
+  if (!row || !present) throw new NotFound()
+  if (row.status === status) return
+  const active = status === 'active'
+  const begins = startOfMinute(now)
+  const plan = {
+    ...present,
+    id: crypto.randomUUID(),
+    cameFrom: null,
+    validFrom: active ? begins : FOREVER,
+  }
+  const change = {
+    status,
+    statusSince: now,
+    nextDueAt: nextReminder({ status, reminders: row.reminders }, plan, now),
+    stockCheckAt: active && row.stock !== null ? now : null,
+  }
+  const audit = await auditEntry(work, actions[status], id)
+  const rests = !active && row.status !== 'active'
+  const [, [changed]] = await write([
+    ...changeMedication(db, member.id, id, change, audit, hasStatus(row.status)),
+    // Between two states of rest the plan goes on waiting.
+    ...(rests ? [] : replacePlan(db, member.id, plan, now, hasStatus(status))),
+  ])
+  if (!changed) throw new Conflict('changed_meanwhile')
+}

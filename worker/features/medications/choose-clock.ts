@@ -1,0 +1,54 @@
+import type { ClockChoice } from '../../contract/medications.ts'
+import type { Statement } from '../../database/client.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { wallClockIn } from '../../platform/wall-clock.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { currentPlanOf, nextReminder } from './medication.ts'
+import {
+  changeMedication,
+  FOREVER,
+  hasStatus,
+  keepClocks,
+  medicationsOf,
+  type PlanRow,
+  plansSince,
+  replacePlan,
+} from './medications.queries.ts'
+
+/** In another time zone: all medications move to its clock, or all stay with the one at home. */
+export async function chooseClock(work: MemberWork, choice: ClockChoice): Promise<void> {
+  const { caller, clock, db, member, read, write } = work
+  if (choice === 'keep') {
+    await write([keepClocks(db, member.id, caller.timeZone)])
+    return
+  }
+  const now = clock.now()
+  const [rows, plans] = await read([medicationsOf(db, member.id), plansSince(db, member.id, now)])
+  const audit = await auditEntry(work, 'medication.clock_changed', member.id)
+  const statements = rows.flatMap((row): Statement[] => {
+    const present = currentPlanOf(plans, row.id)
+    if (!present || present.timeZone === caller.timeZone) return []
+    const active = row.status === 'active'
+    const plan: PlanRow = {
+      ...movedTo(caller.timeZone, present),
+      id: crypto.randomUUID(),
+      cameFrom: active ? present.timeZone : null,
+      validFrom: active ? now : FOREVER,
+    }
+    const change = { keepsClockIn: null, nextDueAt: nextReminder(row, plan, now) }
+    const status = hasStatus(row.status)
+    return [
+      ...changeMedication(db, member.id, row.id, change, { ...audit, subjectId: row.id }, status),
+      ...replacePlan(db, member.id, plan, now, status),
+    ]
+  })
+  const [first, ...rest] = statements
+  if (first) await write([first, ...rest])
+}
+
+/** The same times on the other wall; an interval goes on in exact hours, and only reads otherwise. */
+function movedTo(timeZone: string, plan: PlanRow): PlanRow {
+  if (!plan.anchorAt) return { ...plan, timeZone }
+  const clock = wallClockIn(timeZone)
+  return { ...plan, timeZone, startsOn: clock.dayOf(plan.anchorAt), times: [clock.timeOf(plan.anchorAt)] }
+}

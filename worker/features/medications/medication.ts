@@ -1,0 +1,188 @@
+import type { DayDose, DoseRecord, Medication, MedicationInput, Stock } from '../../contract/medications.ts'
+import { addDays } from '../../platform/time-zone.ts'
+import { wallClockIn } from '../../platform/wall-clock.ts'
+import { type Plan, type Slot, slotAfter, stateOf } from './dose-slots.ts'
+import type { DoseRow } from './doses.queries.ts'
+import { FOREVER, type MedicationRow, type PlanRow } from './medications.queries.ts'
+import { forecastOf } from './stock-forecast.ts'
+
+/** Stock is kept in hundredths of a unit. */
+const HUNDREDTHS = 100
+
+export function toHundredths(units: number): number {
+  return Math.round(units * HUNDREDTHS)
+}
+
+export function toUnits(hundredths: number): number {
+  return hundredths / HUNDREDTHS
+}
+
+export function currentPlanOf(plans: readonly PlanRow[], medicationId: string): PlanRow | undefined {
+  return plans.find(
+    (plan) => plan.medicationId === medicationId && plan.validUntil.getTime() === FOREVER.getTime(),
+  )
+}
+
+export function plansOfOne(plans: readonly PlanRow[], medicationId: string): PlanRow[] {
+  return plans.filter((plan) => plan.medicationId === medicationId)
+}
+
+export function decidedKeys(doses: readonly DoseRow[], medicationId: string): Set<string> {
+  return new Set(
+    doses.flatMap((dose) => (dose.medicationId === medicationId && dose.slot !== null ? [dose.slot] : [])),
+  )
+}
+
+/** `doses` are the decisions of the last days, the latest first. */
+export function toMedication(
+  row: MedicationRow,
+  plan: PlanRow,
+  doses: readonly DoseRow[],
+  now: Date,
+): Medication {
+  const active = row.status === 'active'
+  const decided = decidedKeys(doses, row.id)
+  const last = doses.find((dose) => dose.medicationId === row.id && dose.takenAt !== null)
+  return {
+    id: row.id,
+    name: row.name,
+    dose: row.dose,
+    form: row.form,
+    notes: row.notes,
+    status: row.status,
+    statusSince: row.statusSince.toISOString(),
+    over: plan.endsOn !== null && wallClockIn(plan.timeZone).dayOf(now) > plan.endsOn,
+    reminders: row.reminders,
+    ...scheduleOf(plan),
+    timeZone: plan.timeZone,
+    keepsClockIn: row.keepsClockIn,
+    nextDueAt: (active && nextUndecided(plan, decided, now)?.dueAt.toISOString()) || null,
+    lastTakenAt: last?.takenAt?.toISOString() ?? null,
+    stock: stockOf(row, plan, decided, now),
+  }
+}
+
+export function scheduleOf({ kind, times, weekdays, intervalHours, minHours, startsOn, endsOn }: PlanRow) {
+  return { kind, times, weekdays, intervalHours, minHours, startsOn, endsOn }
+}
+
+function nextUndecided(plan: Plan, decided: ReadonlySet<string>, now: Date): Slot | undefined {
+  let slot = slotAfter(plan, now)
+  while (slot && decided.has(slot.key)) slot = slotAfter(plan, slot.dueAt)
+  return slot
+}
+
+function stockOf(row: MedicationRow, plan: Plan, decided: ReadonlySet<string>, now: Date): Stock | null {
+  if (row.stock === null) return null
+  const { unitsPerDose, warnDays } = row
+  const { dosesLeft, lastsUntil, low } = forecastOf(
+    { stock: row.stock, unitsPerDose, warnDays },
+    plan,
+    decided,
+    now,
+  )
+  const active = row.status === 'active'
+  return {
+    units: toUnits(row.stock),
+    unitsPerDose: toUnits(unitsPerDose),
+    warnDays,
+    dosesLeft,
+    lastsUntil: active ? lastsUntil : null,
+    low: active && low,
+  }
+}
+
+/** The plan that an input asks for, from now on. */
+export function planFrom(
+  input: MedicationInput,
+  timeZone: string,
+  { id, medicationId, ownerId, now }: { id: string; medicationId: string; ownerId: string; now: Date },
+): PlanRow {
+  const { kind, times, weekdays, intervalHours, minHours, startsOn, endsOn } = input
+  const anchorAt = kind === 'interval' ? wallClockIn(timeZone).instantAt(startsOn, times[0] ?? '00:00') : null
+  const schedule = { kind, times, weekdays, intervalHours, minHours, startsOn, endsOn, anchorAt }
+  return {
+    ...schedule,
+    id,
+    medicationId,
+    ownerId,
+    timeZone,
+    cameFrom: null,
+    validFrom: startOfMinute(now),
+    validUntil: FOREVER,
+  }
+}
+
+/** A dose of this very minute is still ahead. */
+export function startOfMinute(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+}
+
+/** Whether the doses would come otherwise. */
+export function isSameSchedule(one: PlanRow, other: PlanRow): boolean {
+  const essence = (plan: PlanRow) => JSON.stringify([scheduleOf(plan), plan.timeZone, plan.anchorAt])
+  return essence(one) === essence(other)
+}
+
+/** When the cron has to remind of a dose next. */
+export function nextReminder(
+  { status, reminders }: Pick<MedicationRow, 'status' | 'reminders'>,
+  plan: Plan,
+  now: Date,
+): Date | null {
+  return status === 'active' && reminders ? (slotAfter(plan, now)?.dueAt ?? null) : null
+}
+
+export function toDoseRecord(row: Omit<DoseRow, 'stockTaken'>): DoseRecord {
+  return {
+    id: row.id,
+    medicationId: row.medicationId,
+    slot: row.slot,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    decision: row.decision,
+    takenAt: row.takenAt?.toISOString() ?? null,
+    reason: row.reason,
+  }
+}
+
+/** A medication's doses of a span: those of the plan with what was decided, and those outside of it, in order. */
+export function dayDoses(
+  row: MedicationRow,
+  timeZone: string,
+  slots: readonly Slot[],
+  doses: readonly DoseRow[],
+  now: Date,
+): DayDose[] {
+  const { id: medicationId, name, dose, form } = row
+  const about = { medicationId, name, dose, form, timeZone }
+  const bySlot = new Map(doses.flatMap((one) => (one.slot === null ? [] : [[one.slot, one] as const])))
+  const planned = new Set(slots.map(({ key }) => key))
+  const ofPlan = slots.map((slot): [Date, DayDose] => {
+    const decided = bySlot.get(slot.key)
+    return [
+      slot.dueAt,
+      {
+        ...about,
+        slot: slot.key,
+        dueAt: slot.dueAt.toISOString(),
+        state: stateOf(slot, decided?.decision, now),
+        record: decided ? toDoseRecord(decided) : null,
+      },
+    ]
+  })
+  const outside = doses
+    .filter((one) => one.slot === null || !planned.has(one.slot))
+    .map((one): [Date, DayDose] => {
+      const record = toDoseRecord(one)
+      return [one.at, { ...about, slot: one.slot, dueAt: record.dueAt, state: one.decision, record }]
+    })
+  return [...ofPlan, ...outside]
+    .sort(([one], [other]) => one.getTime() - other.getTime())
+    .map(([, day]) => day)
+}
+
+/** The span of calendar days, both included, on a wall. */
+export function spanOf(timeZone: string, first: string, last: string): [Date, Date] {
+  const clock = wallClockIn(timeZone)
+  return [clock.instantAt(first, '00:00'), clock.instantAt(addDays(last, 1), '00:00')]
+}

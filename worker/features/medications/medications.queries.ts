@@ -1,0 +1,155 @@
+import { and, asc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
+import { MEDICATIONS_MAX, type MedicationStatus } from '../../contract/medications.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
+import type { Database, Statement } from '../../database/client.ts'
+import { insertWhere } from '../../database/insert-where.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { medicationPlans, medications } from '../../database/schema/medications.ts'
+
+export type MedicationRow = typeof medications.$inferSelect
+export type PlanRow = typeof medicationPlans.$inferSelect
+type Change = SQLiteUpdateSetSource<typeof medications>
+
+/** The end of the plan that holds now: each medication has exactly one. */
+export const FOREVER = new Date(Date.UTC(9999, 11, 31))
+
+export function ownedMedication(ownerId: string, id: string) {
+  return and(eq(medications.id, id), eq(medications.ownerId, ownerId))
+}
+
+export function medicationsOf(db: Database, ownerId: string) {
+  return db
+    .select()
+    .from(medications)
+    .where(eq(medications.ownerId, ownerId))
+    .orderBy(asc(medications.createdAt), asc(medications.id))
+    .limit(MEDICATIONS_MAX)
+}
+
+/** Every plan of the member that held at some time after `since`. */
+export function plansSince(db: Database, ownerId: string, since: Date) {
+  return db
+    .select()
+    .from(medicationPlans)
+    .where(and(eq(medicationPlans.ownerId, ownerId), gt(medicationPlans.validUntil, since)))
+}
+
+export function medicationOf(db: Database, ownerId: string, id: string) {
+  return db.select().from(medications).where(ownedMedication(ownerId, id))
+}
+
+function plansOf(ownerId: string, id: string, since: Date) {
+  return and(
+    eq(medicationPlans.medicationId, id),
+    eq(medicationPlans.ownerId, ownerId),
+    gt(medicationPlans.validUntil, since),
+  )
+}
+
+export function plansOfMedication(db: Database, ownerId: string, id: string, since: Date) {
+  return db
+    .select()
+    .from(medicationPlans)
+    .where(plansOf(ownerId, id, since))
+}
+
+function currentPlan(ownerId: string, id: string) {
+  return and(
+    eq(medicationPlans.medicationId, id),
+    eq(medicationPlans.ownerId, ownerId),
+    eq(medicationPlans.validUntil, FOREVER),
+  )
+}
+
+/** Audit row, medication and plan, for one batch: nothing where the member has as many as one can have. */
+export function insertMedication(db: Database, row: MedicationRow, plan: PlanRow, audit: AuditEntry) {
+  const { ownerId, id } = row
+  const count = sql`(select count(*) from ${medications} where ${medications.ownerId} = ${ownerId})`
+  const room = and(eq(users.id, ownerId), sql`${count} < ${MEDICATIONS_MAX}`)
+  return [
+    recordAuditWhere(db, audit, users, room),
+    insertWhere(db, medications, row, users, room),
+    insertWhere(db, medicationPlans, plan, medications, ownedMedication(ownerId, id)),
+    db.select({ id: medications.id }).from(medications).where(ownedMedication(ownerId, id)),
+  ] as const
+}
+
+/** Where the medication went in. */
+export function keptMedication(ownerId: string, id: string) {
+  return { source: medications, condition: ownedMedication(ownerId, id) }
+}
+
+/** The plan that held ends now, and another takes its place, where the condition on the medication holds. */
+export function replacePlan(
+  db: Database,
+  ownerId: string,
+  plan: PlanRow,
+  now: Date,
+  condition: SQL | undefined,
+): readonly [Statement, Statement, Statement] {
+  const { medicationId } = plan
+  const current = currentPlan(ownerId, medicationId)
+  const holds = sql`exists (select 1 from ${medications} where ${and(ownedMedication(ownerId, medicationId), condition)})`
+  return [
+    // One that waits for its medication to go on never held: it leaves no trace.
+    db.delete(medicationPlans).where(and(current, eq(medicationPlans.validFrom, FOREVER), holds)),
+    db.update(medicationPlans).set({ validUntil: now }).where(and(current, holds)),
+    insertWhere(
+      db,
+      medicationPlans,
+      plan,
+      medications,
+      and(ownedMedication(ownerId, medicationId), condition),
+    ),
+  ]
+}
+
+/** Audit row and change of the medication's own row, under a condition on it. */
+export function changeMedication(
+  db: Database,
+  ownerId: string,
+  id: string,
+  change: Change,
+  audit: AuditEntry,
+  condition?: SQL,
+) {
+  const mine = and(ownedMedication(ownerId, id), condition)
+  return [
+    recordAuditWhere(db, audit, medications, mine),
+    db.update(medications).set(change).where(mine).returning(),
+  ] as const
+}
+
+export function isOtherThan(status: MedicationStatus) {
+  return ne(medications.status, status)
+}
+
+export function hasStatus(status: MedicationStatus) {
+  return eq(medications.status, status)
+}
+
+export const followsStock = isNotNull(medications.stock)
+
+/** What is on hand with so much more, in hundredths, no more than can be kept. */
+export function stockPlus(units: number, max: number) {
+  return sql`min(${medications.stock} + ${units}, ${max})`
+}
+
+/** For the cron to look at soon, where there is something to look at. */
+export function checkSoon(now: Date) {
+  return sql`case when ${medications.status} = 'active' then ${now.getTime()} end`
+}
+
+/** The members' choice to stay with the home clock while the browser is in `timeZone`. */
+export function keepClocks(db: Database, ownerId: string, timeZone: string) {
+  return db.update(medications).set({ keepsClockIn: timeZone }).where(eq(medications.ownerId, ownerId))
+}
+
+/** The medication, its plans and what was decided, with an audit row, for one batch. */
+export function deleteMedicationOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+  return [
+    recordAuditWhere(db, audit, medications, ownedMedication(ownerId, id)),
+    db.delete(medications).where(ownedMedication(ownerId, id)).returning({ id: medications.id }),
+  ] as const
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import {
+  clockSchema,
+  doseSchema,
+  medicationDayQuerySchema,
+  medicationHistoryQuerySchema,
+  medicationSchema,
+  medicationStatusSchema,
+  refillSchema,
+  stockSchema,
+} from '../../contract/medications.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody, query } from '../../middleware/body.ts'
+import { approvedMember } from '../../middleware/guards.ts'
+import { addMedication } from './add-medication.ts'
+import { deleteMedication, editMedication } from './change-medication.ts'
+import { changeStatus } from './change-status.ts'
+import { chooseClock } from './choose-clock.ts'
+import { decideDose, undoDose } from './decide-dose.ts'
+import { dropStock, refill, setStock } from './keep-stock.ts'
+import { listMedications, showDay, showHistory } from './list-medications.ts'
+import { showAdherence } from './show-adherence.ts'
+
+export const medications = new Hono<AppEnv>()
+  .use(approvedMember)
+  .get('/', async (c) => c.json(await listMedications(c.get('memberWork'))))
+  .get('/day', query(medicationDayQuerySchema), async (c) =>
+    c.json(await showDay(c.get('memberWork'), c.req.valid('query').date)),
+  )
+  .get('/adherence', async (c) => c.json(await showAdherence(c.get('memberWork'))))
+  .get('/:id/history', query(medicationHistoryQuerySchema), async (c) =>
+    c.json(await showHistory(c.get('memberWork'), c.req.param('id'), c.req.valid('query').before)),
+  )
+  .post('/', jsonBody(medicationSchema), async (c) =>
+    c.json(await addMedication(c.get('memberWork'), c.req.valid('json')), 201),
+  )
+  .put('/clock', jsonBody(clockSchema), async (c) => {
+    await chooseClock(c.get('memberWork'), c.req.valid('json').choice)
+    return c.body(null, 204)
+  })
+  .patch('/:id', jsonBody(medicationSchema), async (c) => {
+    await editMedication(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .delete('/:id', async (c) => {
+    await deleteMedication(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })
+  .put('/:id/status', jsonBody(medicationStatusSchema), async (c) => {
+    await changeStatus(c.get('memberWork'), c.req.param('id'), c.req.valid('json').status)
+    return c.body(null, 204)
+  })
+  .put('/:id/stock', jsonBody(stockSchema), async (c) => {
+    await setStock(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .delete('/:id/stock', async (c) => {
+    await dropStock(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })
+  .post('/:id/refills', jsonBody(refillSchema), async (c) =>
+    c.json(await refill(c.get('memberWork'), c.req.param('id'), c.req.valid('json').units), 201),
+  )
+  .post('/:id/doses', jsonBody(doseSchema), async (c) =>
+    c.json(await decideDose(c.get('memberWork'), c.req.param('id'), c.req.valid('json')), 201),
+  )
+  .delete('/doses/:id', async (c) => {
+    await undoDose(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })

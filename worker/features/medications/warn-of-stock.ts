@@ -1,0 +1,77 @@
+import { DOSE_DAYS_BACK } from '../../contract/medications.ts'
+import type { Database, Statement } from '../../database/client.ts'
+import { after, type Clock, DAY } from '../../platform/clock.ts'
+import { addDays } from '../../platform/time-zone.ts'
+import { wallClockIn } from '../../platform/wall-clock.ts'
+import { titleOf } from './remind-of-doses.ts'
+import {
+  announceLowStock,
+  decidedOf,
+  dueForStockCheck,
+  markChecked,
+  type WaitingMedication,
+} from './reminders.queries.ts'
+import { type Forecast, forecastOf } from './stock-forecast.ts'
+
+const AT_ONCE = 50
+/** Nobody is woken for a box of tablets. */
+const MORNING = '08:00'
+
+/** Warns of each stock that is about to end, once for each refill. */
+export async function warnOfStock({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  const now = clock.now()
+  const waiting = await dueForStockCheck(db, now, AT_ONCE)
+  if (waiting.length === 0) return 0
+  const ids = waiting.map(({ id }) => id)
+  const decisions = await decidedOf(db, ids, after(now, -DOSE_DAYS_BACK * DAY))
+  const [first, ...rest] = waiting.flatMap((medication) => {
+    const slots = decisions.flatMap(({ medicationId, slot }) =>
+      medicationId === medication.id && slot !== null ? [slot] : [],
+    )
+    return statementsFor(db, medication, new Set(slots), now)
+  })
+  if (first) await db.batch([first, ...rest])
+  return waiting.length
+}
+
+function statementsFor(
+  db: Database,
+  medication: WaitingMedication,
+  decided: ReadonlySet<string>,
+  now: Date,
+): Statement[] {
+  const { stock, stockWarnedAt, timeZone } = medication
+  if (stock === null || stockWarnedAt) return [markChecked(db, medication, { stockCheckAt: null })]
+  const forecast = forecastOf({ ...medication, stock }, medication, decided, now)
+  if (!forecast.low || medication.blockedAt) {
+    return [markChecked(db, medication, { stockCheckAt: nextCheck(forecast, timeZone, now) })]
+  }
+  const event = {
+    companyId: medication.companyId,
+    userId: medication.ownerId,
+    kind: 'medication_stock_low' as const,
+    parameters: {
+      title: titleOf(medication),
+      ...(forecast.dosesLeft > 0 && forecast.lastsUntil && { until: dayAndMonth(forecast.lastsUntil) }),
+    },
+    subjectId: medication.id,
+    at: now,
+  }
+  return [
+    announceLowStock(db, medication, event),
+    markChecked(db, medication, { stockCheckAt: null, stockWarnedAt: now }),
+  ]
+}
+
+/** The morning on which the warning begins; a schedule that was kept so far may end the stock no sooner. */
+function nextCheck({ warnsOn }: Forecast, timeZone: string, now: Date): Date | null {
+  if (!warnsOn) return null
+  const clock = wallClockIn(timeZone)
+  const tomorrow = addDays(clock.dayOf(now), 1)
+  return clock.instantAt(warnsOn > tomorrow ? warnsOn : tomorrow, MORNING)
+}
+
+/** "24/11" */
+function dayAndMonth(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`
+}
