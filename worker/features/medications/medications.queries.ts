@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import { MEDICATIONS_MAX, type MedicationStatus } from '../../contract/medications.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
@@ -119,10 +119,6 @@ export function changeMedication(
     recordAuditWhere(db, audit, medications, mine),
     db.update(medications).set(change).where(mine).returning(),
   ] as const
-}
-
-export function isOtherThan(status: MedicationStatus) {
-  return ne(medications.status, status)
 }
 
 export function hasStatus(status: MedicationStatus) {
