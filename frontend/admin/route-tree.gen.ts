@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as EntrarRouteImport } from './routes/entrar.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
+import { Route as AppApolicesIndexRouteImport } from './routes/_app/apolices/index.tsx'
+import { Route as AppApolicesIdRouteImport } from './routes/_app/apolices/$id.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -27,27 +29,49 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppApolicesIndexRoute = AppApolicesIndexRouteImport.update({
+  id: '/apolices/',
+  path: '/apolices/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppApolicesIdRoute = AppApolicesIdRouteImport.update({
+  id: '/apolices/$id',
+  path: '/apolices/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/entrar': typeof EntrarRoute
+  '/apolices/$id': typeof AppApolicesIdRoute
+  '/apolices/': typeof AppApolicesIndexRoute
 }
 export interface FileRoutesByTo {
   '/entrar': typeof EntrarRoute
   '/': typeof AppIndexRoute
+  '/apolices/$id': typeof AppApolicesIdRoute
+  '/apolices': typeof AppApolicesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/entrar': typeof EntrarRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/apolices/$id': typeof AppApolicesIdRoute
+  '/_app/apolices/': typeof AppApolicesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/entrar'
+  fullPaths: '/' | '/entrar' | '/apolices/$id' | '/apolices/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/entrar' | '/'
-  id: '__root__' | '/_app' | '/entrar' | '/_app/'
+  to: '/entrar' | '/' | '/apolices/$id' | '/apolices'
+  id:
+    | '__root__'
+    | '/_app'
+    | '/entrar'
+    | '/_app/'
+    | '/_app/apolices/$id'
+    | '/_app/apolices/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -78,15 +102,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apolices/': {
+      id: '/_app/apolices/'
+      path: '/apolices'
+      fullPath: '/apolices/'
+      preLoaderRoute: typeof AppApolicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apolices/$id': {
+      id: '/_app/apolices/$id'
+      path: '/apolices/$id'
+      fullPath: '/apolices/$id'
+      preLoaderRoute: typeof AppApolicesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
+  AppApolicesIdRoute: typeof AppApolicesIdRoute
+  AppApolicesIndexRoute: typeof AppApolicesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
+  AppApolicesIdRoute: AppApolicesIdRoute,
+  AppApolicesIndexRoute: AppApolicesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

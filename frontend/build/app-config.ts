@@ -10,6 +10,7 @@ import { headInlines } from './head-inlines.ts'
 import { lucideDirect } from './lucide-direct.ts'
 import { prerender } from './prerender.ts'
 import { progressiveWebApp } from './progressive-web-app.ts'
+import { pdfReaderPolicy } from './security-headers.ts'
 import { textTypesPlugin } from './text-types.ts'
 
 export interface App {
@@ -78,7 +79,8 @@ export function appConfig(app: App): UserConfig {
     prerender({
       root,
       paths: app.prerendered,
-      policies: () => assistant?.policies() ?? {},
+      policies: () =>
+        assistant?.policies() ?? (app.app === 'admin' ? { '/assets/pdf.worker*': pdfReaderPolicy } : {}),
       themeScript,
       compilers,
     }),

@@ -57,6 +57,12 @@ export function assistantPolicy({
   ].join('; ')
 }
 
+/**
+ * The worker's that reads the PDFs which members sent: whatever such a file may do to it, it computes and answers its
+ * page, and reaches nothing. It decodes pictures with WebAssembly.
+ */
+export const pdfReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+
 /** What every static file carries. */
 export function staticHeaders(inputs: HeaderInputs): Record<string, string> {
   const microphone = ['self', inputs.chatOrigin && `"${inputs.chatOrigin}"`].filter(Boolean).join(' ')

@@ -9,6 +9,7 @@ import { textPdf } from './pdf.ts'
 type Row = typeof policies.$inferInsert
 
 interface Sent {
+  owner: string
   fileName: string
   ago: number
   title: string
@@ -21,6 +22,7 @@ interface Sent {
 
 const sent: Sent[] = [
   {
+    owner: 'demo-maria',
     fileName: 'apolice-saude-2026.pdf',
     ago: 38 * DAY + 5 * HOUR,
     title: 'Apólice de seguro saúde',
@@ -33,6 +35,7 @@ const sent: Sent[] = [
     decision: { status: 'approved', policyNumber: '48.2217.003-9' },
   },
   {
+    owner: 'demo-maria',
     fileName: 'seguro-viagem.pdf',
     ago: 12 * DAY + 3 * HOUR,
     title: 'Seguro viagem',
@@ -43,6 +46,7 @@ const sent: Sent[] = [
     },
   },
   {
+    owner: 'demo-maria',
     fileName: 'apolice-odontologica.pdf',
     ago: 4 * HOUR + 20 * MINUTE,
     title: 'Apólice odontológica',
@@ -53,20 +57,76 @@ const sent: Sent[] = [
     ],
     decision: { status: 'pending' },
   },
+  {
+    owner: 'demo-beatriz',
+    fileName: 'plano-familiar-rocha.pdf',
+    ago: 9 * DAY + 2 * HOUR,
+    title: 'Apólice de plano familiar',
+    lines: [
+      'Segurada: Beatriz Rocha',
+      'Dependentes: 2',
+      'Número da apólice: 51.0940.118-2',
+      'Acomodação: enfermaria',
+    ],
+    decision: { status: 'pending' },
+  },
+  {
+    owner: 'demo-antonio',
+    fileName: 'seguro-de-vida-antonio.pdf',
+    ago: 6 * DAY + 7 * HOUR,
+    title: 'Seguro de vida individual',
+    lines: ['Segurado: Antônio Lima', 'Número da apólice: VI-2026/00817', 'Vigência: 5 anos'],
+    decision: { status: 'pending' },
+  },
+  {
+    owner: 'demo-antonio',
+    fileName: 'apolice-anterior.pdf',
+    ago: 21 * DAY,
+    title: 'Apólice de seguro saúde',
+    lines: ['Segurado: Antônio Lima', 'Vigência: encerrada no ano passado'],
+    decision: {
+      status: 'rejected',
+      reason: 'Esta apólice terminou no ano passado. Envie a que está valendo hoje.',
+    },
+  },
+  {
+    owner: 'demo-luciana',
+    fileName: 'apolice-luciana-prado.pdf',
+    ago: 2 * DAY + HOUR,
+    title: 'Apólice de seguro saúde',
+    lines: ['Segurada: Luciana Prado', 'Número da apólice: 48.2219.771-0', 'Acomodação: apartamento'],
+    decision: { status: 'pending' },
+  },
+  {
+    owner: 'demo-luciana',
+    fileName: 'seguro-odontologico.pdf',
+    ago: 16 * DAY,
+    title: 'Seguro odontológico',
+    lines: ['Segurada: Luciana Prado', 'Número da apólice: OD 7712-44'],
+    decision: { status: 'approved', policyNumber: 'OD 7712-44' },
+  },
+  {
+    owner: 'demo-beatriz',
+    fileName: 'assistencia-viagem.pdf',
+    ago: 3 * HOUR,
+    title: 'Assistência em viagem',
+    lines: ['Segurada: Beatriz Rocha', 'Destino: América do Sul', 'Número da apólice: AV-300917'],
+    decision: { status: 'pending' },
+  },
 ]
 
-/** Maria's policies with their files: one of each status. */
-export function mariasPolicies(
+/** The demonstration's policies with their files, of several members: late ones, fresh ones, and some of each decision. */
+export function demoPolicies(
   now: Date,
 ): Promise<{ row: Row & { storageKey: string }; content: Uint8Array }[]> {
   return Promise.all(
-    sent.map(async ({ fileName, ago, title, lines, decision }, index) => {
+    sent.map(async ({ owner, fileName, ago, title, lines, decision }, index) => {
       const content = textPdf(title, lines)
       const uploadedAt = after(now, -ago)
       const decidedAt = after(uploadedAt, DAY)
       const row = {
         id: `demo-policy-${index + 1}`,
-        ownerId: 'demo-maria',
+        ownerId: owner,
         fileName,
         fileSize: content.byteLength,
         status: decision.status,

@@ -12,7 +12,7 @@ import { mariasAnamneses } from './anamnesis.ts'
 import { mariasConsultations } from './consultations.ts'
 import { mariasEvents } from './events.ts'
 import { mariasExercises } from './exercise.ts'
-import { mariasPolicies } from './insurance.ts'
+import { demoPolicies } from './insurance.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
 import { mariasSleep } from './sleep.ts'
 
@@ -41,7 +41,7 @@ export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptio
   await insertPeople(d1, pepper, [administrator(now), ...members(now)])
   const db = openDatabase({ DB: d1 })
   const visits = mariasConsultations(now)
-  const sent = await mariasPolicies(now)
+  const sent = await demoPolicies(now)
   for (const row of visits) await db.insert(consultations).values(row).onConflictDoNothing()
   for (const { row, content } of sent) {
     await files.put(row.storageKey, content, { httpMetadata: { contentType: 'application/pdf' } })
@@ -50,7 +50,7 @@ export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptio
   const told = mariasEvents(
     now,
     visits,
-    sent.map(({ row }) => row),
+    sent.map(({ row }) => row).filter(({ ownerId }) => ownerId === 'demo-maria'),
   )
   for (const row of told) await db.insert(events).values(row).onConflictDoNothing()
   await db.insert(anamneses).values(mariasAnamneses(now)).onConflictDoNothing()

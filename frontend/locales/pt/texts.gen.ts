@@ -81,6 +81,99 @@ export interface Texts {
     'login.register': never
     'admin.title': never
   }
+  'admin-policies': {
+    'title': never
+    'loading': never
+    'summary': 'count'
+    'summaryAtLeast': 'most'
+    'late': 'count'
+    'refresh': never
+    'failed': never
+    'moreFailed': 'message'
+    'offline': never
+    'notUpdated': 'time'
+    'searchMore': never
+    'filters': never
+    'status.pending': never
+    'status.approved': never
+    'status.rejected': never
+    'statusOne.pending': never
+    'statusOne.approved': never
+    'statusOne.rejected': never
+    'search': never
+    'columns.file': never
+    'columns.sent': never
+    'columns.due': never
+    'columns.number': never
+    'columns.decision': never
+    'columns.reason': never
+    'empty.pending': never
+    'empty.approved': never
+    'empty.rejected': never
+    'emptyHint.pending': never
+    'emptyHint.approved': never
+    'emptyHint.rejected': never
+    'nothingFound': never
+    'nothingFoundHint': never
+    'due.late': 'count'
+    'due.lateToday': 'day'
+    'due.today': never
+    'due.left': 'count'
+    'due.until': 'day'
+    'by': 'name'
+    'byUnknown': never
+    'back': never
+    'review.loading': never
+    'review.failed': never
+    'review.notFound': never
+    'review.previous': never
+    'review.next': never
+    'review.data': never
+    'review.member': never
+    'review.card': never
+    'review.sent': never
+    'review.due': never
+    'review.size': never
+    'review.number': never
+    'review.reason': never
+    'review.others': never
+    'review.decided.approved': 'who' | 'when'
+    'review.decided.rejected': 'who' | 'when'
+    'decision.title': never
+    'decision.number': never
+    'decision.numberHelp': never
+    'decision.approve': never
+    'decision.approving': never
+    'decision.reject': never
+    'decision.approved': never
+    'decision.rejected': never
+    'decision.told': 'name'
+    'decision.before': never
+    'decision.beforeText': 'who'
+    'decision.rejectTitle': 'name'
+    'decision.rejectText': never
+    'decision.reason': never
+    'decision.reasonHelp': never
+    'decision.cancel': never
+    'decision.confirmReject': never
+    'decision.rejecting': never
+    'viewer.label': 'name'
+    'viewer.loading': never
+    'viewer.failed': never
+    'viewer.broken': never
+    'viewer.page': 'page' | 'pages'
+    'viewer.zoomIn': never
+    'viewer.zoomOut': never
+    'viewer.zoom': 'percent'
+    'viewer.download': never
+    'viewer.logged': never
+    'shortcuts.label': never
+    'shortcuts.move': never
+    'shortcuts.open': never
+    'shortcuts.neighbours': never
+    'shortcuts.number': never
+    'shortcuts.reject': never
+  }
   'admin-registrations': {
     'title': never
     'waiting': 'count'
@@ -178,6 +271,7 @@ export interface Texts {
     'shell.menu': never
     'shell.navigation': never
     'shell.registrations': never
+    'shell.policies': never
     'shell.signOut': never
     'shell.signingOut': never
     'shell.signOutFailed': never

@@ -39,6 +39,12 @@ export const keys = {
     unread: ['member', 'notifications', 'unread'],
   },
   sessions: ['member', 'sessions'],
+  policyReviews: {
+    all: ['policy-reviews'],
+    desk: (status: string, search: string) => ['policy-reviews', 'desk', status, search],
+    one: (id: string) => ['policy-reviews', 'one', id],
+    file: (id: string) => ['policy-reviews', 'file', id],
+  },
   registrations: {
     all: ['registrations'],
     queue: (status: string) => ['registrations', 'queue', status],

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Inbox, type LucideIcon } from 'lucide-react'
+import { FileCheck, Inbox, type LucideIcon } from 'lucide-react'
 import { t } from './shell-texts.ts'
 
 interface Destination {
@@ -11,4 +11,5 @@ interface Destination {
 /** The dashboard's rooms, in the order of a day's work. */
 export const destinations: readonly Destination[] = [
   { to: '/', label: t('shell.registrations'), icon: Inbox },
+  { to: '/apolices', label: t('shell.policies'), icon: FileCheck },
 ]

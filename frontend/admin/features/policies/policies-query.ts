@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { PolicyStatus } from '../../../../worker/contract/insurance.ts'
+import type { PolicyDesk, PolicyReview } from '../../../../worker/contract/policy-reviews.ts'
+import { answer, policyReviewsApi } from '../../../shared/lib/api.ts'
+import { keys } from '../../../shared/lib/query.ts'
+
+/** A desk that several people work at grows old sooner than a member's own data. */
+const FRESH_MS = 30_000
+
+export interface DeskFilter {
+  status: PolicyStatus
+  search: string
+}
+
+export function deskQuery({ status, search }: DeskFilter) {
+  return infiniteQueryOptions({
+    queryKey: keys.policyReviews.desk(status, search),
+    queryFn: ({ pageParam, signal }): Promise<PolicyDesk> =>
+      answer(
+        policyReviewsApi.index.$get(
+          { query: { status, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: FRESH_MS,
+  })
+}
+
+export function reviewQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.policyReviews.one(id),
+    queryFn: ({ signal }): Promise<PolicyReview> =>
+      answer(policyReviewsApi[':id'].$get({ param: { id } }, { init: { signal } })),
+    staleTime: FRESH_MS,
+  })
+}
+
+/** The file's bytes. Asked for once for each opening of the screen, since each is written down. */
+export function fileQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.policyReviews.file(id),
+    queryFn: async ({ signal }): Promise<Blob> => {
+      const response = await policyReviewsApi[':id'].file.$post({ param: { id } }, { init: { signal } })
+      return response.blob()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** For the routes: begin to load what the screen shows, without holding the screen back. */
+export function loadDesk(client: QueryClient, filter: DeskFilter): void {
+  void client.prefetchInfiniteQuery(deskQuery(filter))
+}
+export function loadReview(client: QueryClient, id: string): void {
+  void client.prefetchQuery(reviewQuery(id))
+}

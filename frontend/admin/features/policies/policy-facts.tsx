@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PolicyReview } from '../../../../worker/contract/policy-reviews.ts'
+import { dateAndTime, decimal, integer, isoDay } from '../../../shared/lib/format.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { isLate } from './desk-columns.tsx'
+import { DueBadge } from './due-badge.tsx'
+import { t } from './policies-texts.ts'
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${integer(Math.max(1, Math.round(bytes / 1000)))} KB`
+    : `${decimal(bytes / 1_000_000)} MB`
+}
+
+/** "0123 4567 8901 2": as it stands on the card. */
+function grouped(number: string): string {
+  return number.match(/.{1,4}/g)?.join(' ') ?? number
+}
+
+export function PolicyFacts({ review: { policy, others } }: { review: PolicyReview }) {
+  const { member, status, policyNumber, rejectionText } = policy
+  return (
+    <Card>
+      <h2 className="text-18 font-semibold">{t('review.data')}</h2>
+      <dl className="mt-3 grid gap-3">
+        <Fact name={t('review.member')}>
+          {member.fullName}
+          <span className="block text-14 text-soft wrap-anywhere">{member.email}</span>
+        </Fact>
+        <Fact name={t('review.card')}>
+          <span className="tabular-nums">{grouped(member.cardNumber)}</span>
+        </Fact>
+        <Fact name={t('review.sent')}>{dateAndTime(policy.uploadedAt)}</Fact>
+        {status === 'pending' && (
+          <Fact name={t('review.due')}>
+            <DueBadge policy={policy} late={isLate(policy, isoDay(Date.now(), 'America/Sao_Paulo'))} />
+          </Fact>
+        )}
+        <Fact name={t('review.size')}>{sizeOf(policy.fileSize)}</Fact>
+        {policyNumber && (
+          <Fact name={t('review.number')}>
+            <span className="tabular-nums">{policyNumber}</span>
+          </Fact>
+        )}
+        {rejectionText && (
+          <Fact name={t('review.reason')}>
+            <span className="whitespace-pre-line">{rejectionText}</span>
+          </Fact>
+        )}
+      </dl>
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-5 border-t border-edge pt-4 font-semibold">{t('review.others')}</h3>
+          <ul className="mt-1">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link
+                  to="/apolices/$id"
+                  params={{ id: other.id }}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control py-1 text-14"
+                >
+                  <span className="font-medium text-brand-deep underline wrap-anywhere">
+                    {other.fileName}
+                  </span>
+                  <span className="text-soft">{t(`statusOne.${other.status}`)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-soft">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { type PolicyReview, policyRejectionSchema } from '../../../../worker/contract/policy-reviews.ts'
+import { draftOf } from '../../../shared/lib/draft.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FormError } from '../../../shared/ui/form-error.tsx'
+import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
+import { isOutdated, useDecision } from './decisions.ts'
+import { t } from './policies-texts.ts'
+
+interface RejectionProps {
+  review: PolicyReview
+  administratorId: string
+  onClose: () => void
+  onDecided: () => void
+}
+
+export function RejectionDialog({ open, ...props }: RejectionProps & { open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || props.onClose()}
+      title={t('decision.rejectTitle', { name: props.review.policy.member.fullName })}
+      description={t('decision.rejectText')}
+    >
+      <RejectionForm {...props} />
+    </Dialog>
+  )
+}
+
+type Values = { text: string }
+
+function isDraft(value: unknown): value is Values {
+  return v.is(v.object({ text: v.string() }), value)
+}
+
+function RejectionForm({ review, administratorId, onClose, onDecided }: RejectionProps) {
+  useSignals()
+  const [draft] = useState(() => draftOf<Values>(administratorId, `policy-rejection:${review.policy.id}`))
+  const [initialValues] = useState(() => draft.read(isDraft) ?? { text: '' })
+  const [form, { Form, Field }] = useForm<Values>({
+    initialValues,
+    validate: valiForm(policyRejectionSchema),
+  })
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync: decide } = useDecision(review, onDecided)
+  useDraft(form, draft)
+
+  async function submit(values: Values) {
+    setProblem(undefined)
+    try {
+      await decide({ verb: 'reject', ...v.parse(policyRejectionSchema, values) })
+      draft.clear()
+      onClose()
+    } catch (error) {
+      if (isOutdated(error)) {
+        draft.clear()
+        return onClose()
+      }
+      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} className="mt-4 grid gap-4">
+      <FormError message={problem} />
+      <Field name="text">
+        {(field, props) => (
+          <TextAreaField
+            {...props}
+            label={t('decision.reason')}
+            help={t('decision.reasonHelp')}
+            style={{ minHeight: '6rem' }}
+            value={field.value}
+            error={field.error}
+          />
+        )}
+      </Field>
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button variant="quiet" onClick={onClose}>
+          {t('decision.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="danger"
+          busy={form.submitting.value}
+          busyLabel={t('decision.rejecting')}
+        >
+          {t('decision.confirmReject')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
