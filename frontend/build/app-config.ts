@@ -8,6 +8,7 @@ import { assistantPage } from './assistant-page.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
 import { headInlines } from './head-inlines.ts'
 import { lucideDirect } from './lucide-direct.ts'
+import { preloads } from './preloads.ts'
 import { prerender } from './prerender.ts'
 import { progressiveWebApp } from './progressive-web-app.ts'
 import { pdfReaderPolicy } from './security-headers.ts'
@@ -97,7 +98,7 @@ export function appConfig(app: App): UserConfig {
       assetsInlineLimit: 0,
       // Every browser that knows `oklch(from …)`, on which the theme stands.
       target: ['chrome119', 'edge119', 'firefox128', 'safari16.4'],
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, ...preloads },
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
