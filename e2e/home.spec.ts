@@ -28,6 +28,48 @@ test('a new member sees what is missing and where to add it', async ({ page, con
   await expect(page.getByLabel('Data', { exact: true })).toBeVisible()
 })
 
+test.describe('with a list that does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the hours of sleep stand among those of the last seven nights', async ({ page, context }) => {
+    await newMember(context)
+    const ended = new Date()
+    const night = (days: number, hours: number) => {
+      const end = ended.getTime() - days * 86_400_000
+      return {
+        sleepStart: new Date(end - hours * 3_600_000),
+        sleepEnd: new Date(end),
+        quality: 80,
+        notes: '',
+      }
+    }
+    // Minutes after midnight yesterday's nap would be today's: these all end at this hour of their day.
+    for (const data of [night(0, 0.5), night(1, 8), night(3, 6)]) {
+      const saved = await context.request.post('/api/sleep', {
+        data,
+        headers: {
+          Origin: instance.memberUrl,
+          'Idempotency-Key': crypto.randomUUID(),
+          'X-Time-Zone': 'America/Sao_Paulo',
+        },
+      })
+      expect(saved.status(), await saved.text()).toBe(201)
+    }
+    const list = '**/api/sleep'
+    await page.route(list, (route) => route.abort())
+    await page.goto('/')
+    const tile = page.getByRole('article').filter({ hasText: 'Horas de sono' })
+    await expect(tile).toContainText('30 min')
+    await expect(tile).toContainText('As outras noites não carregaram.')
+    await page.unroute(list)
+    await tile.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
+    await expect(tile).toContainText(
+      /Últimas 7 noites: (\S+ sem registro; ){3}\S+ 6 h; \S+ sem registro; \S+ 8 h; \S+ 30 min\./,
+    )
+    await expectAccessible(page)
+  })
+})
+
 test("the upcoming consultation's banner stays closed once it was closed", async ({ page, context }) => {
   await newMember(context)
   const scheduled = await context.request.post('/api/consultations', {

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { typedDay } from './support/days.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of (401|500)/] })
+
+/** An answer that is none: a proxy's page in the place of ours. */
+async function breakAnswer(page: Page, path: string, method: string): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 200, body: '<p>' }) : route.fallback(),
+  )
+}
+
+async function expectFailure(page: Page, title: string, text: string): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: title })
+  await expect(alert).toContainText(text)
+}
+
+test('an answer that nobody can read leads to the sentence of the sign-in', async ({ page }) => {
+  await page.goto('/auth')
+  await breakAnswer(page, '**/api/login', 'POST')
+  await page.getByLabel('E-mail').fill('joao@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expectFailure(page, 'Falha no login', 'Falha na autenticação')
+})
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ context }) => signIn(context, 'maria@exemplo.com.br'))
+
+  test('an answer that nobody can read leads to the sentence of each form', async ({ page }) => {
+    await breakAnswer(page, '**/api/consultations', 'POST')
+    await page.goto('/app/consultations?agendar=1')
+    await page.getByLabel('Data', { exact: true }).fill(typedDay(3))
+    await page.getByRole('button', { name: 'Agendar consulta' }).click()
+    await expectFailure(page, 'Erro ao Agendar', 'Não foi possível agendar sua consulta. Tente novamente.')
+
+    await breakAnswer(page, '**/api/sleep', 'POST')
+    await page.goto('/app/sleep?registrar=1')
+    await page.getByRole('button', { name: 'Adicionar registro' }).click()
+    await expectFailure(page, 'Erro ao Salvar', 'Não foi possível salvar seu registro de sono')
+
+    await breakAnswer(page, '**/api/anamnesis', 'POST')
+    await page.goto('/app/onboarding/anamnesis')
+    await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
+    await expectFailure(
+      page,
+      'Erro ao enviar a anamnese',
+      'Não foi possível enviar sua anamnese. Tente novamente.',
+    )
+
+    await breakAnswer(page, '**/api/insurance', 'POST')
+    await page.goto('/app/insurance')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Selecionar arquivo' }).first().click()
+    const file = { name: 'nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+    await (await chooser).setFiles(file)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expectFailure(page, 'Erro ao fazer upload', 'Ocorreu um erro ao enviar o arquivo. Tente novamente.')
+  })
+
+  test('a policy that cannot be removed stays in the list, and the failure is told', async ({ page }) => {
+    await page.route('**/api/insurance/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: { message: 'Tente de novo em instantes.', code: 'unexpected' } })
+        : route.fallback(),
+    )
+    await page.goto('/app/insurance')
+    const remove = page.getByRole('button', { name: 'Excluir apolice-saude-2026.pdf' })
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir apólice' }).click()
+    await expectFailure(page, 'Erro ao remover apólice', 'Tente de novo em instantes.')
+    await expect(remove).toBeAttached()
+  })
+
+  test('the short addresses lead to the screens', async ({ page }) => {
+    for (const [short, path] of [
+      ['/anamnese', '/app/onboarding/anamnesis'],
+      ['/sono', '/app/sleep'],
+      ['/consultas', '/app/consultations'],
+      ['/carteirinha', '/app/membership-card'],
+    ] as const) {
+      await page.goto(short)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  test('somebody without a name is greeted as a visitor', async ({ page }) => {
+    await page.route('**/api/user', async (route) => {
+      const user = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...user, fullName: '' } })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo, Visitante' })).toBeVisible()
+  })
+
+  test('the app waits for the look-up of the session before it decides', async ({ page }) => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/user', async (route) => {
+      await answered
+      await route.fallback()
+    })
+    await page.goto('/app/sleep', { waitUntil: 'commit' })
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeAttached()
+    await expect(page).toHaveURL('/app/sleep')
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: 'Monitoramento de Sono' })).toBeVisible()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of 401/] })
+
+const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Falha no login' })
+/** Kept in the page after their end, too. */
+const kept = (page: Page) => page.locator('[data-scope="toast"][data-part="root"]')
+
+/** Each failure names its number. */
+async function fail(page: Page, times: number): Promise<void> {
+  let count = 0
+  await page.unrouteAll()
+  await page.route('**/api/login', (route) => {
+    count += 1
+    return route.fulfill({
+      status: 401,
+      json: { message: `Tentativa ${count}`, code: 'invalid_credentials' },
+    })
+  })
+  for (let time = 1; time <= times; time += 1) {
+    await page.getByRole('button', { name: 'Entrar', exact: true }).press('Enter')
+    await expect(toasts(page).filter({ hasText: `Tentativa ${time}` })).toBeVisible()
+  }
+}
+
+test.describe('at the sign-in', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/auth')
+    await page.getByLabel('E-mail').fill('joao@exemplo.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
+  })
+
+  test('five stand at once, the newest first, and each closes after five seconds', async ({ page }) => {
+    await fail(page, 6)
+    await expect(toasts(page)).toHaveText([6, 5, 4, 3, 2].map((time) => new RegExp(`Tentativa ${time}`)))
+    await page.clock.runFor(5_500)
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(kept(page)).not.toHaveCount(0)
+    await page.clock.runFor(1_000_000)
+    await expect(kept(page)).toHaveCount(0)
+  })
+
+  test('one that is read does not close meanwhile', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'no pointer rests on a phone')
+    await fail(page, 1)
+    await toasts(page).hover()
+    await page.clock.runFor(20_000)
+    await expect(toasts(page)).toBeVisible()
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(5_500)
+    await expect(toasts(page)).toBeHidden()
+  })
+
+  test('a swipe to the right beyond 50 closes it, a shorter one does not', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same hand as the pointer')
+    await fail(page, 1)
+    const box = await toasts(page).boundingBox()
+    if (!box) throw new Error('no toast')
+    const [x, y] = [box.x + 30, box.y + box.height / 2]
+    const drag = async (distance: number) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distance, y, { steps: 4 })
+      await page.mouse.up()
+    }
+    await drag(45)
+    await expect(toasts(page)).toBeVisible()
+    await drag(60)
+    await expect(toasts(page)).toBeHidden()
+  })
+})
+
+test('a tooltip waits 700 ms, and stays 300 ms', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'no pointer rests on a phone')
+  await signIn(context, 'maria@exemplo.com.br')
+  await page.goto('/app/sleep')
+  const refresh = page.getByRole('button', { name: 'Atualizar registros' })
+  const tooltip = page.getByRole('tooltip')
+  await expect(refresh).toBeVisible()
+  await page.clock.install()
+  await refresh.hover()
+  await page.clock.runFor(650)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(tooltip).toHaveText('Atualizar registros')
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(250)
+  await expect(tooltip).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(tooltip).toHaveCount(0)
+})
