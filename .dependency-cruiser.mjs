@@ -98,6 +98,18 @@ export default {
       { path: '^worker/(features|middleware|app\\.ts|index\\.ts)' },
     ),
     forbid(
+      'middleware-knows-no-feature',
+      'It stands before every feature; what a feature does for it is handed in by the app.',
+      { path: '^worker/middleware/', pathNot: TESTS },
+      { path: '^worker/(features|seed|app\\.ts|index\\.ts|schedule\\.ts)' },
+    ),
+    forbid(
+      'queries-pass-nothing-on',
+      'A table or a statement of the database that goes through unchanged hides who uses it.',
+      { path: '^worker/features/.+\\.queries\\.ts$' },
+      { path: '^worker/', dependencyTypes: ['export'] },
+    ),
+    forbid(
       'gateway-has-no-logic',
       'It hands requests on.',
       { path: '^worker/admin-gateway\\.ts$' },

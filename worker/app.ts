@@ -10,6 +10,7 @@ import { insurance } from './features/insurance/insurance.routes.ts'
 import { medications } from './features/medications/medications.routes.ts'
 import { members } from './features/members/members.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
+import { deliverMessages } from './features/messages/deliver-messages.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
@@ -31,7 +32,7 @@ export const app = new Hono<AppEnv>()
 app.onError(answerError)
 app.notFound(answerNotFound)
 app.use(requestLog, securityHeaders, requireSecrets, addressBoundary, requestOrigin, floodLimit, openWork)
-app.use(deliverAfterChange)
+app.use(deliverAfterChange(deliverMessages))
 
 app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)

@@ -6,7 +6,7 @@ import { insertWhere } from './insert-where.ts'
 import { events } from './schema/operations.ts'
 
 /** How each kind is told: under the bell, by e-mail, or both. A new way to tell is a new column here. */
-const channels: Record<EventKind, { bell: boolean; mail: boolean }> = {
+const channels = {
   confirm_email: { bell: false, mail: true },
   confirm_new_email: { bell: false, mail: true },
   email_changed: { bell: false, mail: true },
@@ -26,7 +26,12 @@ const channels: Record<EventKind, { bell: boolean; mail: boolean }> = {
   consultation_tomorrow: { bell: true, mail: true },
   medication_due: { bell: true, mail: true },
   medication_stock_low: { bell: true, mail: true },
-}
+} as const satisfies Record<EventKind, { bell: boolean; mail: boolean }>
+
+/** The kinds that are told by e-mail: each must have its text. */
+export type MailKind = {
+  [Kind in EventKind]: (typeof channels)[Kind]['mail'] extends true ? Kind : never
+}[EventKind]
 
 export interface NewEvent {
   companyId: number | SQL
@@ -41,13 +46,10 @@ export interface NewEvent {
 /** An event whose every value is known before the batch. */
 type PlainEvent = NewEvent & { companyId: number; userId: string; parameters?: Record<string, string> }
 
-function row<E extends NewEvent>({ companyId, userId, kind, parameters, subjectId, at }: E) {
+function rest({ kind, subjectId, at }: Pick<NewEvent, 'kind' | 'subjectId' | 'at'>) {
   return {
     id: crypto.randomUUID(),
-    companyId: companyId as E['companyId'],
-    userId: userId as E['userId'],
     kind,
-    parameters: (parameters ?? {}) as NonNullable<E['parameters']>,
     subjectId: subjectId ?? null,
     createdAt: at,
     shown: channels[kind].bell,
@@ -61,7 +63,8 @@ function row<E extends NewEvent>({ companyId, userId, kind, parameters, subjectI
 }
 
 export function recordEvent(db: Database, event: PlainEvent) {
-  return db.insert(events).values(row(event))
+  const { companyId, userId, parameters = {} } = event
+  return db.insert(events).values({ ...rest(event), companyId, userId, parameters })
 }
 
 /** The event of a conditional change: goes before the change, under the same condition. */
@@ -71,5 +74,6 @@ export function recordEventWhere(
   source: SQLiteTable,
   condition: SQL | undefined,
 ) {
-  return insertWhere(db, events, row(event), source, condition)
+  const { companyId, userId, parameters = {} } = event
+  return insertWhere(db, events, { ...rest(event), companyId, userId, parameters }, source, condition)
 }

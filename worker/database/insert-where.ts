@@ -22,7 +22,7 @@ export function insertWhere<T extends SQLiteTable>(
       column.name,
     )
   }
-  return db.insert(table).select(db.select(fields).from(source).where(condition) as never)
+  return db.insert(table).select(db.select(fields).from(source).where(condition).getSQL())
 }
 
 function isSql(value: unknown): value is SQL {

@@ -45,23 +45,23 @@ type Validated<Target extends string, S extends v.GenericSchema> = {
 }
 
 /** Validates the JSON body; the route reads it with `c.req.valid('json')`. */
-export function jsonBody<S extends v.GenericSchema>(
+export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
   return async (c, next) => {
     if (!isJson(c.req.header('content-type'))) throw new UnsupportedMediaType('unsupported_media_type')
     const input = parseStrictJson(await readText(c.req))
-    c.req.addValidatedData('json', parseInput(schema, input) as object)
+    c.req.addValidatedData('json', parseInput(schema, input))
     await next()
   }
 }
 
 /** Validates the query; the route reads it with `c.req.valid('query')`. */
-export function query<S extends v.GenericSchema>(
+export function query<S extends v.GenericSchema<unknown, object>>(
   schema: S,
 ): MiddlewareHandler<AppEnv, string, Validated<'query', S>> {
   return async (c, next) => {
-    c.req.addValidatedData('query', parseInput(schema, c.req.query()) as object)
+    c.req.addValidatedData('query', parseInput(schema, c.req.query()))
     await next()
   }
 }

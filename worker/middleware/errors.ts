@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, type ErrorEnvelope, errorMessages } from '../contract/errors.ts'
 import { ApiError, type ErrorDetails } from '../platform/errors.ts'
 import { logFault } from '../platform/log.ts'
@@ -22,9 +21,7 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
 /** The one place where an error becomes an answer. What is not ours says nothing of its insides. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof AnsweredBefore) {
-    return c.json(error.answer as object, error.status as ContentfulStatusCode, {
-      'Idempotent-Replay': 'true',
-    })
+    return Response.json(error.answer, { status: error.status, headers: { 'Idempotent-Replay': 'true' } })
   }
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details

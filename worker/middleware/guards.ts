@@ -62,6 +62,7 @@ function guard(
         after(now, -sessionLifetimes[purpose].idleMs),
       ),
       check(rows) {
+        // What came back for `statement`, which the batch knows no type of any more.
         const [found] = rows as SessionWithAccount[]
         if (!found || hasEnded(found, purpose)) {
           clearCookie(c, purpose)

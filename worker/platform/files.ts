@@ -17,7 +17,7 @@ export async function readContent(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
   tooLarge: ErrorCode = 'file_too_large',
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -58,8 +58,8 @@ export function requireFileType(fileName: string, content: Uint8Array): string {
   return type
 }
 
-export async function hashContent(content: Uint8Array): Promise<string> {
-  return toBase64Url(await crypto.subtle.digest('SHA-256', content as Uint8Array<ArrayBuffer>))
+export async function hashContent(content: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toBase64Url(await crypto.subtle.digest('SHA-256', content))
 }
 
 /** Keeps the content under a new opaque key and answers the key. */
@@ -75,6 +75,7 @@ export async function storeFile(
 }
 
 export async function openFile(env: Bindings, key: string): Promise<ReadableStream | undefined> {
+  // The same stream under the two names that the platform's types give it.
   return (await store(env).get(key))?.body as ReadableStream | undefined
 }
 

@@ -13,7 +13,7 @@ import {
   recipientOf,
   replaceToken,
 } from './messages.queries.ts'
-import { composeMail } from './templates.ts'
+import { composeMail, isMailKind } from './templates.ts'
 
 /** How long an attempt may take before another may start. */
 const LEASE_MS = 2 * MINUTE
@@ -57,8 +57,9 @@ export async function deliverMessages(delivery: Delivery): Promise<{ sent: numbe
 }
 
 async function deliver({ db, clock, env }: Delivery, event: DueMail) {
+  const { kind } = event
   const [recipient] = await recipientOf(db, event.userId)
-  if (!recipient) return
+  if (!recipient || !isMailKind(kind)) return
   // Confirmed in the meantime: the link would only confuse.
   if (event.kind === 'confirm_email' && recipient.status !== 'pending') return
   // Another address was asked for since, or none any more.
@@ -71,7 +72,7 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail) {
   const logoUrl = company.logoKey
     ? `${env.MEMBER_URL}/api/company/${company.id}/logo?version=${company.logoVersion}`
     : null
-  const mail = composeMail(event.kind, {
+  const mail = composeMail(kind, {
     recipient: { fullName: recipient.fullName, company: { ...company, logoUrl } },
     parameters,
     link,

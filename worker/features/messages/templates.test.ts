@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type EventKind, eventKinds } from '../../contract/notifications.ts'
 import { inkOn } from './layout.ts'
-import { composeMail } from './templates.ts'
+import { composeMail, isMailKind } from './templates.ts'
 
 const silent: EventKind[] = ['consultation_scheduled', 'consultation_changed', 'consultation_cancelled']
-const kinds = eventKinds.filter((kind) => !silent.includes(kind))
+const kinds = eventKinds.filter(isMailKind)
 
 describe('a mail', () => {
+  it('is written for every kind but those that only the bell tells', () => {
+    expect(eventKinds.filter((kind) => !isMailKind(kind)).sort()).toEqual([...silent].sort())
+  })
+
   it.each(kinds)('%s says the same in HTML and in text, in the colour of the brand', (kind) => {
     const mail = composeMail(kind, {
       recipient: {

@@ -1,5 +1,6 @@
 import { type RejectionReason, rejectionReasons } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
+import type { MailKind } from '../../database/events.ts'
 import { type MailLayout, renderHtml, renderText } from './layout.ts'
 
 export interface MailContext {
@@ -28,12 +29,6 @@ function rejectionWords({ reason, text }: Record<string, string>): string {
   const found = rejectionReasons.find((known) => known === reason)
   return [found && rejectionReasonWords[found], text].filter(Boolean).join('\n')
 }
-
-/** The kinds of event that are told by e-mail. */
-type MailKind = Exclude<
-  EventKind,
-  'consultation_scheduled' | 'consultation_changed' | 'consultation_cancelled'
->
 
 const contents: Record<MailKind, (context: MailContext) => Content> = {
   confirm_email: ({ recipient, link }) => ({
@@ -170,9 +165,14 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
   }),
 }
 
+/** Whether the kind has a text to send. */
+export function isMailKind(kind: EventKind): kind is MailKind {
+  return Object.hasOwn(contents, kind)
+}
+
 /** Subject, HTML and plain text of a message. */
-export function composeMail(kind: EventKind, context: MailContext) {
-  const { subject, ...content } = contents[kind as MailKind](context)
+export function composeMail(kind: MailKind, context: MailContext) {
+  const { subject, ...content } = contents[kind](context)
   const [firstName = ''] = context.recipient.fullName.split(' ')
   const layout: MailLayout = {
     ...content,
