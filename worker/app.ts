@@ -16,6 +16,7 @@ import { policyReviews } from './features/policy-reviews/policy-reviews.routes.t
 import { registrations } from './features/registrations/registrations.routes.ts'
 import { secondFactor } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
+import { statistics } from './features/statistics/statistics.routes.ts'
 import { addressBoundary } from './middleware/address.ts'
 import type { AppEnv } from './middleware/app-env.ts'
 import { deliverAfterChange } from './middleware/deliver-after-change.ts'
@@ -39,6 +40,7 @@ app.route('/api/admin/policies', policyReviews)
 app.route('/api/admin/members', members)
 app.route('/api/admin/registrations', registrations)
 app.route('/api/admin/second-factor', secondFactor)
+app.route('/api/admin/statistics', statistics)
 app.route('/api/admin', adminAccounts)
 
 app.route('/api/company', company)
@@ -74,4 +76,5 @@ export type AppType = {
   registrations: typeof registrations
   secondFactor: typeof secondFactor
   members: typeof members
+  statistics: typeof statistics
 }

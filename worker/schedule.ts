@@ -1,4 +1,4 @@
-import { deleteStale } from './database/clean-up.ts'
+import { deleteOldWeeks, deleteStale } from './database/clean-up.ts'
 import { openDatabase } from './database/client.ts'
 import { clearOrphanLogos } from './features/company/clear-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
@@ -30,6 +30,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
     clearUnsentExamFiles: () => clearUnsentExamFiles(tools),
     findLostContents: () => findLostContents(tools),
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
+    deleteOldWeeks: () => deleteOldWeeks(db, now),
   }
   const everyHour = {
     clearOrphanFiles: () => clearOrphanFiles(tools),

@@ -1,7 +1,9 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { ACTIVE_WEEKS_KEPT } from '../contract/statistics.ts'
 import type { Database } from './client.ts'
 import { sessions, tokens } from './schema/accounts.ts'
 import { idempotencyKeys, throttles } from './schema/operations.ts'
+import { activeWeeks } from './schema/statistics.ts'
 
 /** Removes what no request would believe any more, for one batch. */
 export function deleteStale(db: Database, now: Date, answersBefore: Date) {
@@ -11,4 +13,16 @@ export function deleteStale(db: Database, now: Date, answersBefore: Date) {
     db.delete(throttles).where(lt(throttles.staleAt, now)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore)),
   ] as const
+}
+
+const WEEK_MS = 7 * 86_400_000
+const WEEK_ROWS_AT_ONCE = 2000
+
+/** Removes some of the lists of who was active in weeks long past; what they counted for stays. */
+export function deleteOldWeeks(db: Database, now: Date) {
+  const before = new Date(now.getTime() - ACTIVE_WEEKS_KEPT * WEEK_MS).toISOString().slice(0, 10)
+  const some = sql`(select company_id, week, user_id from active_weeks where week < ${before} limit ${WEEK_ROWS_AT_ONCE})`
+  return db
+    .delete(activeWeeks)
+    .where(sql`(${activeWeeks.companyId}, ${activeWeeks.week}, ${activeWeeks.userId}) in ${some}`)
 }

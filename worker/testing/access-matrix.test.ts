@@ -125,6 +125,9 @@ const rules: Record<string, Rule> = {
   'PUT /api/admin/members/:id/role': 'administrator',
   'POST /api/admin/members/:id/resend-confirmation': 'administrator',
   'GET /api/admin/registrations': 'administrator',
+  'GET /api/admin/statistics': 'administrator',
+  'GET /api/admin/statistics/rows': 'administrator',
+  'GET /api/admin/statistics/months': 'administrator',
   'POST /api/admin/registrations/:id/approve': 'administrator',
   'POST /api/admin/registrations/:id/reject': 'administrator',
 }

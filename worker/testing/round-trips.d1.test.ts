@@ -160,6 +160,10 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/members': () => admin.get('/api/admin/members?q=maria&status=approved'),
   'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
+  'GET /api/admin/statistics': () => admin.get('/api/admin/statistics?from=2026-10-01&to=2026-10-31'),
+  'GET /api/admin/statistics/rows': () =>
+    admin.get('/api/admin/statistics/rows?list=registrations&from=2026-10-01&to=2026-10-31'),
+  'GET /api/admin/statistics/months': () => admin.get('/api/admin/statistics/months?distribution=bmi'),
   'POST /api/login': async () => {
     const { email } = await createUser()
     return new Client().post('/api/login', { email, password: PASSWORD })

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import type { RegistrationStatus } from './accounts.ts'
+import type { BmiClass } from './anamnesis.ts'
+import type { ConsultationStatus, ConsultationType } from './consultations.ts'
+import type { PolicyStatus } from './insurance.ts'
+import { cursor } from './page.ts'
+import { calendarDay } from './time.ts'
+
+/** The longest span that a screen or a report covers: two years. */
+export const RANGE_DAYS_MAX = 731
+export const STATISTICS_PAGE_SIZE = 50
+export const MONTHS_PAGE_SIZE = 12
+/** A group of fewer people is not shown, neither as a number nor by subtraction. */
+export const SMALLEST_GROUP = 5
+/** Weeks for which the list of who was active is kept; the counts stay. */
+export const ACTIVE_WEEKS_KEPT = 60
+
+export const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
+export const RANGE_BACKWARDS = 'O fim do período vem antes do início.'
+export const RANGE_TOO_LONG = 'Escolha um período de até dois anos.'
+
+export const rangeDay = calendarDay(DAY_INVALID, DAY_INVALID)
+
+/** Days from the first to the last, both counted. */
+export function rangeDays(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1
+}
+
+/** What is wrong with a span of days; `undefined` where nothing is. */
+export function rangeProblem(from: string, to: string): string | undefined {
+  if (to < from) return RANGE_BACKWARDS
+  return rangeDays(from, to) > RANGE_DAYS_MAX ? RANGE_TOO_LONG : undefined
+}
+
+const range = { from: rangeDay, to: rangeDay }
+
+export const statisticsQuerySchema = v.object(range)
+export type StatisticsRange = v.InferOutput<typeof statisticsQuerySchema>
+
+/** Lists behind the numbers. */
+export const statisticsLists = ['registrations', 'decisions', 'active', 'consultations', 'policies'] as const
+
+export const consultationDimensions = ['type', 'status', 'specialty'] as const
+
+export const statisticsRowsQuerySchema = v.object({
+  ...range,
+  list: v.picklist(statisticsLists, 'Lista inválida'),
+  /** Of consultations: by what they were counted. */
+  by: v.optional(v.picklist(consultationDimensions, 'Lista inválida'), 'status'),
+  /** The bar: a status, a type, a specialty; of active members, the week's Monday. */
+  key: v.optional(v.pipe(v.string('Lista inválida'), v.maxLength(200, 'Lista inválida')), ''),
+  cursor,
+})
+export type StatisticsRowsQuery = v.InferOutput<typeof statisticsRowsQuerySchema>
+
+export const distributions = ['sleep', 'bmi'] as const
+export type Distribution = (typeof distributions)[number]
+
+export const statisticsMonthsQuerySchema = v.object({
+  distribution: v.picklist(distributions, 'Lista inválida'),
+  cursor,
+})
+
+export const sleepBands = ['h4', 'h5', 'h6', 'h7', 'h8', 'h9'] as const
+export type SleepBand = (typeof sleepBands)[number]
+
+/** A policy whose content never came is counted apart from those under analysis. */
+export const policyStates = ['unsent', 'pending', 'approved', 'rejected'] as const
+export type PolicyState = PolicyStatus | 'unsent'
+
+/** Upper ends of the ages of policies, in days; the last one is open. */
+export const policyAges = [2, 7, 30, 90, null] as const
+
+export interface Compared<Key extends string = string> {
+  key: Key
+  count: number
+  /** In the period before. */
+  previous: number
+}
+
+/** A point of a line: a day or seven, by the length of the period. */
+export interface SeriesPoint {
+  /** First day. */
+  start: string
+  count: number
+  /** At the same place of the period before. */
+  previous: number
+}
+
+export type Grain = 'day' | 'week'
+
+export interface Series {
+  grain: Grain
+  points: SeriesPoint[]
+}
+
+/** Minutes; `null` where nothing was decided. */
+export interface Quantiles {
+  count: number
+  median: number | null
+  p90: number | null
+}
+
+/** People by band in one closed month. `null` where the group is protected. */
+export interface Distributed<Band extends string = string> {
+  /** First day of the month; `null` where the period holds no closed month. */
+  month: string | null
+  cells: { band: Band; count: number | null; previous: number | null }[]
+  /** `null` where it would give a protected group away. */
+  total: number | null
+}
+
+export interface Statistics {
+  range: StatisticsRange
+  previous: StatisticsRange
+  registrations: { byStatus: Compared<RegistrationStatus>[]; series: Series }
+  decisions: {
+    current: Quantiles
+    previous: Quantiles
+    /** Whole weeks that the period touches. */
+    weeks: ({ week: string } & Quantiles)[]
+  }
+  active: { weeks: { week: string; count: number; previous: number }[] }
+  consultations: {
+    byType: Compared<ConsultationType>[]
+    byStatus: Compared<ConsultationStatus>[]
+    /** The most frequent first; '' is none. */
+    bySpecialty: Compared[]
+    series: Series
+  }
+  sleep: Distributed<SleepBand>
+  bmi: Distributed<BmiClass>
+  policies: {
+    byState: Compared<PolicyState>[]
+    series: Series
+    /** Of all sent until the end of the period: age on that day, by the state that they have now. */
+    ages: ({ upTo: number | null } & Record<PolicyState, number>)[]
+  }
+}
+
+export interface StatisticsRow {
+  id: string
+  /** ISO 8601 in UTC; `null` where only the week is known. */
+  at: string | null
+  /** `null` where the list would tell about a person's health. */
+  member: { id: string; fullName: string; email: string } | null
+  status: string | null
+  type: ConsultationType | null
+  specialty: string | null
+  policy: { id: string; fileName: string } | null
+  /** Minutes between the confirmed e-mail and the decision. */
+  minutes: number | null
+}
+
+export interface StatisticsRows {
+  rows: StatisticsRow[]
+  nextCursor: string | null
+}
+
+export interface StatisticsMonths {
+  months: { month: string; total: number | null; cells: { band: string; count: number | null }[] }[]
+  nextCursor: string | null
+}

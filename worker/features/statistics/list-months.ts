@@ -1,0 +1,44 @@
+import { bmiClasses } from '../../contract/anamnesis.ts'
+import { INVALID_PAGE } from '../../contract/page.ts'
+import {
+  type Distribution,
+  MONTHS_PAGE_SIZE,
+  type StatisticsMonths,
+  sleepBands,
+} from '../../contract/statistics.ts'
+import { Invalid } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { dayAt, monthOf } from './days.ts'
+import { protectGroups } from './protected-groups.ts'
+import { countsByDay } from './statistics.queries.ts'
+
+const bandsOf = { sleep: sleepBands, bmi: bmiClasses } as const
+
+/** What is behind a distribution: its groups in each closed month, the last month first. Never a person. */
+export async function listMonths(
+  { clock, db, member, read }: MemberWork,
+  { distribution, cursor }: { distribution: Distribution; cursor?: string | undefined },
+): Promise<StatisticsMonths> {
+  if (cursor && !/^\d{4}-\d{2}-01$/.test(cursor))
+    throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
+  const last = monthOf(dayAt(clock.now()), -1)
+  const [rows] = await read([countsByDay(db, member.id, distribution, { from: '0000', to: last })])
+  const first = rows.map(({ day }) => day).sort()[0]
+  const months: StatisticsMonths['months'] = []
+  let month = cursor && cursor < last ? cursor : last
+  for (; first && month >= first && months.length < MONTHS_PAGE_SIZE; month = monthOf(month, -1)) {
+    const counted = bandsOf[distribution].map((band) => {
+      const counts = rows.filter(
+        ({ key, day }) => key === band && (distribution === 'bmi' ? day <= month : day === month),
+      )
+      return counts.reduce((sum, { count }) => sum + count, 0)
+    })
+    const { shown, total } = protectGroups(counted)
+    months.push({
+      month,
+      total,
+      cells: bandsOf[distribution].map((band, index) => ({ band, count: shown[index] ?? null })),
+    })
+  }
+  return { months, nextCursor: first && month >= first ? month : null }
+}

@@ -1,0 +1,131 @@
+import {
+  STATISTICS_PAGE_SIZE as SIZE,
+  type StatisticsRow,
+  type StatisticsRows,
+  type StatisticsRowsQuery,
+} from '../../contract/statistics.ts'
+import { type Page, pageOf, positionOf } from '../../platform/page.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { instantsOf } from './days.ts'
+import { requireRange } from './show-statistics.ts'
+import { activeIn, consultationsIn, decidedIn, policiesIn, registeredIn } from './statistics.queries.ts'
+
+const MINUTE_MS = 60_000
+const noDetails = { member: null, status: null, type: null, specialty: null, policy: null, minutes: null }
+
+interface Person {
+  memberId: string
+  fullName: string
+  email: string
+}
+
+function memberOf({ memberId, fullName, email }: Person): StatisticsRow['member'] {
+  return { id: memberId, fullName, email }
+}
+
+/** The records behind a number, in pages. */
+export async function listRows(work: MemberWork, query: StatisticsRowsQuery): Promise<StatisticsRows> {
+  requireRange(query)
+  const { items, nextCursor } = await pages[query.list](work, query)
+  return { rows: items, nextCursor }
+}
+
+type Pages = (work: MemberWork, query: StatisticsRowsQuery) => Promise<Page<StatisticsRow>>
+
+const pages: Record<StatisticsRowsQuery['list'], Pages> = {
+  async registrations({ db, member, read }, query) {
+    const position = positionOf(query.cursor)
+    const [rows] = await read([registeredIn(db, member.id, instantsOf(query), query.key, position, SIZE + 1)])
+    return pageOf(
+      rows,
+      SIZE,
+      (row) => ({
+        ...noDetails,
+        id: row.id,
+        at: row.at.toISOString(),
+        member: memberOf(row),
+        status: row.status,
+      }),
+      (row) => row.at,
+    )
+  },
+
+  async decisions({ db, member, read }, query) {
+    const [rows] = await read([
+      decidedIn(db, member.id, instantsOf(query), positionOf(query.cursor), SIZE + 1),
+    ])
+    return pageOf(
+      rows,
+      SIZE,
+      (row) => ({
+        ...noDetails,
+        id: row.id,
+        at: row.at.toISOString(),
+        member: memberOf(row),
+        status: row.status,
+        minutes: Math.max(0, Math.floor((row.at.getTime() - row.since.getTime()) / MINUTE_MS)),
+      }),
+      (row) => row.at,
+    )
+  },
+
+  async active({ db, member, read }, query) {
+    const after = positionOf(query.cursor)?.id ?? ''
+    const [rows] = await read([activeIn(db, member.id, query.key, after, SIZE + 1)])
+    return pageOf(
+      rows,
+      SIZE,
+      ({ id, fullName, email, status }) => ({
+        ...noDetails,
+        id,
+        at: null,
+        member: { id, fullName, email },
+        status,
+      }),
+      // Ordered by the person alone.
+      () => new Date(0),
+    )
+  },
+
+  async consultations({ db, member, read }, query) {
+    const metric = `consultation_${query.by}`
+    const position = positionOf(query.cursor)
+    const [rows] = await read([
+      consultationsIn(db, member.id, metric, query.key, instantsOf(query), position, SIZE + 1),
+    ])
+    // Whom a specialty was seen by tells about a person's health: there the person stays out.
+    const health = query.by === 'specialty'
+    return pageOf(
+      rows,
+      SIZE,
+      (row) => ({
+        ...noDetails,
+        id: row.id,
+        at: row.at.toISOString(),
+        member: health ? null : memberOf(row),
+        status: row.status,
+        type: row.type,
+        specialty: health ? row.specialty : null,
+      }),
+      (row) => row.at,
+    )
+  },
+
+  async policies({ db, member, read }, query) {
+    const position = positionOf(query.cursor)
+    const [rows] = await read([policiesIn(db, member.id, query.key, instantsOf(query), position, SIZE + 1)])
+    return pageOf(
+      rows,
+      SIZE,
+      (row) => ({
+        ...noDetails,
+        id: row.id,
+        at: row.at.toISOString(),
+        member: memberOf(row),
+        status: row.state,
+        policy: { id: row.id, fileName: row.fileName },
+      }),
+      (row) => row.at,
+    )
+  },
+}

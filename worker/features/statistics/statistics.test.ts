@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anamneses } from '../../database/schema/anamnesis.ts'
+import { companies } from '../../database/schema/company.ts'
+import { policies } from '../../database/schema/insurance.ts'
+import { sleepEntries } from '../../database/schema/sleep.ts'
+import { type Client, testDatabase } from '../../testing/api.ts'
+import { administratorClient, createConsultation, createUser } from '../../testing/factories.ts'
+
+const HOUR = 3_600_000
+const at = (text: string) => new Date(`${text}:00Z`)
+const RANGE = 'from=2026-09-01&to=2026-09-30'
+
+let admin: Client
+let stranger: Client
+
+async function member(created: string, overrides = {}) {
+  const createdAt = at(created)
+  return createUser({ createdAt, statusSince: createdAt, emailConfirmedAt: createdAt, ...overrides })
+}
+
+/** Nights of one member in September, so many hours each. */
+async function nights(ownerId: string, hours: number, month = '2026-09') {
+  const db = await testDatabase()
+  for (const day of ['05', '06']) {
+    const sleepEnd = at(`${month}-${day}T10:00`)
+    const sleepStart = new Date(sleepEnd.getTime() - hours * HOUR)
+    const row = { id: crypto.randomUUID(), ownerId, sleepStart, sleepEnd, quality: 70, createdAt: sleepEnd }
+    await db.insert(sleepEntries).values(row)
+  }
+}
+
+beforeAll(async () => {
+  admin = await administratorClient()
+  const db = await testDatabase()
+  await db
+    .insert(companies)
+    .values({ id: 2, name: 'Outra', primaryColor: '#000000', phone: '', website: '', timeZone: 'UTC' })
+  stranger = await administratorClient({ companyId: 2 })
+
+  const decided = { status: 'approved' as const, decidedAt: at('2026-09-10T14:30') }
+  const [ana] = await Promise.all([
+    member('2026-09-10T12:00', decided),
+    member('2026-09-10T12:00', { status: 'rejected', decidedAt: at('2026-09-10T20:00') }),
+    // Half past eleven at night of 31 August in Brasília.
+    member('2026-09-01T02:30', { status: 'pending' }),
+    member('2026-09-20T12:00', { companyId: 2 }),
+  ])
+  if (!ana) throw new Error('no member')
+  await createConsultation(ana.id, { date: at('2026-09-15T12:00'), specialty: 'Oncologia', type: 'Video' })
+  await createConsultation(ana.id, {
+    date: at('2026-09-16T12:00'),
+    specialty: 'Oncologia ',
+    status: 'Completed',
+  })
+  await createConsultation(ana.id, { date: at('2026-08-16T12:00') })
+  const policy = { ownerId: ana.id, fileName: 'apolice.pdf', fileSize: 9 }
+  await db.insert(policies).values([
+    {
+      ...policy,
+      id: 'p1',
+      status: 'pending',
+      uploadedAt: at('2026-09-28T12:00'),
+      contentStoredAt: at('2026-09-28T12:00'),
+    },
+    {
+      ...policy,
+      id: 'p2',
+      status: 'approved',
+      uploadedAt: at('2026-08-20T12:00'),
+      contentStoredAt: at('2026-08-20T12:00'),
+    },
+    { ...policy, id: 'p3', status: 'pending', uploadedAt: at('2026-09-30T12:00') },
+  ])
+
+  // Of eighteen who slept: seven six hours, six seven, three eight, two nine.
+  const sleepers = await Promise.all(
+    Array.from({ length: 18 }, () => member('2025-01-01T12:00', { status: 'approved' })),
+  )
+  for (const [index, { id }] of sleepers.entries()) {
+    await nights(id, index < 7 ? 6.5 : index < 13 ? 7.5 : index < 16 ? 8.5 : 9.5)
+    await db.insert(anamneses).values({
+      id: `a${index}`,
+      ownerId: id,
+      age: 30,
+      weightKg: 70,
+      heightCm: 170,
+      activityLevel: 'LIGHT',
+      goal: 'HEALTH',
+      playsSports: false,
+      bmi: 24.2,
+      bmiClass: index < 9 ? 'NORMAL' : 'OVERWEIGHT',
+      createdAt: at('2026-07-10T12:00'),
+    })
+  }
+})
+
+describe('GET /api/admin/statistics', () => {
+  it('counts the period beside the one before, by the days of Brasília, in one round trip', async () => {
+    const answer = await admin.get(`/api/admin/statistics?${RANGE}`)
+    expect(answer.status).toBe(200)
+    expect(answer.trips).toBe(answer.trips && 1)
+    expect(answer.body).toMatchObject({
+      previous: { from: '2026-08-02', to: '2026-08-31' },
+      registrations: {
+        byStatus: [
+          { key: 'pending', count: 0, previous: 1 },
+          { key: 'email_confirmed', count: 0, previous: 0 },
+          { key: 'approved', count: 1, previous: 0 },
+          { key: 'rejected', count: 1, previous: 0 },
+        ],
+      },
+      decisions: { current: { count: 2, median: 180, p90: 528 }, previous: { count: 0, median: null } },
+      consultations: {
+        byType: [
+          { key: 'In-person', count: 1, previous: 1 },
+          { key: 'Video', count: 1, previous: 0 },
+          { key: 'Phone', count: 0, previous: 0 },
+        ],
+        byStatus: [
+          { key: 'Scheduled', count: 1, previous: 1 },
+          { key: 'Completed', count: 1, previous: 0 },
+          { key: 'Cancelled', count: 0, previous: 0 },
+        ],
+        bySpecialty: [
+          { key: 'Oncologia', count: 2, previous: 0 },
+          { key: '', count: 0, previous: 1 },
+        ],
+      },
+      policies: {
+        byState: [
+          { key: 'unsent', count: 1, previous: 0 },
+          { key: 'pending', count: 1, previous: 0 },
+          { key: 'approved', count: 0, previous: 1 },
+          { key: 'rejected', count: 0, previous: 0 },
+        ],
+      },
+    })
+    expect(answer.body.registrations.series.points[9]).toEqual({ start: '2026-09-10', count: 2, previous: 0 })
+    expect(
+      answer.body.policies.ages.map(({ pending, unsent, approved }: Record<string, number>) => [
+        pending,
+        unsent,
+        approved,
+      ]),
+    ).toEqual([
+      [0, 1, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+      [0, 0, 1],
+      [0, 0, 0],
+    ])
+    const weeks = answer.body.active.weeks.map(({ week, count }: { week: string; count: number }) => [
+      week,
+      count,
+    ])
+    expect(weeks).toContainEqual(['2026-08-31', 18])
+    expect(
+      answer.body.decisions.weeks.find(({ week }: { week: string }) => week === '2026-09-07').count,
+    ).toBe(2)
+  })
+
+  it('hides groups under five people, and those that would give them away', async () => {
+    const { sleep, bmi } = (await admin.get(`/api/admin/statistics?${RANGE}`)).body
+    expect(sleep).toEqual({
+      month: '2026-09-01',
+      total: 18,
+      cells: [
+        { band: 'h4', count: null, previous: null },
+        { band: 'h5', count: null, previous: null },
+        { band: 'h6', count: 7, previous: null },
+        { band: 'h7', count: 6, previous: null },
+        { band: 'h8', count: null, previous: null },
+        { band: 'h9', count: null, previous: null },
+      ],
+    })
+    expect(bmi.total).toBe(18)
+    // Nine and nine, and nobody else: what is empty hides one of the two, and that one hides nothing less.
+    expect(bmi.cells.map(({ count }: { count: number | null }) => count).filter(Boolean)).toEqual([9])
+    // September is not over on its last day but one.
+    const earlier = await admin.get('/api/admin/statistics?from=2026-09-01&to=2026-09-29')
+    expect(earlier.body.sleep).toMatchObject({ month: '2026-08-01', total: null })
+  })
+
+  it('shows a company what is its own', async () => {
+    const { body } = await stranger.get(`/api/admin/statistics?${RANGE}`)
+    expect(body.registrations.byStatus).toContainEqual({ key: 'approved', count: 1, previous: 0 })
+    expect(body.consultations.bySpecialty).toEqual([])
+    expect(body.sleep.total).toBeNull()
+    expect(
+      (await stranger.get(`/api/admin/statistics/rows?list=policies&key=pending&${RANGE}`)).body.rows,
+    ).toEqual([])
+    expect((await stranger.get('/api/admin/statistics/months?distribution=bmi')).body.months).toEqual([])
+  })
+
+  it.each([
+    ['from=2026-09-30&to=2026-09-01', { to: 'O fim do período vem antes do início.' }],
+    ['from=2024-01-01&to=2026-01-02', { to: 'Escolha um período de até dois anos.' }],
+    ['from=2026-02-30&to=2026-09-01', { from: 'Data inválida. Use o formato DD/MM/AAAA.' }],
+  ])('refuses %s', async (range, fields) => {
+    for (const path of ['', '/rows']) {
+      const answer = await admin.get(`/api/admin/statistics${path}?list=active&${range}`)
+      expect(answer).toMatchObject({ status: 422, body: { fields } })
+    }
+  })
+})
+
+describe('GET /api/admin/statistics/rows', () => {
+  const rows = async (query: string) =>
+    (await admin.get(`/api/admin/statistics/rows?${RANGE}&${query}`)).body.rows
+
+  it('lists who is behind a number, with the way to each', async () => {
+    const approved = await rows('list=registrations&key=approved')
+    expect(approved).toMatchObject([{ at: '2026-09-10T12:00:00.000Z', status: 'approved', minutes: null }])
+    expect(await rows('list=registrations')).toHaveLength(2)
+    expect(await rows('list=decisions')).toMatchObject([
+      { status: 'rejected', minutes: 480 },
+      { status: 'approved', minutes: 150, member: { id: approved[0].member.id } },
+    ])
+    expect(await rows('list=policies&key=unsent')).toMatchObject([
+      { policy: { id: 'p3', fileName: 'apolice.pdf' }, member: { id: approved[0].member.id } },
+    ])
+    expect(await rows('list=active&key=2026-08-31')).toHaveLength(18)
+  })
+
+  it('keeps the person out of what tells about health, and the specialty out of what names the person', async () => {
+    const bySpecialty = await rows('list=consultations&by=specialty&key=Oncologia')
+    expect(bySpecialty).toMatchObject([
+      { member: null, specialty: 'Oncologia ' },
+      { member: null, specialty: 'Oncologia', type: 'Video' },
+    ])
+    const byType = await rows('list=consultations&by=type&key=Video')
+    expect(byType).toMatchObject([{ member: { fullName: expect.any(String) }, specialty: null }])
+  })
+
+  it('pages by key and meets each once', async () => {
+    const owner = await createUser({ companyId: 2 })
+    for (let n = 0; n < 120; n++)
+      await createConsultation(owner.id, { date: at(`2026-09-${10 + (n % 7)}T12:00`), type: 'Phone' })
+    for (const list of ['consultations&by=type&key=Phone']) {
+      const seen: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const page = await stranger.get(
+          `/api/admin/statistics/rows?${RANGE}&list=${list}${cursor && `&cursor=${cursor}`}`,
+        )
+        expect(page.trips).toBe(page.trips && 1)
+        seen.push(...page.body.rows.map(({ id }: { id: string }) => id))
+        cursor = page.body.nextCursor
+      }
+      expect(seen).toHaveLength(120)
+      expect(new Set(seen).size).toBe(120)
+    }
+    expect((await admin.get(`/api/admin/statistics/rows?${RANGE}&list=active&cursor=x`)).status).toBe(422)
+  })
+})
+
+describe('GET /api/admin/statistics/months', () => {
+  it('gives the groups of each closed month, never a person', async () => {
+    const { body } = await admin.get('/api/admin/statistics/months?distribution=bmi')
+    expect(
+      body.months.map(({ month, total }: { month: string; total: number }) => [month, total]),
+    ).toContainEqual(['2026-07-01', 18])
+    expect(body.months.at(-1).month).toBe('2026-07-01')
+    const sleep = await admin.get('/api/admin/statistics/months?distribution=sleep&cursor=2026-09-01')
+    expect(sleep.body.months).toMatchObject([{ month: '2026-09-01', total: 18 }])
+    expect(JSON.stringify(sleep.body)).not.toContain('@')
+    expect((await admin.get('/api/admin/statistics/months?distribution=sleep&cursor=x')).status).toBe(422)
+  })
+})
