@@ -14,6 +14,7 @@ import { deliverMessages } from './features/messages/deliver-messages.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
+import { reports } from './features/reports/reports.routes.ts'
 import { secondFactor } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
 import { statistics } from './features/statistics/statistics.routes.ts'
@@ -41,6 +42,7 @@ app.route('/api/admin/members', members)
 app.route('/api/admin/registrations', registrations)
 app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin/statistics', statistics)
+app.route('/api/admin/reports', reports)
 app.route('/api/admin', adminAccounts)
 
 app.route('/api/company', company)
@@ -77,4 +79,5 @@ export type AppType = {
   secondFactor: typeof secondFactor
   members: typeof members
   statistics: typeof statistics
+  reports: typeof reports
 }

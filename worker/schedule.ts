@@ -9,9 +9,13 @@ import { findLostContents } from './features/insurance/find-lost-contents.ts'
 import { remindOfDoses } from './features/medications/remind-of-doses.ts'
 import { warnOfStock } from './features/medications/warn-of-stock.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
+import { clearExpiredReports, runReports } from './features/reports/run-reports.ts'
 import type { Bindings } from './platform/bindings.ts'
-import { after, DAY, systemClock } from './platform/clock.ts'
+import { after, DAY, SECOND, systemClock } from './platform/clock.ts'
 import { logFault } from './platform/log.ts'
+
+/** Long reports are written by the minute: a run ends before the next one begins. */
+const REPORTS_FOR_MS = 50 * SECOND
 
 /** What happens by itself. Each step stands by itself: one that fails is logged and stops no other. */
 export async function runSchedule(env: Bindings): Promise<void> {
@@ -30,6 +34,8 @@ export async function runSchedule(env: Bindings): Promise<void> {
     clearUnsentExamFiles: () => clearUnsentExamFiles(tools),
     findLostContents: () => findLostContents(tools),
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
+    runReports: () => runReports(tools, REPORTS_FOR_MS),
+    clearExpiredReports: () => clearExpiredReports(tools),
     deleteOldWeeks: () => deleteOldWeeks(db, now),
   }
   const everyHour = {

@@ -32,10 +32,16 @@ export function rangeProblem(from: string, to: string): string | undefined {
   return rangeDays(from, to) > RANGE_DAYS_MAX ? RANGE_TOO_LONG : undefined
 }
 
-const range = { from: rangeDay, to: rangeDay }
+/** Without a span it is the last thirty days. */
+const range = { from: v.optional(rangeDay), to: v.optional(rangeDay) }
 
 export const statisticsQuerySchema = v.object(range)
-export type StatisticsRange = v.InferOutput<typeof statisticsQuerySchema>
+export type StatisticsQuery = v.InferOutput<typeof statisticsQuerySchema>
+
+export interface StatisticsRange {
+  from: string
+  to: string
+}
 
 /** Lists behind the numbers. */
 export const statisticsLists = ['registrations', 'decisions', 'active', 'consultations', 'policies'] as const
@@ -44,7 +50,7 @@ export const consultationDimensions = ['type', 'status', 'specialty'] as const
 
 export const statisticsRowsQuerySchema = v.object({
   ...range,
-  list: v.picklist(statisticsLists, 'Lista inválida'),
+  list: v.optional(v.picklist(statisticsLists, 'Lista inválida'), 'registrations'),
   /** Of consultations: by what they were counted. */
   by: v.optional(v.picklist(consultationDimensions, 'Lista inválida'), 'status'),
   /** The bar: a status, a type, a specialty; of active members, the week's Monday. */
@@ -57,7 +63,7 @@ export const distributions = ['sleep', 'bmi'] as const
 export type Distribution = (typeof distributions)[number]
 
 export const statisticsMonthsQuerySchema = v.object({
-  distribution: v.picklist(distributions, 'Lista inválida'),
+  distribution: v.optional(v.picklist(distributions, 'Lista inválida'), 'sleep'),
   cursor,
 })
 

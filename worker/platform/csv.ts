@@ -1,18 +1,22 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
+/** A number with its sign is no formula. */
+const NUMBER = /^-?\d[\d.]*(,\d+)?$/
+
 /** A cell as text alone: what a spreadsheet would run as a formula gets an apostrophe before it. */
 function cell(text: string): string {
-  const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const defused = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }
 
-function lines(rows: string[][]): string {
+/** Rows to go on with under a `csvOf`. */
+export function csvRows(rows: readonly string[][]): string {
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
 
 /** CSV as Excel in Portuguese opens it right: semicolons, CRLF, UTF-8 with its mark. */
 export function csvOf(header: string[], rows: string[][]): string {
-  return BYTE_ORDER_MARK + lines([header, ...rows])
+  return BYTE_ORDER_MARK + csvRows([header, ...rows])
 }
 
 /** How many rows of a long table are read at a time. */
@@ -37,7 +41,7 @@ export async function csvStream<Row>(
         controller.enqueue(encoder.encode(text))
         const last = rows.at(-1)
         rows = last && rows.length === ROWS_AT_ONCE ? await rowsAfter(last, ROWS_AT_ONCE) : []
-        text = lines(rows.map(cells))
+        text = csvRows(rows.map(cells))
         if (rows.length === 0) controller.close()
       },
     },

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { app } from '../app.ts'
-import { type Answer, Client } from './api.ts'
+import { reports } from '../database/schema/reports.ts'
+import { type Answer, Client, testDatabase } from './api.ts'
 import {
   administratorClient,
   appCode,
@@ -95,6 +97,19 @@ async function medication(stock = false): Promise<string> {
 const dose = async () =>
   member.post(`/api/medications/${await medication(true)}/doses`, { decision: 'taken' }, key())
 
+const report = { kind: 'members', format: 'csv' }
+
+/** A report whose turn has not come. */
+async function waitingReport(): Promise<string> {
+  const { body } = await admin.post('/api/admin/reports', report)
+  await admin.settled()
+  await (await testDatabase())
+    .update(reports)
+    .set({ state: 'queued', leaseUntil: new Date(Date.now() + HOUR) })
+    .where(eq(reports.id, body.id))
+  return body.id
+}
+
 const requests: Record<string, Ask> = {
   'GET /api/user': () => member.get('/api/user'),
   'PATCH /api/user': () => member.patch('/api/user', { fullName: 'Maria Oliveira' }),
@@ -160,6 +175,21 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/members': () => admin.get('/api/admin/members?q=maria&status=approved'),
   'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
+  'GET /api/admin/reports': () => admin.get('/api/admin/reports'),
+  'POST /api/admin/reports': () => admin.post('/api/admin/reports', report, key()),
+  'GET /api/admin/reports/:id/file': async () => {
+    const { body } = await admin.post('/api/admin/reports', report)
+    await admin.settled()
+    return admin.get(`/api/admin/reports/${body.id}/file`)
+  },
+  'POST /api/admin/reports/:id/cancel': async () =>
+    admin.post(`/api/admin/reports/${await waitingReport()}/cancel`),
+  'POST /api/admin/reports/:id/retry': async () => {
+    const id = await waitingReport()
+    await admin.post(`/api/admin/reports/${id}/cancel`)
+    return admin.post(`/api/admin/reports/${id}/retry`)
+  },
+  'DELETE /api/admin/reports/:id': async () => admin.delete(`/api/admin/reports/${await waitingReport()}`),
   'GET /api/admin/statistics': () => admin.get('/api/admin/statistics?from=2026-10-01&to=2026-10-31'),
   'GET /api/admin/statistics/rows': () =>
     admin.get('/api/admin/statistics/rows?list=registrations&from=2026-10-01&to=2026-10-31'),

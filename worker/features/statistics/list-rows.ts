@@ -1,5 +1,6 @@
 import {
   STATISTICS_PAGE_SIZE as SIZE,
+  type StatisticsRange,
   type StatisticsRow,
   type StatisticsRows,
   type StatisticsRowsQuery,
@@ -7,7 +8,7 @@ import {
 import { type Page, pageOf, positionOf } from '../../platform/page.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { instantsOf } from './days.ts'
-import { requireRange } from './show-statistics.ts'
+import { rangeOf } from './show-statistics.ts'
 import { activeIn, consultationsIn, decidedIn, policiesIn, registeredIn } from './statistics.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -25,12 +26,13 @@ function memberOf({ memberId, fullName, email }: Person): StatisticsRow['member'
 
 /** The records behind a number, in pages. */
 export async function listRows(work: MemberWork, query: StatisticsRowsQuery): Promise<StatisticsRows> {
-  requireRange(query)
-  const { items, nextCursor } = await pages[query.list](work, query)
+  const range = rangeOf(query, work.clock.now())
+  const { items, nextCursor } = await pages[query.list](work, { ...query, ...range })
   return { rows: items, nextCursor }
 }
 
-type Pages = (work: MemberWork, query: StatisticsRowsQuery) => Promise<Page<StatisticsRow>>
+type Query = StatisticsRowsQuery & StatisticsRange
+type Pages = (work: MemberWork, query: Query) => Promise<Page<StatisticsRow>>
 
 const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   async registrations({ db, member, read }, query) {

@@ -1,15 +1,28 @@
-import { rangeProblem, type Statistics, type StatisticsRange } from '../../contract/statistics.ts'
+import {
+  rangeProblem,
+  type Statistics,
+  type StatisticsQuery,
+  type StatisticsRange,
+} from '../../contract/statistics.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { addDays } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { computeStatistics } from './compute-statistics.ts'
+import { dayAt } from './days.ts'
 
-export function showStatistics(work: MemberWork, range: StatisticsRange): Promise<Statistics> {
-  requireRange(range)
+const DAYS = 30
+
+export function showStatistics(work: MemberWork, query: StatisticsQuery): Promise<Statistics> {
   const { clock, db, member, read } = work
-  return computeStatistics({ db, now: clock.now(), read }, member.id, range)
+  const now = clock.now()
+  return computeStatistics({ db, now, read }, member.id, rangeOf(query, now))
 }
 
-export function requireRange({ from, to }: StatisticsRange): void {
-  const problem = rangeProblem(from, to)
+/** The span that was asked for; throws where it is none. */
+export function rangeOf({ from, to }: StatisticsQuery, now: Date): StatisticsRange {
+  const last = to ?? dayAt(now)
+  const range = { from: from ?? addDays(last, 1 - DAYS), to: last }
+  const problem = rangeProblem(range.from, range.to)
   if (problem) throw new Invalid({ to: problem })
+  return range
 }

@@ -1,0 +1,29 @@
+import type { Report } from '../../contract/reports.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { deleteFiles } from '../../platform/files.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { partKeys, toReport } from './report.ts'
+import { moveReport, reportOf } from './reports.queries.ts'
+
+/** Stops a report that is on its way; the run that holds it notices at its next step. */
+export async function cancelReport(work: MemberWork, id: string): Promise<Report> {
+  const { clock, db, env, member, read, write } = work
+  const [[present]] = await read([reportOf(db, member.id, id)])
+  if (!present) throw new NotFound()
+  const audit = await auditEntry(work, 'report.cancelled', id)
+  const [, [cancelled]] = await write(
+    moveReport(
+      db,
+      member.id,
+      id,
+      ['queued', 'running'],
+      { state: 'cancelled', finishedAt: clock.now() },
+      audit,
+    ),
+  )
+  if (!cancelled) throw new Conflict('report_over')
+  // One part more than the row tells of: a run may just have written it.
+  await deleteFiles(env, partKeys(id, cancelled.parts + 1))
+  return toReport(cancelled)
+}

@@ -1,0 +1,170 @@
+import { consultationTypes } from '../../contract/consultations.ts'
+import type { ReportKind } from '../../contract/reports.ts'
+import { policyStates } from '../../contract/statistics.ts'
+import type { Database } from '../../database/client.ts'
+import { wallClockIn } from '../../platform/time-zone.ts'
+import { dayAt, instantsOf } from '../statistics/days.ts'
+import {
+  consultationsAfter,
+  countOf,
+  membersAfter,
+  policiesAfter,
+  type ReportRow,
+} from './reports.queries.ts'
+import { dayWords, policyWords, statusWords, typeWords, visitWords } from './words.ts'
+
+const TIME_ZONE = 'America/Sao_Paulo'
+const ALL_TIME = { from: '0000', to: '9999' }
+
+/** Where a run goes on: the group (a type, a state) and the last row of it that was written. */
+interface Place {
+  group: number
+  at?: number
+  id?: string
+}
+
+export interface Slice {
+  rows: string[][]
+  /** `null` where nothing is left. */
+  position: string | null
+}
+
+interface ListReport {
+  header: string[]
+  total: (db: Database, report: ReportRow) => PromiseLike<{ count: number }[]>
+  slice: (db: Database, report: ReportRow, limit: number) => Promise<Slice>
+}
+
+const moment = (at: Date | null) => (at ? wallClockIn(TIME_ZONE, at) : '')
+const rangeOf = ({ filters }: ReportRow) =>
+  filters.from && filters.to ? { from: filters.from, to: filters.to } : undefined
+const spanOf = (report: ReportRow) => instantsOf(rangeOf(report) ?? ALL_TIME)
+
+function placeOf({ position }: ReportRow): Place {
+  return position ? (JSON.parse(position) as Place) : { group: 0 }
+}
+
+function positionIn({ at, id }: Place) {
+  return at !== undefined && id ? { at: new Date(at), id } : undefined
+}
+
+/** The rows of one group from the place on; then the next group, until none is left. */
+async function sliceOf<Row extends { id: string }>(
+  report: ReportRow,
+  groups: number,
+  limit: number,
+  rowsOf: (group: number, position: ReturnType<typeof positionIn>) => PromiseLike<Row[]>,
+  at: (row: Row) => Date,
+  show: (row: Row) => string[],
+): Promise<Slice> {
+  const place = placeOf(report)
+  const found = await rowsOf(place.group, positionIn(place))
+  const last = found.at(-1)
+  const next: Place | undefined =
+    last && found.length === limit
+      ? { group: place.group, at: at(last).getTime(), id: last.id }
+      : place.group + 1 < groups
+        ? { group: place.group + 1 }
+        : undefined
+  return { rows: found.map(show), position: next ? JSON.stringify(next) : null }
+}
+
+function people(header: string[], show: (row: PersonRow) => string[]): ListReport {
+  return {
+    header,
+    total: (db, report) =>
+      countOf(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
+    slice: (db, report, limit) =>
+      sliceOf(
+        report,
+        1,
+        limit,
+        (_, position) => {
+          const span = rangeOf(report) ? spanOf(report) : undefined
+          return membersAfter(db, report.companyId, { span, status: report.filters.status }, position, limit)
+        },
+        (row) => row.createdAt,
+        show,
+      ),
+  }
+}
+
+type PersonRow = Awaited<ReturnType<typeof membersAfter>>[number]
+
+const standing = ({ blockedAt, status }: PersonRow) => (blockedAt ? 'Bloqueado' : statusWords[status])
+
+/** The lists, each with its columns. */
+export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
+  registrations: people(['Nome', 'E-mail', 'Situação', 'Cadastro', 'E-mail confirmado', 'Decisão'], (row) => [
+    row.fullName,
+    row.email,
+    standing(row),
+    moment(row.createdAt),
+    moment(row.emailConfirmedAt),
+    moment(row.decidedAt),
+  ]),
+
+  members: people(['Nome', 'E-mail', 'Carteirinha', 'Situação', 'Desde', 'Cadastro'], (row) => [
+    row.fullName,
+    row.email,
+    row.cardNumber,
+    standing(row),
+    moment(row.blockedAt ?? row.statusSince),
+    moment(row.createdAt),
+  ]),
+
+  consultations: {
+    header: ['Data', 'Associado', 'Carteirinha', 'Tipo', 'Situação', 'Marcada em'],
+    total: (db, report) =>
+      countOf(db, report.companyId, 'consultation_type', null, rangeOf(report) ?? ALL_TIME),
+    slice: (db, report, limit) =>
+      sliceOf(
+        report,
+        consultationTypes.length,
+        limit,
+        (group, position) =>
+          consultationsAfter(
+            db,
+            report.companyId,
+            consultationTypes[group] ?? '',
+            spanOf(report),
+            position,
+            limit,
+          ),
+        (row) => row.at,
+        (row) => [
+          moment(row.at),
+          row.fullName,
+          row.cardNumber,
+          typeWords[row.type],
+          visitWords[row.status],
+          moment(row.bookedAt),
+        ],
+      ),
+  },
+
+  policies: {
+    header: ['Enviada em', 'Associado', 'Carteirinha', 'Arquivo', 'Número', 'Situação', 'Prazo', 'Decisão'],
+    total: (db, report) => countOf(db, report.companyId, 'policies', null, rangeOf(report) ?? ALL_TIME),
+    slice: (db, report, limit) => {
+      const state = policyStates[placeOf(report).group] ?? 'unsent'
+      return sliceOf(
+        report,
+        policyStates.length,
+        limit,
+        (_, position) => policiesAfter(db, report.companyId, state, spanOf(report), position, limit),
+        (row) => row.at,
+        (row) => [
+          moment(row.at),
+          row.fullName,
+          row.cardNumber,
+          row.fileName,
+          row.policyNumber ?? '',
+          policyWords[state],
+          row.dueDay ? dayWords(row.dueDay) : '',
+          row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
+        ],
+      )
+    },
+  },
+}

@@ -1,0 +1,54 @@
+import type { Report, ReportFilters, ReportFormat, ReportKind } from '../../contract/reports.ts'
+import type { ReportRow } from './reports.queries.ts'
+
+const fileNames: Record<ReportKind, string> = {
+  registrations: 'cadastros',
+  members: 'associados',
+  consultations: 'consultas',
+  policies: 'apolices',
+  statistics: 'estatisticas',
+}
+
+export const contentTypes: Record<ReportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+}
+
+/** "cadastros-2026-10-01-a-2026-10-31.csv" */
+export function fileNameOf(
+  kind: ReportKind,
+  format: ReportFormat,
+  filters: ReportFilters,
+  day: string,
+): string {
+  const when = filters.from && filters.to ? `${filters.from}-a-${filters.to}` : day
+  return `${fileNames[kind]}-${when}.${format}`
+}
+
+/** The report as its administrator sees it. */
+export function toReport(row: ReportRow): Report {
+  return {
+    id: row.id,
+    kind: row.kind,
+    format: row.format,
+    filters: row.filters,
+    state: row.state,
+    rowsDone: row.rowsDone,
+    rowsTotal: row.rowsTotal,
+    bytes: row.bytes,
+    fileName: fileNameOf(row.kind, row.format, row.filters, row.createdAt.toISOString().slice(0, 10)),
+    problem: row.problem,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+/** Where the parts of a report lie in the file store. */
+export function partKeys(id: string, parts: number): string[] {
+  return Array.from({ length: parts }, (_, part) => partKey(id, part))
+}
+
+export function partKey(id: string, part: number): string {
+  return `reports/${id}/${String(part).padStart(5, '0')}`
+}

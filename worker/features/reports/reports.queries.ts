@@ -1,0 +1,272 @@
+import { and, asc, between, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { ReportState } from '../../contract/reports.ts'
+import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { newerThan, type Position } from '../../database/keyset.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { companies } from '../../database/schema/company.ts'
+import { consultations } from '../../database/schema/consultations.ts'
+import { policies } from '../../database/schema/insurance.ts'
+import { reports } from '../../database/schema/reports.ts'
+import { countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
+
+export { recordAudit }
+
+export type ReportRow = typeof reports.$inferSelect
+
+const active = ['queued', 'running'] as const
+
+/** An administrator's own reports, the last asked for first. */
+export function reportsOf(db: Database, ownerId: string, limit: number) {
+  return db
+    .select()
+    .from(reports)
+    .where(eq(reports.ownerId, ownerId))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(limit)
+}
+
+function owned(ownerId: string, id: string) {
+  return and(eq(reports.id, id), eq(reports.ownerId, ownerId))
+}
+
+export function reportOf(db: Database, ownerId: string, id: string) {
+  return db.select().from(reports).where(owned(ownerId, id))
+}
+
+export function insertReport(db: Database, row: typeof reports.$inferInsert) {
+  return db.insert(reports).values(row)
+}
+
+/** Audit row and change of state, for one batch: nothing where it is in none of the states any more. */
+export function moveReport(
+  db: Database,
+  ownerId: string,
+  id: string,
+  from: ReportState[],
+  set: Partial<ReportRow>,
+  audit: AuditEntry,
+) {
+  const movable = and(owned(ownerId, id), inArray(reports.state, from))
+  return [
+    recordAuditWhere(db, audit, reports, movable),
+    db.update(reports).set(set).where(movable).returning(),
+  ] as const
+}
+
+export function deleteReportOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+  return [
+    recordAuditWhere(db, audit, reports, owned(ownerId, id)),
+    db.delete(reports).where(owned(ownerId, id)).returning(),
+  ] as const
+}
+
+/** Reports that nobody works on, whoever asked for them. */
+export function dueReports(db: Database, now: Date, limit: number) {
+  return db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(inArray(reports.state, [...active]), lte(reports.leaseUntil, now)))
+    .limit(limit)
+}
+
+/** Takes a report up, where nobody else did and its administrator still is one. */
+export function claimReport(db: Database, id: string, now: Date, leaseUntil: Date) {
+  const administrator = sql`exists (select 1 from users where users.id = ${reports.ownerId}
+    and users.role = 'admin' and users.blocked_at is null)`
+  return db
+    .update(reports)
+    .set({ state: 'running', leaseUntil, attempts: sql`${reports.attempts} + 1` })
+    .where(
+      and(
+        eq(reports.id, id),
+        inArray(reports.state, [...active]),
+        lte(reports.leaseUntil, now),
+        administrator,
+      ),
+    )
+    .returning()
+}
+
+/** The next step of a run, where the report is still as the run left it. */
+export function stepReport(db: Database, { id, parts }: ReportRow, set: Partial<ReportRow>) {
+  return db
+    .update(reports)
+    .set(set)
+    .where(and(eq(reports.id, id), eq(reports.state, 'running'), eq(reports.parts, parts)))
+    .returning()
+}
+
+export function expiredReports(db: Database, now: Date, limit: number) {
+  return db
+    .select({ id: reports.id, parts: reports.parts })
+    .from(reports)
+    .where(lte(reports.expiresAt, now))
+    .limit(limit)
+}
+
+export function deleteReports(db: Database, ids: string[]) {
+  return db.delete(reports).where(inArray(reports.id, ids))
+}
+
+export function companyWith(db: Database, id: number) {
+  return db
+    .select({ name: companies.name, color: companies.primaryColor })
+    .from(companies)
+    .where(eq(companies.id, id))
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+/** How many there are by the daily counts, for the progress. */
+export function countOf(
+  db: Database,
+  companyId: number,
+  metric: string,
+  key: string | null,
+  { from, to }: Days,
+) {
+  return db
+    .select({ count: sql<number>`coalesce(sum(${dailyCounts.count}), 0)` })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(
+      and(
+        eq(metricKeys.companyId, companyId),
+        eq(metricKeys.metric, metric),
+        key ? eq(metricKeys.key, key) : undefined,
+        eq(dailyCounts.companyId, metricKeys.companyId),
+        eq(dailyCounts.metric, metricKeys.metric),
+        eq(dailyCounts.key, metricKeys.key),
+        between(dailyCounts.day, from, to),
+      ),
+    )
+}
+
+interface Span {
+  start: Date
+  end: Date
+}
+
+/** Members by the day on which they registered, the first first. */
+export function membersAfter(
+  db: Database,
+  companyId: number,
+  { span, status }: { span?: Span | undefined; status: string | null },
+  position: Position | undefined,
+  limit: number,
+) {
+  return db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      email: users.email,
+      cardNumber: users.cardNumber,
+      status: users.status,
+      statusSince: users.statusSince,
+      createdAt: users.createdAt,
+      emailConfirmedAt: users.emailConfirmedAt,
+      decidedAt: users.decidedAt,
+      blockedAt: users.blockedAt,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        status ? sql`${users.status} = ${status}` : undefined,
+        sql`+${users.role} = 'member'`,
+        span && gte(users.createdAt, span.start),
+        span && lt(users.createdAt, span.end),
+        newerThan(users.createdAt, users.id, position),
+      ),
+    )
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(limit)
+}
+
+function recordsAfter(
+  companyId: number,
+  metric: string,
+  key: string,
+  { start, end }: Span,
+  position?: Position,
+) {
+  return and(
+    eq(countedRecords.companyId, companyId),
+    eq(countedRecords.metric, metric),
+    eq(countedRecords.key, key),
+    gte(countedRecords.at, start),
+    lt(countedRecords.at, end),
+    newerThan(countedRecords.at, countedRecords.id, position),
+  )
+}
+
+/** Consultations of one type by date. Neither specialty nor notes: with a name they would tell about health. */
+export function consultationsAfter(
+  db: Database,
+  companyId: number,
+  type: string,
+  span: Span,
+  position: Position | undefined,
+  limit: number,
+) {
+  return db
+    .select({
+      id: countedRecords.id,
+      at: countedRecords.at,
+      type: consultations.type,
+      status: consultations.status,
+      bookedAt: consultations.createdAt,
+      fullName: users.fullName,
+      cardNumber: users.cardNumber,
+    })
+    .from(countedRecords)
+    .crossJoin(consultations)
+    .crossJoin(users)
+    .where(
+      and(
+        recordsAfter(companyId, 'consultation_type', type, span, position),
+        eq(consultations.id, countedRecords.id),
+        eq(users.id, countedRecords.ownerId),
+      ),
+    )
+    .orderBy(asc(countedRecords.at), asc(countedRecords.id))
+    .limit(limit)
+}
+
+/** Policies of one state by the time at which they were sent. */
+export function policiesAfter(
+  db: Database,
+  companyId: number,
+  state: string,
+  span: Span,
+  position: Position | undefined,
+  limit: number,
+) {
+  return db
+    .select({
+      id: countedRecords.id,
+      at: countedRecords.at,
+      fileName: policies.fileName,
+      policyNumber: policies.policyNumber,
+      dueDay: policies.dueDay,
+      decidedAt: policies.decidedAt,
+      fullName: users.fullName,
+      cardNumber: users.cardNumber,
+    })
+    .from(countedRecords)
+    .crossJoin(policies)
+    .crossJoin(users)
+    .where(
+      and(
+        recordsAfter(companyId, 'policies', state, span, position),
+        eq(policies.id, countedRecords.id),
+        eq(users.id, countedRecords.ownerId),
+      ),
+    )
+    .orderBy(asc(countedRecords.at), asc(countedRecords.id))
+    .limit(limit)
+}

@@ -1,0 +1,222 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../database/schema/accounts.ts'
+import { auditLog } from '../../database/schema/operations.ts'
+import { reports } from '../../database/schema/reports.ts'
+import { after, DAY, systemClock } from '../../platform/clock.ts'
+import { type Client, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { administratorClient, createConsultation, createUser } from '../../testing/factories.ts'
+import { clearExpiredReports, runReports } from './run-reports.ts'
+
+const RANGE = { from: '2026-09-01', to: '2026-09-30' }
+const at = (text: string) => new Date(`${text}:00Z`)
+
+let admin: Client
+
+const run = async (forMs?: number) =>
+  runReports({ db: await testDatabase(), clock: systemClock, env: await testEnvironment() }, forMs)
+
+async function made(body: object, client = admin) {
+  const asked = await client.post('/api/admin/reports', body)
+  expect(asked.status).toBe(201)
+  await client.settled()
+  const list = (await client.get('/api/admin/reports')).body
+  return list.find(({ id }: { id: string }) => id === asked.body.id)
+}
+
+const file = (id: string, client = admin) => client.get(`/api/admin/reports/${id}/file`)
+
+/** Members and visits enough for several slices. */
+async function fill(count: number) {
+  const each = `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ${count})`
+  const when = Date.parse('2026-09-10T12:00:00Z')
+  const insert = `${each} insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, card_number)
+    select 'm' || i, 1, 'Pessoa ' || i, 'm' || i || '@exemplo.com.br', 'x', 'member', 'approved', ${when}, ${when} + i / 10, 'm' || i from n`
+  await (await testDatabase()).run(sql.raw(insert))
+}
+
+beforeAll(async () => {
+  admin = await administratorClient()
+  const formula = await createUser({
+    fullName: '=HYPERLINK("x")',
+    createdAt: at('2026-09-02T12:00'),
+    status: 'approved',
+  })
+  await createConsultation(formula.id, {
+    date: at('2026-09-03T12:00'),
+    type: 'Phone',
+    specialty: 'Oncologia',
+  })
+  await createUser({ fullName: 'Érico Ñandú', createdAt: at('2026-09-01T03:00'), status: 'pending' })
+  await createUser({ fullName: 'De outra', companyId: 1, createdAt: at('2026-09-01T02:59') })
+})
+
+describe('a report', () => {
+  it('is a CSV of the period for Excel in Portuguese, and stands in the audit log with its filters', async () => {
+    const report = await made({ kind: 'registrations', format: 'csv', ...RANGE })
+    expect(report).toMatchObject({
+      state: 'done',
+      rowsDone: 2,
+      rowsTotal: 2,
+      fileName: 'cadastros-2026-09-01-a-2026-09-30.csv',
+    })
+    const answer = await file(report.id)
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toContain('cadastros-2026-09-01-a-2026-09-30.csv')
+    const [header, first, second, end] = answer.text.split('\r\n')
+    expect(header).toBe('\uFEFFNome;E-mail;Situação;Cadastro;E-mail confirmado;Decisão')
+    expect(first).toMatch(/^Érico Ñandú;.*;E-mail não confirmado;01\/09\/2026 00:00;;$/)
+    expect(second).toMatch(/^"'=HYPERLINK\(""x""\)";/)
+    expect(end).toBe('')
+    expect(new TextEncoder().encode(answer.text).byteLength).toBe(report.bytes)
+    const db = await testDatabase()
+    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, report.id))
+    expect(log).toMatchObject([
+      {
+        action: 'report.requested',
+        actorId: admin.userId,
+        detail: { kind: 'registrations', format: 'csv', ...RANGE },
+      },
+    ])
+  })
+
+  it('is narrowed down by status, and names no specialty beside a person', async () => {
+    const pending = await made({ kind: 'registrations', format: 'csv', ...RANGE, status: 'pending' })
+    expect((await file(pending.id)).text.split('\r\n')).toHaveLength(3)
+    const visits = await made({ kind: 'consultations', format: 'csv', ...RANGE })
+    const { text } = await file(visits.id)
+    expect(text).toContain('03/09/2026 09:00;"\'=HYPERLINK(""x"")";')
+    expect(text).toContain(';Telefone;Agendada;')
+    expect(text).not.toContain('Oncologia')
+  })
+
+  it.each(['registrations', 'members', 'consultations', 'policies', 'statistics'])(
+    'of %s comes on paper too',
+    async (kind) => {
+      const report = await made({ kind, format: 'pdf', ...RANGE })
+      expect(report).toMatchObject({ state: 'done', problem: null })
+      const answer = await file(report.id)
+      expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+      expect(answer.text.startsWith('%PDF-1.7')).toBe(true)
+      expect(answer.text.trimEnd().endsWith('%%EOF')).toBe(true)
+      await admin.delete(`/api/admin/reports/${report.id}`)
+    },
+  )
+
+  it('of the statistics says what the screen shows', async () => {
+    const report = await made({ kind: 'statistics', format: 'csv', ...RANGE })
+    const { text } = await file(report.id)
+    expect(text).toContain('Estatísticas;Período;01/09/2026 a 30/09/2026')
+    expect(text).toContain(
+      'Consultas por especialidade\r\nEspecialidade;No período;Período anterior;Diferença\r\nOncologia;1;0;1',
+    )
+    expect(text).toContain('menos de 5 ou protegido')
+  })
+
+  it('belongs to who asked for it', async () => {
+    const report = await made({ kind: 'members', format: 'csv' })
+    const other = await administratorClient()
+    expect((await other.get('/api/admin/reports')).body).toEqual([])
+    for (const answer of [
+      await file(report.id, other),
+      await other.post(`/api/admin/reports/${report.id}/cancel`),
+      await other.post(`/api/admin/reports/${report.id}/retry`),
+      await other.delete(`/api/admin/reports/${report.id}`),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
+  it('needs its period', async () => {
+    const ask = async (body: object) => (await admin.post('/api/admin/reports', body)).body.fields
+    expect(await ask({ kind: 'policies', format: 'csv' })).toEqual({ from: 'Escolha o período.' })
+    expect(await ask({ kind: 'policies', format: 'csv', from: '2026-09-30', to: '2026-09-01' })).toEqual({
+      to: 'O fim do período vem antes do início.',
+    })
+    expect(await ask({})).toEqual({ kind: 'Escolha o relatório', format: 'Escolha o formato' })
+  })
+})
+
+describe('a long report', () => {
+  it('goes on slice by slice, from run to run, and has every row once', { timeout: 60_000 }, async () => {
+    await fill(4500)
+    const client = await administratorClient()
+    const asked = await client.post('/api/admin/reports', {
+      kind: 'members',
+      format: 'csv',
+      status: 'approved',
+    })
+    await client.settled()
+    const db = await testDatabase()
+    const set = (values: Partial<typeof reports.$inferInsert>) =>
+      db.update(reports).set(values).where(eq(reports.id, asked.body.id))
+    const row = async () => (await client.get('/api/admin/reports')).body[0]
+    const whole = (await file(asked.body.id, client)).text
+    const lines = whole.trimEnd().split('\r\n')
+    expect(lines.length).toBeGreaterThan(4500)
+    expect(new Set(lines).size).toBe(lines.length)
+
+    // Anew, and cut off after one slice: the next run goes on where that one stopped.
+    await set({ state: 'queued', position: null, parts: 0, rowsDone: 0, bytes: 0, leaseUntil: new Date(0) })
+    let steps = 0
+    const clock = { now: () => new Date(Date.now() + (steps++ > 4 ? 30_000 : 0)) }
+    await runReports({ db, clock, env: await testEnvironment() }, 20_000)
+    expect(await row()).toMatchObject({ state: 'running', rowsDone: 2000 })
+    expect((await row()).rowsTotal).toBe(lines.length - 1)
+    expect((await file(asked.body.id, client)).status).toBe(404)
+    await set({ leaseUntil: new Date(0) })
+    // Two runs at once: one of them has it.
+    await Promise.all([run(), run()])
+    expect(await row()).toMatchObject({ state: 'done', rowsDone: lines.length - 1 })
+    expect((await file(asked.body.id, client)).text).toBe(whole)
+
+    // On paper it would be a book.
+    const book = await made({ kind: 'members', format: 'pdf' }, client)
+    expect(book).toMatchObject({ state: 'failed' })
+    expect(book.problem).toMatch(/^O PDF vai até 2\.000 linhas, e este relatório tem 4\.\d{3}\./)
+  })
+
+  it('is cancelled, tried again, deleted, and expires', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const report = await made({ kind: 'members', format: 'csv' }, client)
+    const path = `/api/admin/reports/${report.id}`
+    expect(await client.post(`${path}/cancel`)).toMatchObject({ status: 409, body: { code: 'report_over' } })
+    const later = new Date(Date.now() + DAY)
+    const mine = and(eq(reports.id, report.id), eq(reports.ownerId, client.userId))
+    await db.update(reports).set({ state: 'running', leaseUntil: later }).where(mine)
+    expect(await client.post(`${path}/retry`)).toMatchObject({ status: 409 })
+    expect(await client.post(`${path}/cancel`)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+    expect((await client.get(`${path}/file`)).status).toBe(404)
+    expect((await client.post(`${path}/retry`)).body.state).toBe('queued')
+    await client.settled()
+    expect((await client.get(`${path}/file`)).status).toBe(200)
+
+    const { FILES } = await testEnvironment()
+    const parts = async () => (await FILES?.list({ prefix: `reports/${report.id}` }))?.objects.length ?? 0
+    const inStore = await parts()
+    const tomorrow = { now: () => after(new Date(), 8 * DAY) }
+    await clearExpiredReports({ db, clock: tomorrow, env: await testEnvironment() })
+    expect(await parts()).toBe(0)
+    expect(inStore).toBeGreaterThanOrEqual(FILES ? 1 : 0)
+    expect((await client.get('/api/admin/reports')).body).toEqual([])
+  })
+
+  it('waits its turn: three at once, and none for who is no administrator any more', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    for (let n = 0; n < 3; n++) await made({ kind: 'members', format: 'csv' }, client)
+    await db
+      .update(reports)
+      .set({ state: 'queued', position: null, parts: 0, leaseUntil: new Date(0) })
+      .where(eq(reports.ownerId, client.userId))
+    expect(await client.post('/api/admin/reports', { kind: 'members', format: 'csv' })).toMatchObject({
+      status: 409,
+      body: { code: 'reports_at_once' },
+    })
+    await db.update(users).set({ role: 'member' }).where(eq(users.id, client.userId))
+    await run()
+    const left = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
+    expect(left.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued'])
+  })
+})

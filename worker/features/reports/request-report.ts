@@ -1,0 +1,67 @@
+import {
+  hasRange,
+  hasStatus,
+  type NewReport,
+  RANGE_REQUIRED,
+  REPORT_KEPT_DAYS,
+  REPORTS_AT_ONCE,
+  REPORTS_SHOWN_MAX,
+  type Report,
+} from '../../contract/reports.ts'
+import { rangeProblem } from '../../contract/statistics.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { after, DAY } from '../../platform/clock.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { auditDetail } from './audit-detail.ts'
+import { toReport } from './report.ts'
+import { insertReport, recordAudit, reportsOf } from './reports.queries.ts'
+
+/** Puts a report in line; who exported what with which filters stands in the audit log from then on. */
+export async function requestReport(work: MemberWork, input: NewReport): Promise<Report> {
+  const { clock, db, member, read, write } = work
+  const { kind, format } = input
+  const filters = filtersOf(input)
+  const [present] = await read([reportsOf(db, member.id, REPORTS_SHOWN_MAX)])
+  const going = present.filter(({ state }) => state === 'queued' || state === 'running')
+  if (going.length >= REPORTS_AT_ONCE) throw new Conflict('reports_at_once')
+  const now = clock.now()
+  const id = crypto.randomUUID()
+  const audit = await auditEntry(work, 'report.requested', id)
+  const row = {
+    id,
+    companyId: audit.companyId,
+    ownerId: member.id,
+    kind,
+    format,
+    filters,
+    state: 'queued' as const,
+    rowsDone: 0,
+    rowsTotal: 0,
+    position: null,
+    parts: 0,
+    bytes: 0,
+    leaseUntil: now,
+    attempts: 0,
+    problem: null,
+    createdAt: now,
+    finishedAt: null,
+    expiresAt: after(now, REPORT_KEPT_DAYS * DAY),
+  }
+  const report = toReport(row)
+  await write([insertReport(db, row), recordAudit(db, { ...audit, detail: auditDetail(row) })], {
+    status: 201,
+    body: report,
+  })
+  return report
+}
+
+/** The filters that the kind has, and no others. */
+function filtersOf({ kind, from, to, status }: NewReport) {
+  if (!hasRange(kind)) return { from: null, to: null, status }
+  if (!from) throw new Invalid({ from: RANGE_REQUIRED })
+  if (!to) throw new Invalid({ to: RANGE_REQUIRED })
+  const problem = rangeProblem(from, to)
+  if (problem) throw new Invalid({ to: problem })
+  return { from, to, status: hasStatus(kind) ? status : null }
+}

@@ -1,0 +1,181 @@
+import { REPORT_KEPT_DAYS, REPORT_PDF_ROWS_MAX } from '../../contract/reports.ts'
+import type { Database } from '../../database/client.ts'
+import type { Bindings } from '../../platform/bindings.ts'
+import { after, type Clock, DAY, MINUTE, SECOND } from '../../platform/clock.ts'
+import { csvOf, csvRows } from '../../platform/csv.ts'
+import { deleteFiles, storeFileAt } from '../../platform/files.ts'
+import type { Statements } from '../../platform/work.ts'
+import { computeStatistics } from '../statistics/compute-statistics.ts'
+import { lists } from './list-slices.ts'
+import { contentTypes, partKey, partKeys } from './report.ts'
+import {
+  claimReport,
+  companyWith,
+  deleteReports,
+  dueReports,
+  expiredReports,
+  type ReportRow,
+  stepReport,
+} from './reports.queries.ts'
+import { type Section, sectionsOf } from './statistics-tables.ts'
+import { filterWords, kindWords } from './words.ts'
+import { listPdf, statisticsPdf } from './write-pdf.ts'
+
+/** Rows of one slice: one read, one part of the file, one step of the row. */
+const SLICE_ROWS = 2000
+/** How long a step may take before another run takes the report up. */
+const LEASE_MS = MINUTE
+const ATTEMPTS_MAX = 5
+const AT_ONCE = 5
+
+interface Run {
+  db: Database
+  clock: Clock
+  env: Bindings
+}
+
+/** What one step wrote, and what of the row it changes. */
+interface Step {
+  content: Uint8Array
+  rows: number
+  total: number
+  position: string | null
+}
+
+/** A report that cannot be made as it was asked for: trying again changes nothing. */
+class Impossible extends Error {}
+
+/** Goes on with the reports that wait, until they are done or the time is over; the cron takes up the rest. */
+export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
+  const { clock, db } = run
+  const end = after(clock.now(), forMs)
+  const due = await dueReports(db, clock.now(), AT_ONCE)
+  for (const { id } of due) {
+    const now = clock.now()
+    if (now >= end) return
+    const [claimed] = await claimReport(db, id, now, after(now, LEASE_MS))
+    if (claimed) await runReport(run, claimed, end)
+  }
+}
+
+async function runReport({ clock, db, env }: Run, claimed: ReportRow, end: Date): Promise<void> {
+  let report: ReportRow | undefined = claimed
+  try {
+    while (report && clock.now() < end) {
+      const { content, position, rows, total } = await stepOf(db, report, clock.now())
+      await storeFileAt(env, partKey(report.id, report.parts), content, contentTypes[report.format])
+      const now = clock.now()
+      const over = position === null
+      const stepped: ReportRow[] = await stepReport(db, report, {
+        position,
+        parts: report.parts + 1,
+        bytes: report.bytes + content.byteLength,
+        rowsDone: report.rowsDone + rows,
+        rowsTotal: over ? report.rowsDone + rows : Math.max(total, report.rowsDone + rows),
+        leaseUntil: after(now, LEASE_MS),
+        attempts: 0,
+        ...(over && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_KEPT_DAYS * DAY) }),
+      })
+      // Cancelled, deleted or taken up by another run meanwhile: what this one wrote belongs to nobody.
+      if (stepped.length === 0) return deleteFiles(env, [partKey(report.id, report.parts)])
+      report = over ? undefined : stepped[0]
+    }
+    // The time is over: the next run need not wait for the lease.
+    if (report) await stepReport(db, report, { leaseUntil: clock.now() })
+  } catch (error) {
+    if (report) await fail(db, report, clock.now(), error)
+  }
+}
+
+async function fail(db: Database, report: ReportRow, now: Date, error: unknown): Promise<void> {
+  const hopeless = error instanceof Impossible || report.attempts >= ATTEMPTS_MAX
+  await stepReport(
+    db,
+    report,
+    hopeless
+      ? {
+          state: 'failed',
+          finishedAt: now,
+          problem: error instanceof Impossible ? error.message : 'Não foi possível gerar o arquivo.',
+        }
+      : { leaseUntil: after(now, MINUTE * 2 ** report.attempts) },
+  )
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+async function stepOf(db: Database, report: ReportRow, now: Date): Promise<Step> {
+  if (report.kind === 'statistics') return statisticsStep(db, report, now)
+  const list = lists[report.kind]
+  const total = report.parts === 0 ? ((await list.total(db, report))[0]?.count ?? 0) : report.rowsTotal
+  if (report.format === 'pdf') return listPdfStep(db, report, now, total)
+  const { position, rows } = await list.slice(db, report, SLICE_ROWS)
+  const content = utf8(report.parts === 0 ? csvOf(list.header, rows) : csvRows(rows))
+  return { content, rows: rows.length, total, position }
+}
+
+/** A list on paper is written in one step: it ends where nobody would leaf through it any more. */
+async function listPdfStep(db: Database, report: ReportRow, now: Date, total: number): Promise<Step> {
+  if (report.kind === 'statistics') throw new Error('Not a list')
+  const list = lists[report.kind]
+  const rows: string[][] = []
+  for (let position: string | null = report.position; ; ) {
+    const slice = await list.slice(db, { ...report, position }, REPORT_PDF_ROWS_MAX + 1)
+    rows.push(...slice.rows)
+    if (rows.length > REPORT_PDF_ROWS_MAX) {
+      throw new Impossible(
+        `O PDF vai até ${REPORT_PDF_ROWS_MAX.toLocaleString('pt-BR')} linhas, e este relatório tem ${Math.max(total, rows.length).toLocaleString('pt-BR')}. Escolha um período menor ou o CSV.`,
+      )
+    }
+    position = slice.position
+    if (position === null) break
+  }
+  const content = await listPdf(await headOf(db, report, now), list.header, rows)
+  return { content, rows: rows.length, total: rows.length, position: null }
+}
+
+async function headOf(db: Database, { companyId, filters, kind }: ReportRow, now: Date) {
+  const [company] = await companyWith(db, companyId)
+  if (!company) throw new Impossible('A operadora deste relatório não existe mais.')
+  return { kind, company, filters: filterWords(filters, kind), createdAt: now }
+}
+
+async function statisticsStep(db: Database, report: ReportRow, now: Date): Promise<Step> {
+  const { from, to } = report.filters
+  if (!from || !to) throw new Impossible('O período não foi informado.')
+  const read = <const T extends Statements>(statements: T) => db.batch<T[number], T>(statements)
+  const sections = sectionsOf(await computeStatistics({ db, now, read }, report.ownerId, { from, to }))
+  const rows = sections.reduce((sum, section) => sum + section.rows.length, 0)
+  const content =
+    report.format === 'pdf'
+      ? await statisticsPdf(await headOf(db, report, now), sections)
+      : utf8(statisticsCsv(report, sections))
+  return { content, rows, total: rows, position: null }
+}
+
+/** One table after the other, each under its title. */
+function statisticsCsv({ filters, kind }: ReportRow, sections: readonly Section[]): string {
+  const rows = sections.flatMap(({ header, note, rows, title }) => [
+    [],
+    [title],
+    ...(note ? [[note]] : []),
+    header,
+    ...rows,
+  ])
+  // A spreadsheet takes a plain minus for a number, and a plus for a formula.
+  const plain = rows.map((row) => row.map((cell) => cell.replace(/^\+(?=\d)/, '').replace(/^−(?=\d)/, '-')))
+  return csvOf([kindWords[kind], ...filterWords(filters, kind).flat()], plain)
+}
+
+const EXPIRED_AT_ONCE = 20
+
+/** Removes reports whose time is over, files first. */
+export async function clearExpiredReports({ clock, db, env }: Run): Promise<void> {
+  const expired = await expiredReports(db, clock.now(), EXPIRED_AT_ONCE)
+  if (expired.length === 0) return
+  for (const { id, parts } of expired) await deleteFiles(env, partKeys(id, parts + 1))
+  await deleteReports(
+    db,
+    expired.map(({ id }) => id),
+  )
+}

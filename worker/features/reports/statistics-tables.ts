@@ -1,0 +1,141 @@
+import type { Compared, Distributed, Statistics } from '../../contract/statistics.ts'
+import {
+  bmiWords,
+  dayWords,
+  monthWords,
+  PROTECTED,
+  policyWords,
+  sleepWords,
+  statusWords,
+  typeWords,
+  visitWords,
+  waitWords,
+} from './words.ts'
+
+/** A bar of a chart; `null` where the group is protected. */
+export interface Bar {
+  label: string
+  value: number | null
+  previous: number | null
+}
+
+export interface Section {
+  title: string
+  /** What is counted, where the title does not say all. */
+  note?: string
+  header: string[]
+  rows: string[][]
+  bars?: Bar[]
+  /** The period's line and the one of the period before. */
+  line?: { start: string; count: number; previous: number }[]
+}
+
+const whole = new Intl.NumberFormat('pt-BR')
+const number = (value: number | null) => (value === null ? PROTECTED : whole.format(value))
+
+function change(count: number | null, previous: number | null): string {
+  if (count === null || previous === null) return '–'
+  const difference = count - previous
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : ''
+  return sign + whole.format(Math.abs(difference))
+}
+
+const COMPARED = ['No período', 'Período anterior', 'Diferença']
+
+function comparison<Key extends string>(
+  title: string,
+  what: string,
+  rows: readonly Compared<Key>[],
+  word: (key: Key) => string,
+): Section {
+  return {
+    title,
+    header: [what, ...COMPARED],
+    rows: rows.map(({ key, count, previous }) => [
+      word(key),
+      number(count),
+      number(previous),
+      change(count, previous),
+    ]),
+    bars: rows.map(({ key, count, previous }) => ({ label: word(key), value: count, previous })),
+  }
+}
+
+function distribution<Band extends string>(
+  title: string,
+  what: string,
+  { month, cells, total }: Distributed<Band>,
+  word: (band: Band) => string,
+): Section {
+  return {
+    title: month ? `${title} em ${monthWords(month)}` : title,
+    note: `Grupos com menos de cinco pessoas não aparecem, nem os que permitiriam deduzi-los. Total: ${number(total)}.`,
+    header: [what, 'Pessoas', 'Mês anterior', 'Diferença'],
+    rows: cells.map(({ band, count, previous }) => [
+      word(band),
+      number(count),
+      number(previous),
+      change(count, previous),
+    ]),
+    bars: cells.map(({ band, count, previous }) => ({ label: word(band), value: count, previous })),
+  }
+}
+
+/** Everything that the statistics' screen shows, as tables. */
+export function sectionsOf(statistics: Statistics): Section[] {
+  const { registrations, decisions, active, consultations, sleep, bmi, policies } = statistics
+  const series = (title: string, line: Section['line'] = []): Section => ({
+    title,
+    header: ['Início', ...COMPARED],
+    rows: line.map(({ start, count, previous }) => [
+      dayWords(start),
+      number(count),
+      number(previous),
+      change(count, previous),
+    ]),
+    line,
+  })
+  return [
+    series('Cadastros recebidos', registrations.series.points),
+    comparison('Cadastros por situação', 'Situação', registrations.byStatus, (key) => statusWords[key]),
+    {
+      title: 'Tempo até a decisão, por semana',
+      note: `No período: mediana ${waitWords(decisions.current.median)}, 9 em cada 10 em até ${waitWords(decisions.current.p90)}. No anterior: ${waitWords(decisions.previous.median)} e ${waitWords(decisions.previous.p90)}.`,
+      header: ['Semana de', 'Decisões', 'Mediana', '9 em cada 10 em até'],
+      rows: decisions.weeks.map(({ week, count, median, p90 }) => [
+        dayWords(week),
+        number(count),
+        waitWords(median),
+        waitWords(p90),
+      ]),
+    },
+    {
+      ...series(
+        'Associados ativos por semana',
+        active.weeks.map(({ week, count, previous }) => ({ start: week, count, previous })),
+      ),
+      note: 'Ativo: associado aprovado que entrou no aplicativo ou fez um registro na semana.',
+    },
+    series('Consultas por data', consultations.series.points),
+    comparison('Consultas por tipo', 'Tipo', consultations.byType, (key) => typeWords[key]),
+    comparison('Consultas por situação', 'Situação', consultations.byStatus, (key) => visitWords[key]),
+    comparison(
+      'Consultas por especialidade',
+      'Especialidade',
+      consultations.bySpecialty,
+      (key) => key || 'Não informada',
+    ),
+    distribution('Sono médio por dia', 'Sono por dia', sleep, (band) => sleepWords[band]),
+    distribution('IMC na última anamnese', 'Faixa', bmi, (band) => bmiWords[band]),
+    comparison('Apólices enviadas por situação', 'Situação', policies.byState, (key) => policyWords[key]),
+    {
+      title: 'Apólices por idade e situação',
+      note: 'Todas as enviadas até o fim do período, pela situação que têm hoje.',
+      header: ['Idade', policyWords.unsent, policyWords.pending, policyWords.approved, policyWords.rejected],
+      rows: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => [
+        upTo === null ? 'mais de 90 dias' : `até ${upTo} dias`,
+        ...[unsent, pending, approved, rejected].map(number),
+      ]),
+    },
+  ]
+}
