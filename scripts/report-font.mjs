@@ -1,6 +1,7 @@
 // Writes the letters of the reports' PDFs: Figtree, as far as Windows-1252 goes, ready for a PDF's FontFile2.
 // node scripts/report-font.mjs, after a new version of @fontsource/figtree.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { deflateSync, inflateSync } from 'node:zlib'
 
 const TARGET = 'worker/features/reports/figtree.gen.ts'
@@ -78,11 +79,9 @@ function glyphOf(cmap, unicode) {
   return 0
 }
 
-/** @param {string} name @param {number} weight */
-function fontOf(name, weight) {
-  const tables = tablesOf(
-    readFileSync(`node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`),
-  )
+/** @param {string} name @param {number} weight @param {string} url */
+function fontOf(name, weight, url) {
+  const tables = tablesOf(readFileSync(fileURLToPath(url)))
   const table = (/** @type {string} */ tag) => tables.get(tag) ?? Buffer.alloc(0)
   const [head, hhea, hmtx, cmap] = [table('head'), table('hhea'), table('hmtx'), table('cmap')]
   const scale = 1000 / head.readUInt16BE(18)
@@ -105,7 +104,18 @@ function fontOf(name, weight) {
   }
 }
 
-const fonts = { regular: fontOf('Figtree-Regular', 400), bold: fontOf('Figtree-Bold', 700) }
+const fonts = {
+  regular: fontOf(
+    'Figtree-Regular',
+    400,
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  ),
+  bold: fontOf(
+    'Figtree-Bold',
+    700,
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
+  ),
+}
 writeFileSync(
   TARGET,
   `// Made by scripts/report-font.mjs from @fontsource/figtree. Copyright 2022 The Figtree Project Authors, SIL OFL 1.1.\nexport const figtree = ${JSON.stringify(fonts)}\n`,
