@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from './accounts.ts'
 
 /**
- * How many of something fall on a day, kept by triggers in the transaction of each change (docs/decisions/008).
+ * How many of something fall on a day, kept by triggers in the transaction of each change (docs/decisions/012).
  * Days, weeks (their Monday) and months (their first) are of Brasília.
  */
 export const dailyCounts = sqliteTable(

@@ -1,0 +1,206 @@
+/* Rows read and milliseconds of each of the dashboard's lists and numbers, among 1,000 and among 500,000 members:
+   `npm run bench`, or `npm run bench -- --members 50000`. Writes bench/README.md when it is the full size. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrate, withData } from '../scripts/support/database.mjs'
+import { prepareSecrets } from '../scripts/support/secrets.mjs'
+import { seed } from '../scripts/support/seed.mjs'
+import { seedMany } from '../scripts/support/seed-many.mjs'
+import { readSettings } from '../scripts/support/settings.mjs'
+import '../scripts/support/wasm-loader.mjs'
+
+const FEW = 1_000
+const MANY = 500_000
+const TIMES = 7
+const ORIGIN = 'http://admin.bench'
+const APP = '../worker/app.ts'
+
+const day = (ago: number) =>
+  new Date(Date.now() - 3 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
+const monday = day((new Date(`${day(0)}T00:00:00Z`).getUTCDay() + 6) % 7)
+const month = `from=${day(29)}&to=${day(0)}`
+const year = `from=${day(364)}&to=${day(0)}`
+const rows = `/api/admin/statistics/rows?${year}&list=`
+
+/** What is looked at, by the name of its screen. */
+const requests: Record<string, string> = {
+  'Cadastros: aguardando': '/api/admin/registrations',
+  'Cadastros: aprovados': '/api/admin/registrations?status=approved',
+  'Cadastros: recusados': '/api/admin/registrations?status=rejected',
+  'Associados: lista': '/api/admin/members',
+  'Associados: por nome': '/api/admin/members?q=helena%20rocha',
+  'Associados: por e-mail': '/api/admin/members?q=associado777%40exemplo.com.br',
+  'Apólices: em análise': '/api/admin/policies',
+  'Estatísticas: 30 dias': `/api/admin/statistics?${month}`,
+  'Estatísticas: 12 meses': `/api/admin/statistics?${year}`,
+  'Por trás: cadastros': `${rows}registrations`,
+  'Por trás: cadastros recusados': `${rows}registrations&key=rejected`,
+  'Por trás: decisões': `${rows}decisions`,
+  'Por trás: ativos na semana': `${rows}active&key=${monday}`,
+  'Por trás: consultas por tipo': `${rows}consultations&by=type&key=Video`,
+  'Por trás: consultas por especialidade': `${rows}consultations&by=specialty&key=Cardiologia`,
+  'Por trás: apólices aprovadas': `${rows}policies&key=approved`,
+  'Por trás: sono, mês a mês': '/api/admin/statistics/months?distribution=sleep',
+  'Por trás: IMC, mês a mês': '/api/admin/statistics/months?distribution=bmi',
+  Relatórios: '/api/admin/reports',
+}
+
+interface Measured {
+  rows: number
+  ms: number
+}
+
+type Local = Parameters<Parameters<typeof withData>[1]>[0]
+
+/** The database, counting the rows that it reads. */
+function counting(database: Local['database']) {
+  const counter = { rows: 0 }
+  const note = <T>(results: T): T => {
+    for (const result of [results].flat() as { meta?: { rows_read?: number } }[]) {
+      counter.rows += result.meta?.rows_read ?? 0
+    }
+    return results
+  }
+  const DB = {
+    prepare: (sql: string) => database.prepare(sql),
+    batch: async (statements: Parameters<typeof database.batch>[0]) => note(await database.batch(statements)),
+  }
+  return { DB, counter }
+}
+
+async function measure(members: number): Promise<{ results: Map<string, Measured>; seconds: number }> {
+  const state = mkdtempSync(join(tmpdir(), 'viver-bem-bench-'))
+  try {
+    const settings = readSettings({ STATE_DIR: state })
+    const { pepper } = prepareSecrets(settings)
+    await migrate(settings)
+    await seed(settings, pepper)
+    const started = performance.now()
+    await seedMany(settings, pepper, members)
+    const seconds = (performance.now() - started) / 1000
+    const results = await withData(settings, (data) => askAll(data, pepper))
+    return { results, seconds }
+  } finally {
+    rmSync(state, { recursive: true, force: true })
+  }
+}
+
+async function askAll({ database, files }: Local, pepper: string): Promise<Map<string, Measured>> {
+  const { app } = await import(APP)
+  const { DB, counter } = counting(database)
+  const key = (name: string) => name.padEnd(43, '-')
+  const env = {
+    DB,
+    FILES: files,
+    ADDRESS: 'admin',
+    MEMBER_URL: 'http://member.bench',
+    ADMIN_URL: ORIGIN,
+    MAIL_FROM: 'nao-responda@viverbem.example',
+    SESSION_KEYS: key('member'),
+    ADMIN_SESSION_KEYS: key('admin'),
+    PASSWORD_PEPPER: pepper,
+    DATA_KEY: key('data'),
+    LOCAL: 'true',
+    RATE_LIMIT_SCALE: '1000',
+  }
+  const later: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (task: Promise<unknown>) => later.push(task),
+    passThroughOnException: () => undefined,
+  }
+  let cookie = ''
+  const ask = async (method: string, path: string, body?: object): Promise<Response> => {
+    const request = new Request(ORIGIN + path, {
+      method,
+      headers: {
+        Origin: ORIGIN,
+        Cookie: cookie,
+        'CF-Connecting-IP': '192.0.2.1',
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const response: Response = await app.fetch(request, env, context)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+  const login = { email: 'admin@exemplo.com.br', password: 'demonstracao' }
+  const entered = await ask('POST', '/api/admin/login', login)
+  cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  await Promise.all(later.splice(0))
+
+  const results = new Map<string, Measured>()
+  for (const [name, path] of Object.entries(requests)) {
+    const times: number[] = []
+    for (let time = 0; time < TIMES; time++) {
+      counter.rows = 0
+      const started = performance.now()
+      await (await ask('GET', path)).arrayBuffer()
+      times.push(performance.now() - started)
+    }
+    times.sort((a, b) => a - b)
+    results.set(name, { rows: counter.rows, ms: times[Math.floor(TIMES / 2)] ?? 0 })
+    await Promise.all(later.splice(0))
+  }
+  return results
+}
+
+const { values } = parseArgs({ options: { members: { type: 'string' } } })
+const members = Number(values.members ?? MANY)
+const silent = console.info
+console.info = () => undefined
+const few = await measure(FEW)
+const many = await measure(members)
+console.info = silent
+
+const whole = new Intl.NumberFormat('pt-BR')
+const ms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const head = [
+  'Tela',
+  `Linhas lidas, ${whole.format(FEW)}`,
+  `Linhas lidas, ${whole.format(members)}`,
+  'Razão',
+  `ms, ${whole.format(FEW)}`,
+  `ms, ${whole.format(members)}`,
+]
+const table = [...many.results].map(([name, result]) => {
+  const small = few.results.get(name) ?? { rows: 0, ms: 0 }
+  const ratio = result.rows / Math.max(1, small.rows)
+  return [
+    name,
+    whole.format(small.rows),
+    whole.format(result.rows),
+    `${ms.format(ratio)}×`,
+    ms.format(small.ms),
+    ms.format(result.ms),
+  ]
+})
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+const lines = [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...table.map(line)]
+console.log(lines.join('\n'))
+
+if (members === MANY) {
+  const [cpu] = cpus()
+  const page = [
+    '# Quanto custa cada lista do painel',
+    '',
+    'Medido com `npm run bench`: a API inteira (sessão, consulta, resposta) sobre o D1 local, com o mesmo banco de',
+    `${whole.format(FEW)} e de ${whole.format(MANY)} associados que \`npm run seed -- --members N\` gera (a cada 500 mil, mais de um milhão de noites).`,
+    'Linhas lidas é o que o D1 conta e cobra, com a checagem da sessão; o tempo é a mediana de sete pedidos seguidos, e',
+    'depende da máquina. Os testes conferem as linhas lidas (`worker/testing/rows-read.d1.test.ts`), nunca o tempo.',
+    '',
+    `${new Date().toISOString().slice(0, 10)} · ${cpu?.model.trim() ?? 'CPU'} · ${cpus().length} núcleos · Node ${process.versions.node}`,
+    '',
+    ...lines,
+    '',
+    `Gerar o banco de ${whole.format(MANY)} associados levou ${whole.format(Math.round(many.seconds))} s.`,
+    '',
+    'Uma lista lê a página que mostra e nada mais. As estatísticas leem as contagens por dia (docs/decisions/012): crescem',
+    'com os dias e as categorias do período, e não com os associados; por isso o banco pequeno, que tem menos dias com',
+    'registro, lê menos.',
+    '',
+  ]
+  writeFileSync('bench/README.md', page.join('\n'))
+}

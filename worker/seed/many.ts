@@ -1,0 +1,259 @@
+import {
+  type ActivityLevel,
+  activityLevels,
+  bmiClassOf,
+  bmiOf,
+  type Goal,
+  goals,
+} from '../contract/anamnesis.ts'
+import { consultationTypes } from '../contract/consultations.ts'
+import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
+
+const firstNames =
+  'Ana Beatriz Bruno Caio Camila Carlos Cecília Daniel Débora Diego Eduarda Elisa Fábio Fernanda Gabriel Heitor Helena Igor Isabela João Joaquim Júlia Larissa Lívia Lucas Luísa Marcos Mariana Mateus Miguel Natália Otávio Paula Pedro Rafaela Renato Sofia Tatiana Tiago Vitória'.split(
+    ' ',
+  )
+const lastNames =
+  'Almeida Alves Andrade Araújo Barbosa Barros Batista Cardoso Carvalho Castro Conceição Correia Costa Cunha Dias Farias Fernandes Ferreira Freitas Gomes Gonçalves Lima Lopes Machado Marques Martins Melo Mendes Monteiro Moreira Nascimento Nogueira Nunes Oliveira Pereira Pinto Ramos Ribeiro Rocha Santana Santos Silva Souza Teixeira Vieira'.split(
+    ' ',
+  )
+const specialties = [
+  'Clínica geral',
+  'Cardiologia',
+  'Dermatologia',
+  'Ginecologia',
+  'Nutrição',
+  'Oftalmologia',
+  'Ortopedia',
+  'Pediatria',
+  'Psicologia',
+  'Urologia',
+  'Endocrinologia',
+  null,
+]
+const doctors = [
+  'Dra. Ana Souza',
+  'Dr. Paulo Lima',
+  'Dra. Helena Prado',
+  'Dr. Ricardo Alves',
+  'Dra. Beatriz Campos',
+]
+
+/** From 0 to 1, always the same for the same person and purpose. */
+function chance(index: number, purpose: number): number {
+  let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
+}
+
+function pick<T>(list: readonly [T, ...T[]] | readonly T[], index: number, purpose: number): T {
+  const found = list[Math.floor(chance(index, purpose) * list.length)]
+  if (found === undefined) throw new Error('Nothing to pick from')
+  return found
+}
+
+/** Days over which they registered, more of them lately. */
+const YEARS_DAYS = 3 * 365
+
+export type Value = string | number | null
+
+export interface ManyOptions {
+  members: number
+  now: Date
+  passwordHash: string
+  /** Key of the one file that stands for every policy's. */
+  policyKey: string
+}
+
+export interface ManyTable {
+  table: string
+  columns: string[]
+  rows: (index: number) => Value[][]
+}
+
+const idOf = (index: number) => `seed-${String(index).padStart(7, '0')}`
+
+/** The card's twelve digits and check digit of Luhn. */
+function cardNumber(index: number): string {
+  const digits = `8${String(index).padStart(11, '0')}`
+  let sum = 0
+  for (let at = 0; at < digits.length; at++) {
+    const digit = Number(digits.charAt(digits.length - 1 - at)) * (at % 2 === 0 ? 2 : 1)
+    sum += digit > 9 ? digit - 9 : digit
+  }
+  return digits + ((10 - (sum % 10)) % 10)
+}
+
+/** What there is of so many members, table by table: two nights, a visit and more for each on average. */
+export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptions): ManyTable[] {
+  const today = Math.floor(now.getTime() / DAY) * DAY
+  const waiting = Math.min(Math.ceil(members / 100), 1000)
+  const createdAt = (index: number) =>
+    index >= members - waiting
+      ? today - Math.floor(((members - index) / waiting) * 5 * DAY)
+      : today - 5 * DAY - Math.floor((1 - Math.sqrt((index + chance(index, 1)) / members)) * YEARS_DAYS * DAY)
+  const statusOf = (index: number) => {
+    if (index >= members - waiting) return chance(index, 2) < 0.25 ? 'pending' : 'email_confirmed'
+    return chance(index, 2) < 0.04 ? 'rejected' : 'approved'
+  }
+  const approved = (index: number) => statusOf(index) === 'approved'
+
+  return [
+    {
+      table: 'users',
+      columns:
+        'id company_id full_name email password_hash role status status_since created_at email_confirmed_at confirmation_sent_at decided_at decided_by rejection_reason rejection_text card_number'.split(
+          ' ',
+        ),
+      rows(index) {
+        const status = statusOf(index)
+        const created = createdAt(index)
+        const confirmed = status === 'pending' ? null : created + Math.floor(chance(index, 3) * 8 * HOUR)
+        const decided =
+          confirmed !== null && status !== 'email_confirmed'
+            ? Math.min(today, confirmed + 10 * MINUTE + Math.floor(chance(index, 4) ** 3 * 5 * DAY))
+            : null
+        const name = `${pick(firstNames, index, 5)} ${pick(lastNames, index, 6)} ${pick(lastNames, index, 7)}`
+        const rejected = status === 'rejected'
+        return [
+          [
+            idOf(index),
+            1,
+            name,
+            `associado${index}@exemplo.com.br`,
+            passwordHash,
+            'member',
+            status,
+            decided ?? confirmed ?? created,
+            created,
+            confirmed,
+            created,
+            decided,
+            decided === null ? null : 'demo-admin',
+            rejected ? 'incomplete' : null,
+            rejected ? 'Informe o seu nome completo, como no documento.' : null,
+            cardNumber(index),
+          ],
+        ]
+      },
+    },
+    {
+      table: 'sessions',
+      columns: 'id user_id secret_hash purpose device created_at last_seen_at expires_at'.split(' '),
+      rows(index) {
+        if (!approved(index) || chance(index, 10) > 0.35) return []
+        const seen = today - Math.floor(chance(index, 11) ** 2 * 28 * DAY)
+        const began = Math.max(createdAt(index), seen - Math.floor(chance(index, 12) * 20 * DAY))
+        const id = idOf(index)
+        return [[id, id, `seed-${id}`, 'member', 'Chrome no Android', began, seen, seen + 7 * DAY]]
+      },
+    },
+    {
+      table: 'consultations',
+      columns: 'id owner_id date type doctor_name specialty notes status reminded_at created_at'.split(' '),
+      rows(index) {
+        if (!approved(index) || chance(index, 20) > 0.5) return []
+        return [0, 1].map((visit) => {
+          const date =
+            today + Math.floor((chance(index, 21 + visit) * 400 - 370) * DAY) + (8 + (index % 10)) * HOUR
+          const status =
+            date > today ? 'Scheduled' : chance(index, 23 + visit) < 0.12 ? 'Cancelled' : 'Completed'
+          return [
+            `${idOf(index)}-v${visit}`,
+            idOf(index),
+            date,
+            pick(consultationTypes, index, 25 + visit),
+            pick(doctors, index, 27 + visit),
+            pick(specialties, index, 29 + visit),
+            null,
+            status,
+            date,
+            Math.min(today, date - 10 * DAY),
+          ]
+        })
+      },
+    },
+    {
+      table: 'sleep_entries',
+      columns: 'id owner_id sleep_start sleep_end quality notes created_at'.split(' '),
+      rows(index) {
+        if (!approved(index) || index % 5 !== 0) return []
+        return Array.from({ length: 11 }, (_, night) => {
+          const end = today - (night * 7 + (index % 7)) * DAY + 10 * HOUR - DAY
+          const minutes = 300 + Math.floor((chance(index, 40) + chance(index, 41 + night)) * 135)
+          const row = [`${idOf(index)}-n${night}`, idOf(index), end - minutes * MINUTE, end]
+          return [...row, 45 + Math.floor(chance(index, 60 + night) * 50), null, end + 20 * MINUTE]
+        })
+      },
+    },
+    {
+      table: 'anamneses',
+      columns:
+        'id owner_id age weight_kg height_cm activity_level goal plays_sports bmi bmi_class created_at'.split(
+          ' ',
+        ),
+      rows(index) {
+        if (!approved(index) || chance(index, 80) > 0.6) return []
+        const height = 150 + Math.floor(chance(index, 81) * 40)
+        return [0, 1].flatMap((time) => {
+          if (time === 1 && chance(index, 82) > 0.3) return []
+          const bmi = 17 + (chance(index, 83) + chance(index, 84)) * 12 - time
+          const weight = Math.round(bmi * (height / 100) ** 2 * 10) / 10
+          const exact = bmiOf(weight, height) ?? 0
+          const level: ActivityLevel = pick(activityLevels, index, 85)
+          const goal: Goal = pick(goals, index, 86)
+          const created = today - Math.floor((chance(index, 87) * 0.5 + (1 - time) * 0.5) * 600 * DAY)
+          return [
+            [
+              `${idOf(index)}-a${time}`,
+              idOf(index),
+              18 + Math.floor(chance(index, 88) * 65),
+              weight,
+              height,
+              level,
+              goal,
+              index % 2,
+              exact,
+              bmiClassOf(exact),
+              created,
+            ],
+          ]
+        })
+      },
+    },
+    {
+      table: 'policies',
+      columns:
+        'id owner_id file_name file_size policy_number status uploaded_at storage_key content_type content_hash content_stored_at due_day rejection_text decided_at decided_by'.split(
+          ' ',
+        ),
+      rows(index) {
+        if (!approved(index) || chance(index, 90) > 0.3) return []
+        const recent = chance(index, 91) < 0.01
+        const sent = today - Math.floor(chance(index, 92) * (recent ? 4 : 700) * DAY) - (recent ? 0 : 4 * DAY)
+        const status = recent ? 'pending' : chance(index, 93) < 0.15 ? 'rejected' : 'approved'
+        const decided = recent ? null : Math.min(today, sent + Math.floor((0.2 + chance(index, 94)) * DAY))
+        return [
+          [
+            `${idOf(index)}-p`,
+            idOf(index),
+            'apolice-saude.pdf',
+            1200,
+            status === 'approved' ? `48.${String(index).padStart(7, '0')}-${index % 10}` : null,
+            status,
+            sent,
+            policyKey,
+            'application/pdf',
+            `seed-${index}`,
+            sent,
+            new Date(sent + 2 * DAY).toISOString().slice(0, 10),
+            status === 'rejected' ? 'Falta a página com o número da apólice.' : null,
+            decided,
+            decided === null ? null : 'demo-admin',
+          ],
+        ]
+      },
+    },
+  ]
+}
