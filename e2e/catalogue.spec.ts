@@ -108,6 +108,7 @@ test.describe('signed in', () => {
       answer = resolve
     })
     await page.route('**/api/user', async (route) => {
+      expect((await route.request().allHeaders())['cache-control']).toBe('no-cache')
       await answered
       await route.fallback()
     })
@@ -116,5 +117,17 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/app/sleep')
     answer()
     await expect(page.getByRole('heading', { level: 1, name: 'Monitoramento de Sono' })).toBeVisible()
+  })
+
+  test.describe('without the company', () => {
+    test.use({ expectedErrors: [/status of 500|ApiError/] })
+
+    test('the app goes on as it is, and the console notes the failure', async ({ page }) => {
+      const noted = page.waitForEvent('console', (message) => message.text().includes('ApiError'))
+      await page.route('**/api/company', (route) => route.fulfill({ status: 500, json: {} }))
+      await page.goto('/app/insurance')
+      await noted
+      await expect(page.getByText('O telefone da central está na sua carteirinha.')).toBeVisible()
+    })
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newMember } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -100,4 +101,38 @@ test.describe('under a pointer', () => {
     await page.clock.runFor(200)
     await expect(tooltip).toHaveCount(0)
   })
+})
+
+test('the admin redirect shows its instructions after a second and a half', async ({ page }) => {
+  await page.goto('/admin')
+  await page.clock.install()
+  await stopClock(page)
+  await page.evaluate(() => {
+    const record = { id: 'a1', email: 'admin@exemplo.com.br', role: 'admin', timestamp: Date.now() }
+    sessionStorage.setItem('adminToken', JSON.stringify(record))
+  })
+  await page.goto('/admin-dashboard')
+  await expect(page.getByText('Redirecionando...')).toBeVisible()
+  await page.clock.runFor(1_400)
+  await expect(page.getByText('Redirecionando...')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByText('Redirecionando...')).toBeHidden()
+})
+
+test('the banner of a policy that was sent stands for three seconds', async ({ page, context }) => {
+  await newMember(context)
+  await page.clock.install()
+  await page.goto('/app/insurance')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Selecionar arquivo' }).first().click()
+  const file = { name: 'nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+  await (await chooser).setFiles(file)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const banner = page.getByRole('main').getByText('Upload realizado com sucesso')
+  await banner.waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10)
+  await page.clock.runFor(1_000)
+  await expect(banner).toBeVisible()
+  await page.clock.runFor(2_200)
+  await expect(banner).toBeHidden()
 })

@@ -31,6 +31,8 @@ test('a member changes the name', async ({ page, context }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(open).toBeFocused()
   await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
+  // What a visit without a network would show.
+  expect(await page.evaluate(() => localStorage.getItem('kept:session'))).toContain('Nina Prado Reis')
   await page.reload()
   await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
 })

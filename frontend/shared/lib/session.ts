@@ -41,7 +41,7 @@ export function setSession(client: QueryClient, user: User): void {
  */
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: async (): Promise<User | null> => {
+  queryFn: async ({ client }): Promise<User | null> => {
     const kept = readKept(KEPT_SESSION)
     const init = {
       cache: 'no-store' as const,
@@ -54,7 +54,7 @@ export const sessionQuery = queryOptions({
       return user
     } catch (error) {
       if (error instanceof ApiError) {
-        if (error.status === 401) dropKept()
+        if (error.status === 401 && !client.getQueryData(keys.session)) dropKept()
         return null
       }
       if (isUser(kept)) return kept
@@ -84,6 +84,8 @@ export const companyQuery = queryOptions({
 export function beginSession(client: QueryClient, user: User): void {
   // A sign-out that still waits goes too: the server ended that session with the start of this one.
   dropKept()
+  // A look-up that began before would come back with nobody.
+  void client.cancelQueries({ queryKey: keys.session })
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
   setSession(client, user)
 }
