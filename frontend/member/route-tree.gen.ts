@@ -29,6 +29,7 @@ import { Route as AppAppChatRouteImport } from './routes/_app/app/chat.tsx'
 import { Route as AppAppConsultationsRouteImport } from './routes/_app/app/consultations.tsx'
 import { Route as AppAppExerciseRouteImport } from './routes/_app/app/exercise.tsx'
 import { Route as AppAppInsuranceRouteImport } from './routes/_app/app/insurance.tsx'
+import { Route as AppAppMedicationsRouteImport } from './routes/_app/app/medications.tsx'
 import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
 import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
 import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx'
@@ -135,6 +136,11 @@ const AppAppInsuranceRoute = AppAppInsuranceRouteImport.update({
   path: '/app/insurance',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppMedicationsRoute = AppAppMedicationsRouteImport.update({
+  id: '/app/medications',
+  path: '/app/medications',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppMembershipCardRoute = AppAppMembershipCardRouteImport.update({
   id: '/app/membership-card',
   path: '/app/membership-card',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/app/consultations': typeof AppAppConsultationsRoute
   '/app/exercise': typeof AppAppExerciseRoute
   '/app/insurance': typeof AppAppInsuranceRoute
+  '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/app/consultations': typeof AppAppConsultationsRoute
   '/app/exercise': typeof AppAppExerciseRoute
   '/app/insurance': typeof AppAppInsuranceRoute
+  '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/_app/app/consultations': typeof AppAppConsultationsRoute
   '/_app/app/exercise': typeof AppAppExerciseRoute
   '/_app/app/insurance': typeof AppAppInsuranceRoute
+  '/_app/app/medications': typeof AppAppMedicationsRoute
   '/_app/app/membership-card': typeof AppAppMembershipCardRoute
   '/_app/app/notifications': typeof AppAppNotificationsRoute
   '/_app/app/profile': typeof AppAppProfileRoute
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/app/consultations'
     | '/app/exercise'
     | '/app/insurance'
+    | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/app/consultations'
     | '/app/exercise'
     | '/app/insurance'
+    | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/_app/app/consultations'
     | '/_app/app/exercise'
     | '/_app/app/insurance'
+    | '/_app/app/medications'
     | '/_app/app/membership-card'
     | '/_app/app/notifications'
     | '/_app/app/profile'
@@ -483,6 +495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppInsuranceRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/medications': {
+      id: '/_app/app/medications'
+      path: '/app/medications'
+      fullPath: '/app/medications'
+      preLoaderRoute: typeof AppAppMedicationsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/membership-card': {
       id: '/_app/app/membership-card'
       path: '/app/membership-card'
@@ -528,6 +547,7 @@ interface AppRouteChildren {
   AppAppConsultationsRoute: typeof AppAppConsultationsRoute
   AppAppExerciseRoute: typeof AppAppExerciseRoute
   AppAppInsuranceRoute: typeof AppAppInsuranceRoute
+  AppAppMedicationsRoute: typeof AppAppMedicationsRoute
   AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
   AppAppNotificationsRoute: typeof AppAppNotificationsRoute
   AppAppProfileRoute: typeof AppAppProfileRoute
@@ -542,6 +562,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppConsultationsRoute: AppAppConsultationsRoute,
   AppAppExerciseRoute: AppAppExerciseRoute,
   AppAppInsuranceRoute: AppAppInsuranceRoute,
+  AppAppMedicationsRoute: AppAppMedicationsRoute,
   AppAppMembershipCardRoute: AppAppMembershipCardRoute,
   AppAppNotificationsRoute: AppAppNotificationsRoute,
   AppAppProfileRoute: AppAppProfileRoute,

@@ -4,6 +4,7 @@ import { anamneses } from '../database/schema/anamnesis.ts'
 import { consultations } from '../database/schema/consultations.ts'
 import { exercises } from '../database/schema/exercise.ts'
 import { policies } from '../database/schema/insurance.ts'
+import { medicationDoses, medicationPlans, medications } from '../database/schema/medications.ts'
 import { events } from '../database/schema/operations.ts'
 import { sleepEntries } from '../database/schema/sleep.ts'
 import { newCardNumber } from '../platform/card-number.ts'
@@ -13,12 +14,14 @@ import { mariasConsultations } from './consultations.ts'
 import { mariasEvents } from './events.ts'
 import { mariasExercises } from './exercise.ts'
 import { demoPolicies } from './insurance.ts'
+import { mariasMedications } from './medications.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
 import { mariasSleep } from './sleep.ts'
 
-/** D1 binds 100 values in one statement; a row of sleep has seven, one of exercise eight. */
+/** D1 binds 100 values in one statement; a row of sleep has seven, one of exercise eight, a dose eleven. */
 const SLEEP_ROWS_AT_ONCE = 14
 const EXERCISE_ROWS_AT_ONCE = 12
+const DOSES_AT_ONCE = 9
 
 export interface SeedOptions {
   /** The Worker's PASSWORD_PEPPER. */
@@ -56,6 +59,12 @@ export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptio
   await db.insert(anamneses).values(mariasAnamneses(now)).onConflictDoNothing()
   for (const rows of chunks(mariasSleep(now), SLEEP_ROWS_AT_ONCE)) {
     await db.insert(sleepEntries).values(rows).onConflictDoNothing()
+  }
+  const chest = mariasMedications(now)
+  for (const row of chest.medications) await db.insert(medications).values(row).onConflictDoNothing()
+  for (const row of chest.plans) await db.insert(medicationPlans).values(row).onConflictDoNothing()
+  for (const rows of chunks(chest.doses, DOSES_AT_ONCE)) {
+    await db.insert(medicationDoses).values(rows).onConflictDoNothing()
   }
   for (const rows of chunks(mariasExercises(now), EXERCISE_ROWS_AT_ONCE)) {
     await db.insert(exercises).values(rows).onConflictDoNothing()

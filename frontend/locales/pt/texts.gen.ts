@@ -682,6 +682,7 @@ export interface Texts {
     'call': 'phone'
     'screens.anamnesis': never
     'screens.sleep': never
+    'screens.medications': never
     'screens.exercise': never
     'screens.consultations': never
     'screens.membershipCard': never
@@ -746,6 +747,30 @@ export interface Texts {
     'articles.sleepExport.answer': never
     'articles.sleepExport.keywords': never
     'articles.sleepExport.screen': never
+    'articles.addMedication.question': never
+    'articles.addMedication.answer': never
+    'articles.addMedication.keywords': never
+    'articles.addMedication.screen': never
+    'articles.takeDose.question': never
+    'articles.takeDose.answer': never
+    'articles.takeDose.keywords': never
+    'articles.takeDose.screen': never
+    'articles.medicationReminders.question': never
+    'articles.medicationReminders.answer': never
+    'articles.medicationReminders.keywords': never
+    'articles.medicationReminders.screen': never
+    'articles.medicationStock.question': never
+    'articles.medicationStock.answer': never
+    'articles.medicationStock.keywords': never
+    'articles.medicationStock.screen': never
+    'articles.medicationClock.question': never
+    'articles.medicationClock.answer': never
+    'articles.medicationClock.keywords': never
+    'articles.medicationClock.screen': never
+    'articles.adherence.question': never
+    'articles.adherence.answer': never
+    'articles.adherence.keywords': never
+    'articles.adherence.screen': never
     'articles.fillAnamnesis.question': never
     'articles.fillAnamnesis.answer': never
     'articles.fillAnamnesis.keywords': never
@@ -965,6 +990,262 @@ export interface Texts {
     'info.support': never
     'info.supportText': never
     'info.supportUnknown': never
+  }
+  'medications': {
+    'eyebrow': never
+    'title': never
+    'add': never
+    'tabs.label': never
+    'tabs.day': never
+    'tabs.list': never
+    'tabs.adherence': never
+    'forms.tablet': never
+    'forms.capsule': never
+    'forms.drops': never
+    'forms.syrup': never
+    'forms.powder': never
+    'forms.injection': never
+    'forms.ointment': never
+    'forms.inhaler': never
+    'forms.spray': never
+    'forms.patch': never
+    'forms.other': never
+    'weekdays.short.0': never
+    'weekdays.short.1': never
+    'weekdays.short.2': never
+    'weekdays.short.3': never
+    'weekdays.short.4': never
+    'weekdays.short.5': never
+    'weekdays.short.6': never
+    'weekdays.long.0': never
+    'weekdays.long.1': never
+    'weekdays.long.2': never
+    'weekdays.long.3': never
+    'weekdays.long.4': never
+    'weekdays.long.5': never
+    'weekdays.long.6': never
+    'schedule.daily': 'times'
+    'schedule.weekdays': 'days' | 'times'
+    'schedule.everyHour': never
+    'schedule.interval': 'hours' | 'time'
+    'schedule.asNeeded': never
+    'schedule.asNeededEvery': 'hours'
+    'schedule.and': 'first' | 'last'
+    'schedule.from': 'day'
+    'schedule.until': 'day'
+    'day.previous': never
+    'day.next': never
+    'day.back': never
+    'day.loading': never
+    'day.failed': never
+    'day.list': 'day'
+    'day.noneToday': never
+    'day.none': never
+    'day.progress': 'taken' | 'total'
+    'day.progressOne': 'taken'
+    'day.allDone': never
+    'day.late': 'count'
+    'day.lateOne': never
+    'day.nextAt': 'time'
+    'day.home': 'time'
+    'day.states.upcoming': never
+    'day.states.late': never
+    'day.states.missed': never
+    'day.states.taken': never
+    'day.states.skipped': never
+    'day.takenAt': 'time'
+    'day.takenOn': 'day'
+    'day.reason': 'reason'
+    'day.outside': never
+    'day.asNeeded': never
+    'day.never': never
+    'day.last': 'when'
+    'dose.take': never
+    'dose.takeName': 'name' | 'time'
+    'dose.skip': never
+    'dose.skipName': 'name' | 'time'
+    'dose.otherTime': never
+    'dose.otherTimeName': 'name' | 'time'
+    'dose.undo': never
+    'dose.undoName': 'name' | 'time'
+    'dose.record': never
+    'dose.recordName': 'name'
+    'dose.takeTitle': never
+    'dose.recordTitle': never
+    'dose.about': 'name' | 'time'
+    'dose.date': never
+    'dose.time': never
+    'dose.invalidDay': never
+    'dose.invalidTime': never
+    'dose.save': never
+    'dose.saving': never
+    'dose.cancel': never
+    'dose.soon': never
+    'dose.soonText': 'when' | 'hours' | 'next'
+    'dose.skipTitle': never
+    'dose.skipText': 'name' | 'time'
+    'dose.skipReason': never
+    'dose.skipConfirm': never
+    'dose.taken': never
+    'dose.skipped': never
+    'dose.undone': never
+    'dose.failed': never
+    'dose.undoFailed': never
+    'list.loading': never
+    'list.failed': never
+    'list.empty': never
+    'list.emptyAction': never
+    'list.search': never
+    'list.noMatch': 'text'
+    'list.found': 'count'
+    'list.foundOne': never
+    'list.active': never
+    'list.paused': never
+    'list.ended': never
+    'list.next': 'when'
+    'list.pausedSince': 'day'
+    'list.endedSince': 'day'
+    'list.overSince': 'day'
+    'list.remindersOff': never
+    'list.details': 'name'
+    'stock.title': never
+    'stock.units': 'units'
+    'stock.unitsOne': never
+    'stock.lasts': 'day'
+    'stock.today': never
+    'stock.out': never
+    'stock.low': never
+    'stock.lowTitle': never
+    'stock.lowLine': 'name' | 'text'
+    'stock.none': never
+    'stock.outlasts': never
+    'stock.asNeeded': never
+    'stock.doses': 'count'
+    'stock.dosesOne': never
+    'stock.follow': never
+    'stock.change': never
+    'stock.refill': never
+    'stock.stop': never
+    'stock.formTitle': 'name'
+    'stock.unitsField': never
+    'stock.unitsHelp': never
+    'stock.perDose': never
+    'stock.warnDays': never
+    'stock.warnHelp': never
+    'stock.save': never
+    'stock.saving': never
+    'stock.saved': never
+    'stock.refillTitle': 'name'
+    'stock.refillField': never
+    'stock.refillSave': never
+    'stock.refilled': never
+    'stock.stopTitle': never
+    'stock.stopText': 'name'
+    'stock.stopped': never
+    'stock.failed': never
+    'stock.number': never
+    'details.schedule': never
+    'details.since': 'day'
+    'details.sinceUntil': 'from' | 'until'
+    'details.clock': 'zone'
+    'details.reminders': never
+    'details.remindersOn': never
+    'details.remindersOff': never
+    'details.notes': never
+    'details.edit': never
+    'details.history': never
+    'details.record': never
+    'details.pause': never
+    'details.resume': never
+    'details.end': never
+    'details.delete': never
+    'details.close': never
+    'details.pauseTitle': 'name'
+    'details.pauseText': never
+    'details.endTitle': 'name'
+    'details.endText': never
+    'details.deleteTitle': 'name'
+    'details.deleteText': never
+    'details.deleteConfirm': never
+    'details.paused': never
+    'details.resumed': never
+    'details.ended': never
+    'details.deleted': never
+    'details.failed': never
+    'history.title': 'name'
+    'history.loading': never
+    'history.failed': never
+    'history.empty': never
+    'history.list': never
+    'history.more': never
+    'history.nothing': never
+    'form.addTitle': never
+    'form.editTitle': never
+    'form.loading': never
+    'form.restored': never
+    'form.name': never
+    'form.nameHelp': never
+    'form.dose': never
+    'form.doseHelp': never
+    'form.form': never
+    'form.kind': never
+    'form.kinds.daily': never
+    'form.kinds.weekdays': never
+    'form.kinds.interval': never
+    'form.kinds.as_needed': never
+    'form.times': never
+    'form.time': 'number'
+    'form.firstTime': never
+    'form.addTime': never
+    'form.removeTime': 'number'
+    'form.weekdays': never
+    'form.intervalHours': never
+    'form.hours': never
+    'form.minHours': never
+    'form.minHoursHelp': never
+    'form.startsOn': never
+    'form.startsOnInterval': never
+    'form.endsOn': never
+    'form.clock': never
+    'form.clockHome': never
+    'form.clockHere': never
+    'form.reminders': never
+    'form.remindersHelp': never
+    'form.notes': never
+    'form.cancel': never
+    'form.submitAdd': never
+    'form.submitEdit': never
+    'form.busy': never
+    'form.added': never
+    'form.edited': never
+    'form.failed': never
+    'form.failedText': never
+    'form.loadingDate': never
+    'clock.title': never
+    'clock.text': 'here' | 'zoneHere' | 'home' | 'zoneHome'
+    'clock.follow': never
+    'clock.keep': never
+    'clock.followed': never
+    'clock.kept': never
+    'clock.failed': never
+    'adherence.loading': never
+    'adherence.failed': never
+    'adherence.empty': never
+    'adherence.title': never
+    'adherence.of': 'taken' | 'due'
+    'adherence.ofOne': 'taken'
+    'adherence.skipped': 'count'
+    'adherence.skippedOne': never
+    'adherence.missed': 'count'
+    'adherence.missedOne': never
+    'adherence.percentage': 'value'
+    'adherence.each': never
+    'adherence.note': never
+    'adherence.table.caption': 'from' | 'to'
+    'adherence.table.day': never
+    'adherence.table.taken': never
+    'adherence.table.skipped': never
+    'adherence.table.missed': never
   }
   'membershipCard': {
     'eyebrow': never
@@ -1210,6 +1491,7 @@ export interface Texts {
     'titles.consultations': never
     'titles.anamnesis': never
     'titles.sleep': never
+    'titles.medications': never
     'titles.exercise': never
     'titles.insurance': never
     'titles.membershipCard': never

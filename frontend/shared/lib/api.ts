@@ -16,6 +16,7 @@ export const sleepApi = /* @__PURE__ */ hc<AppType['sleep']>('/api/sleep', optio
 export const exerciseApi = /* @__PURE__ */ hc<AppType['exercise']>('/api/exercise', options)
 export const anamnesisApi = /* @__PURE__ */ hc<AppType['anamnesis']>('/api/anamnesis', options)
 export const insuranceApi = /* @__PURE__ */ hc<AppType['insurance']>('/api/insurance', options)
+export const medicationsApi = /* @__PURE__ */ hc<AppType['medications']>('/api/medications', options)
 export const membershipCardApi = /* @__PURE__ */ hc<AppType['membershipCard']>(
   '/api/membership-card',
   options,

@@ -32,6 +32,7 @@ export const keys = {
     current: ['member', 'anamnesis', 'current'],
     history: ['member', 'anamnesis', 'history'],
   },
+  medications: (...parts: string[]) => ['member', 'medications', ...parts],
   insurance: ['member', 'insurance'],
   membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
   notifications: {

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { newMember } from './support/new-member.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const confirmation = (page: Page) => page.getByRole('alertdialog')
+
+async function expectToast(page: Page, title: string) {
+  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Fechar' }).click()
+  await expect(toast).toBeHidden()
+}
+
+/** A time of today that is over in São Paulo a moment from now, or has just been. */
+const now = () =>
+  new Date().toLocaleTimeString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+test.describe('a medicine chest of one', () => {
+  test('from its first medication to its last dose', async ({ page, context }) => {
+    test.slow()
+    await newMember(context)
+    await page.goto('/app/medications')
+    await page.getByRole('button', { name: 'Adicionar medicamento' }).click()
+    const submit = dialog(page).getByRole('button', { name: 'Adicionar medicamento' })
+    await dialog(page).getByLabel('Horário 1').fill('')
+    await submit.click()
+    await expect(dialog(page).getByText('Informe o nome do medicamento')).toBeVisible()
+    await expect(dialog(page).getByText('Use o formato HH:MM, como 08:00')).toBeVisible()
+    await expect(dialog(page).getByLabel('Nome')).toBeFocused()
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Nome').fill('Losartana')
+    await dialog(page).getByRole('textbox', { name: 'Dose' }).fill('50 mg')
+    const due = now()
+    await dialog(page).getByLabel('Horário 1').fill(due)
+    await submit.click()
+    await expectToast(page, 'Medicamento adicionado')
+
+    const dose = page.getByRole('article').filter({ hasText: 'Losartana 50 mg' })
+    await expect(dose).toContainText(due)
+    await expect(dose).toContainText('Atrasada')
+    await dose.getByRole('button', { name: `Tomei Losartana 50 mg, dose das ${due}`, exact: true }).click()
+    await expect(dose).toContainText('Tomada às')
+    await expectToast(page, 'Dose registrada')
+    await dose.getByRole('button', { name: /^Desfazer o registro/ }).click()
+    await expect(dose).toContainText('Atrasada')
+    await expectToast(page, 'Registro desfeito')
+    await dose.getByRole('button', { name: /^Pular/ }).click()
+    await confirmation(page).getByLabel('Motivo').fill('Enjoo')
+    await confirmation(page).getByRole('button', { name: 'Pular dose' }).click()
+    await expect(dose).toContainText('Motivo: Enjoo')
+    await expectToast(page, 'Dose pulada')
+
+    await page.getByRole('tab', { name: 'Lista' }).click()
+    await page.getByRole('button', { name: 'Ver Losartana 50 mg' }).click()
+    await dialog(page).getByRole('button', { name: 'Acompanhar estoque' }).click()
+    await dialog(page).getByLabel('Quantas unidades você tem').fill('2')
+    await dialog(page).getByRole('button', { name: 'Salvar estoque' }).click()
+    await expectToast(page, 'Estoque atualizado')
+    await expect(dialog(page).getByText('Acabando')).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Repor' }).click()
+    await dialog(page).getByLabel('Quantas unidades chegaram').fill('28')
+    await dialog(page).getByRole('button', { name: 'Somar ao estoque' }).click()
+    await expectToast(page, 'Estoque reposto')
+    await expect(dialog(page).getByText(/^30 unidades/)).toBeVisible()
+
+    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+    await expect(confirmation(page)).toContainText('Excluir Losartana 50 mg?')
+    await confirmation(page).getByRole('button', { name: 'Excluir medicamento' }).click()
+    await expectToast(page, 'Medicamento excluído')
+    await expect(page.getByRole('tabpanel', { name: 'Lista' })).toContainText(
+      'Você ainda não adicionou nenhum medicamento.',
+    )
+  })
+})
+
+test('months of doses: search, history, adherence, and what is about to end', async ({ page, context }) => {
+  await signIn(context, 'maria@exemplo.com.br')
+  await page.goto('/app/medications')
+  await expect(page.getByText(/Losartana potássica 50 mg: 3 unidades/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quando precisar' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Lista' }).click()
+  await page.getByLabel('Buscar medicamento').fill('lorat')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Pausado desde')
+  await page.getByLabel('Buscar medicamento').fill('')
+  await page.getByRole('button', { name: 'Ver Losartana potássica 50 mg' }).click()
+  await dialog(page).getByRole('button', { name: 'Histórico' }).click()
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByRole('button', { name: 'Editar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Adesão' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Adesão' })).toContainText(/\d+ de \d+ doses tomadas/)
+  await expect(page.getByRole('table', { name: /^Doses por dia/ }).getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+})
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Europe/Lisbon' })
+
+  test('the member chooses the clock', async ({ page, context }) => {
+    await newMember(context)
+    const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
+      data: {
+        name: 'Losartana',
+        form: 'tablet',
+        kind: 'daily',
+        times: ['08:00'],
+        startsOn: '2026-01-01',
+        timeZone: 'America/Sao_Paulo',
+      },
+      headers: { Origin: instance.memberUrl },
+    })
+    expect(added.ok()).toBe(true)
+    await page.goto('/app/medications')
+    await expect(page.getByText('Seu aparelho está em outro fuso')).toBeVisible()
+    await page.getByRole('button', { name: 'Manter o de casa' }).click()
+    await expect(page.getByText('Seu aparelho está em outro fuso')).toBeHidden()
+    await expectToast(page, 'Seus horários seguem o relógio de casa')
+  })
+})
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('it says so, and asks again in place', async ({ page, context }) => {
+    await newMember(context)
+    const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
+    await page.route('**/api/medications', (route) => route.fulfill({ status: 503, json: unavailable }))
+    await page.goto('/app/medications')
+    await expect(page.getByText('Não conseguimos carregar seus medicamentos.')).toBeVisible()
+    await page.unroute('**/api/medications')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText('Você ainda não adicionou nenhum medicamento.')).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Medication } from '../../../../worker/contract/medications.ts'
+import { idempotent, medicationsApi } from '../../../shared/lib/api.ts'
+import { browserTimeZone } from '../../../shared/lib/api-fetch.ts'
+import type { draftOf } from '../../../shared/lib/draft.ts'
+import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
+import { submitKeys } from '../../../shared/lib/idempotency.ts'
+import { FormError } from '../../../shared/ui/form-error.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { FormButtons } from './form-buttons.tsx'
+import {
+  atFormFields,
+  isMedicationValues,
+  type MedicationValues,
+  newMedication,
+  payloadOf,
+  validateMedication,
+  valuesOf,
+} from './form-values.ts'
+import { MedicationFields } from './medication-fields.tsx'
+import { clocksDiffer } from './medication-words.ts'
+import { medicationsTexts as t } from './medications-texts.ts'
+import { keepFocus, refreshMedications } from './refresh.ts'
+
+interface MedicationFormProps {
+  /** The one to change; a new one without it. */
+  medication: Medication | undefined
+  draft: ReturnType<typeof draftOf<MedicationValues>>
+  /** Away from the form, whether it was saved or given up. */
+  onDone: () => void
+}
+
+export function MedicationForm({ medication, draft, onDone }: MedicationFormProps) {
+  useSignals()
+  const here = browserTimeZone()
+  const zones = { home: medication?.timeZone ?? here, here }
+  const [restored] = useState(() => draft.read(isMedicationValues))
+  const [form, { Form }] = useForm<MedicationValues>({
+    initialValues: restored ?? (medication ? valuesOf(medication) : newMedication()),
+    validate: (values) => validateMedication(values, zones),
+  })
+  const [submits] = useState(submitKeys)
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+  useDraft(form, draft)
+
+  const save = useMutation({
+    mutationFn: async (values: MedicationValues): Promise<void> => {
+      setProblem(undefined)
+      const json = payloadOf(values, zones)
+      if (medication) await medicationsApi[':id'].$patch({ param: { id: medication.id }, json })
+      else await medicationsApi.index.$post({ json }, idempotent(submits.keyFor(json)))
+    },
+    onSuccess: () => {
+      submits.succeeded()
+      draft.clear()
+      toast({ variant: 'success', title: t(medication ? 'form.edited' : 'form.added') })
+      onDone()
+      void refreshMedications(client).then(keepFocus)
+    },
+    onError: (error) => {
+      showFieldErrors(form, atFormFields(error))
+      const message = messageFor(error, t('form.failedText'))
+      // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
+      if (error instanceof ApiError && error.status === 401) {
+        toast({ variant: 'destructive', title: t('form.failed'), description: message })
+      } else setProblem(message)
+    },
+  })
+
+  return (
+    <Form
+      onSubmit={(values) => save.mutateAsync(values).catch(() => undefined)}
+      className="grid gap-4 pt-2"
+      noValidate
+    >
+      {restored && !form.submitted.value && <Notice meaning="info">{t('form.restored')}</Notice>}
+      <MedicationFields form={form} zones={zones} away={clocksDiffer(zones.home, zones.here)} />
+      <div className="sticky -bottom-5 z-1 -mx-4 -mb-5 grid gap-3 border-t border-edge bg-surface p-4 md:-mx-6 md:rounded-b-card md:px-6">
+        <FormError message={problem} title={t('form.failed')} />
+        <FormButtons
+          busy={form.submitting.value}
+          submit={t(medication ? 'form.submitEdit' : 'form.submitAdd')}
+          busyLabel={t('form.busy')}
+          onCancel={onDone}
+        />
+      </div>
+    </Form>
+  )
+}

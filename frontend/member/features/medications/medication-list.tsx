@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import type { Medication } from '../../../../worker/contract/medications.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { MedicationCard } from './medication-card.tsx'
+import { groupOf, matches } from './medication-words.ts'
+import { medicationsTexts as t } from './medications-texts.ts'
+
+const groups = ['active', 'paused', 'ended'] as const
+/** Fewer are found at a glance. */
+const SEARCH_FROM = 6
+
+interface MedicationListProps {
+  medications: readonly Medication[]
+  onOpen: (id: string) => void
+  addAction: ReactNode
+}
+
+export function MedicationList({ medications, onOpen, addAction }: MedicationListProps) {
+  const [text, setText] = useState('')
+  if (medications.length === 0) {
+    return (
+      <Card>
+        <EmptyState service="medications" action={addAction}>
+          {t('list.empty')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const asked = text.trim()
+  const found = asked ? medications.filter((medication) => matches(medication, asked)) : medications
+  return (
+    <>
+      {medications.length >= SEARCH_FROM && (
+        <div className="max-w-112">
+          <TextField
+            label={t('list.search')}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <p role="status" className="sr-only">
+            {asked && (found.length === 1 ? t('list.foundOne') : t('list.found', { count: found.length }))}
+          </p>
+        </div>
+      )}
+      {asked && found.length === 0 && <p className="mt-4 text-soft">{t('list.noMatch', { text: asked })}</p>}
+      {groups.map((group) => (
+        <Group
+          key={group}
+          title={t(`list.${group}`)}
+          medications={found.filter((medication) => groupOf(medication) === group)}
+          onOpen={onOpen}
+        />
+      ))}
+    </>
+  )
+}
+
+function Group({
+  title,
+  medications,
+  onOpen,
+}: {
+  title: string
+  medications: readonly Medication[]
+  onOpen: (id: string) => void
+}) {
+  if (medications.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-5 first:mt-0">
+      <h2 className="mb-3 text-18 font-semibold tracking-tight">{title}</h2>
+      <ul className="grid items-start gap-2.5 lg:grid-cols-2">
+        {medications.map((medication) => (
+          <li key={medication.id}>
+            <MedicationCard medication={medication} onOpen={() => onOpen(medication.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Medication, Schedule } from '../../../../worker/contract/medications.ts'
+import {
+  clocksDiffer,
+  groupOf,
+  listed,
+  matches,
+  scheduleWords,
+  stockWords,
+  unitsWords,
+} from './medication-words.ts'
+
+const schedule = (overrides: Partial<Schedule>): Schedule => ({
+  kind: 'daily',
+  times: ['08:00'],
+  weekdays: [],
+  intervalHours: null,
+  minHours: null,
+  startsOn: '2026-11-01',
+  endsOn: null,
+  ...overrides,
+})
+
+describe('a schedule', () => {
+  it.each([
+    [{}, 'Todo dia às 08:00'],
+    [{ times: ['08:00', '14:00', '20:00'] }, 'Todo dia às 08:00, 14:00 e 20:00'],
+    [{ kind: 'weekdays', weekdays: [1, 3], times: ['09:00'] }, 'seg. e qua. às 09:00'],
+    [{ kind: 'interval', intervalHours: 8, times: ['06:00'] }, 'A cada 8 horas, desde 06:00'],
+    [{ kind: 'interval', intervalHours: 1, times: ['06:00'] }, 'A cada hora'],
+    [{ kind: 'as_needed' }, 'Quando precisar'],
+    [{ kind: 'as_needed', minHours: 6 }, 'Quando precisar, com 6 h entre as doses'],
+  ] as const)('reads as a sentence (%#)', (overrides, words) => {
+    expect(scheduleWords(schedule(overrides as Partial<Schedule>))).toBe(words)
+  })
+
+  it('lists as people do', () => {
+    expect([listed([]), listed(['a']), listed(['a', 'b'])]).toEqual(['', 'a', 'a e b'])
+  })
+})
+
+describe('a stock', () => {
+  const stock = { units: 6, unitsPerDose: 1, warnDays: 3, dosesLeft: 6, lastsUntil: '2026-11-25', low: true }
+  it.each([
+    [{}, '6 unidades · dura até 25/11/2026'],
+    [{ lastsUntil: '2026-11-20' }, '6 unidades · acaba hoje'],
+    [{ lastsUntil: null }, '6 unidades'],
+    [{ units: 0.5, dosesLeft: 0 }, '0,5 unidades · acabou'],
+  ])('says how long it lasts (%#)', (overrides, words) => {
+    expect(stockWords({ ...stock, ...overrides }, '2026-11-20')).toBe(words)
+  })
+
+  it('has one unit in the singular', () => {
+    expect(unitsWords(1)).toBe('1 unidade')
+  })
+})
+
+it('counts a plan that is over like one that was ended', () => {
+  expect(groupOf({ status: 'active', over: false })).toBe('active')
+  expect(groupOf({ status: 'active', over: true })).toBe('ended')
+  expect(groupOf({ status: 'paused', over: false })).toBe('paused')
+})
+
+it('is found without accents, by name, dose, notes and form', () => {
+  const medication = { name: 'Ácido fólico', dose: '5 mg', notes: null, form: 'tablet' } as Medication
+  for (const text of ['acido', 'FÓLICO 5', 'comprimido']) expect(matches(medication, text)).toBe(true)
+  expect(matches(medication, 'acido gotas')).toBe(false)
+})
+
+it('asks about the clock only where the walls show another time', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(clocksDiffer('America/Sao_Paulo', 'America/Fortaleza', now)).toBe(false)
+  expect(clocksDiffer('America/Sao_Paulo', 'America/Manaus', now)).toBe(true)
+})

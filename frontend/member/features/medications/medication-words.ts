@@ -1,0 +1,102 @@
+import type { Medication, Schedule, Stock } from '../../../../worker/contract/medications.ts'
+import { date, dayAndTime, fromToday, isoDay, time } from '../../../shared/lib/format.ts'
+import { medicationsTexts as t } from './medications-texts.ts'
+
+const NOON = 'T12:00:00Z'
+const weekdayKeys = ['0', '1', '2', '3', '4', '5', '6'] as const
+
+/** "24/11/2026", of a calendar day. */
+export function dayWord(day: string): string {
+  return date(`${day}${NOON}`, 'UTC')
+}
+
+/** "a, b e c" */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : t('schedule.and', { first: words.slice(0, -1).join(', '), last })
+}
+
+export function weekdayWord(day: number): string {
+  return t(`weekdays.short.${weekdayKeys[day] ?? '0'}`)
+}
+
+/** "Todo dia às 08:00 e 20:00" */
+export function scheduleWords({ kind, times, weekdays, intervalHours, minHours }: Schedule): string {
+  if (kind === 'daily') return t('schedule.daily', { times: listed(times) })
+  if (kind === 'weekdays') {
+    return t('schedule.weekdays', { days: listed(weekdays.map(weekdayWord)), times: listed(times) })
+  }
+  if (kind === 'interval') {
+    if (intervalHours === 1) return t('schedule.everyHour')
+    return t('schedule.interval', { hours: intervalHours ?? 0, time: times[0] ?? '' })
+  }
+  return minHours === null ? t('schedule.asNeeded') : t('schedule.asNeededEvery', { hours: minHours })
+}
+
+/** "Losartana 50 mg" */
+export function fullName({ name, dose }: Pick<Medication, 'name' | 'dose'>): string {
+  return dose ? `${name} ${dose}` : name
+}
+
+/** "hoje, 08:00", "amanhã, 08:00", "ter., 24 de nov. · 08:00" */
+export function momentWords(moment: string, now: number = Date.now()): string {
+  const days = Math.round((Date.parse(isoDay(moment)) - Date.parse(isoDay(now))) / 86_400_000)
+  return Math.abs(days) <= 1 ? `${fromToday(moment, now)}, ${time(moment)}` : dayAndTime(moment)
+}
+
+const quantity = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+/** "0,5", "30" */
+export function unitsNumber(units: number): string {
+  return quantity.format(units)
+}
+
+export function unitsWords(units: number): string {
+  return units === 1 ? t('stock.unitsOne') : t('stock.units', { units: unitsNumber(units) })
+}
+
+/** "6 unidades · dura até 25/11/2026" */
+export function stockWords(stock: Stock, today: string): string {
+  const units = unitsWords(stock.units)
+  if (stock.dosesLeft === 0) return `${units} · ${t('stock.out').toLowerCase()}`
+  if (stock.lastsUntil === null) return units
+  const end =
+    stock.lastsUntil <= today ? t('stock.today') : t('stock.lasts', { day: dayWord(stock.lastsUntil) })
+  return `${units} · ${end}`
+}
+
+/** Where a medication stands in the list: an end that is over counts like one that was chosen. */
+export function groupOf({
+  status,
+  over,
+}: Pick<Medication, 'status' | 'over'>): 'active' | 'paused' | 'ended' {
+  if (status === 'ended' || over) return 'ended'
+  return status
+}
+
+/** Without accents and case, as people search. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+export function matches(medication: Medication, text: string): boolean {
+  const { name, dose, notes, form } = medication
+  const all = plain([name, dose, notes, t(`forms.${form}`)].filter(Boolean).join(' '))
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
+/** Whether two walls show another time now. */
+export function clocksDiffer(one: string, other: string, now: number = Date.now()): boolean {
+  return one !== other && (time(now, one) !== time(now, other) || isoDay(now, one) !== isoDay(now, other))
+}
+
+/** "Horário de Brasília" */
+export function zoneWord(zone: string): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answer, medicationsApi } from '../../../shared/lib/api.ts'
+import { keys } from '../../../shared/lib/query.ts'
+
+/** What is due moves on by itself: a screen that stays open asks again. */
+const EVERY_MINUTES_MS = 2 * 60_000
+const NEWEST = ''
+
+/** Every medication with its schedule, next dose and stock. */
+export const medicationsQuery = queryOptions({
+  queryKey: keys.medications('list'),
+  queryFn: ({ signal }) => answer(medicationsApi.index.$get({}, { init: { signal } })),
+})
+
+/** The doses of a day (`YYYY-MM-DD`) in the browser's time zone. */
+export function dayQuery(date: string) {
+  return queryOptions({
+    queryKey: keys.medications('day', date),
+    queryFn: ({ signal }) => answer(medicationsApi.day.$get({ query: { date } }, { init: { signal } })),
+    refetchInterval: EVERY_MINUTES_MS,
+  })
+}
+
+export const adherenceQuery = queryOptions({
+  queryKey: keys.medications('adherence'),
+  queryFn: ({ signal }) => answer(medicationsApi.adherence.$get({}, { init: { signal } })),
+})
+
+/** A medication's doses two weeks at a time, the last ones first. */
+export function historyQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.medications('history', id),
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === NEWEST ? {} : { before: pageParam }
+      return answer(medicationsApi[':id'].history.$get({ param: { id }, query }, { init: { signal } }))
+    },
+    initialPageParam: NEWEST,
+    getNextPageParam: (page) => page.before,
+  })
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { isoDay } from '../../../shared/lib/format.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { AdherencePanel } from './adherence-panel.tsx'
+import { ClockNotice } from './clock-notice.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { MedicationDialogBox } from './medication-dialogs.tsx'
+import { MedicationList } from './medication-list.tsx'
+import { medicationsQuery } from './medications-query.ts'
+import { medicationsTexts as t } from './medications-texts.ts'
+import { StockNotice } from './stock-notice.tsx'
+import { type MedicationDialogs, useMedicationDialog } from './use-medication-dialog.ts'
+
+export function MedicationsScreen() {
+  const dialogs = useMedicationDialog()
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        icon={<ServiceIcon service="medications" size="lg" />}
+        action={
+          <Button
+            data-floating-action
+            icon={<Plus size={22} aria-hidden />}
+            className="max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float"
+            onClick={() => dialogs.open('novo')}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
+      <div className="max-md:pb-16">
+        <Content dialogs={dialogs} />
+      </div>
+    </>
+  )
+}
+
+function Content({ dialogs }: { dialogs: MedicationDialogs }) {
+  const query = useQuery(medicationsQuery)
+  const { aba, dia } = useSearch({ from: '/_app/app/medications' })
+  const navigate = useNavigate({ from: '/app/medications' })
+  const today = isoDay(Date.now())
+
+  if (query.isPending) return <SkeletonList rows={4} />
+  const medications = query.data
+  if (!medications) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('list.failed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  }
+  const addAction = (
+    <Button icon={<Plus size={20} aria-hidden />} onClick={() => dialogs.open('novo')}>
+      {t('list.emptyAction')}
+    </Button>
+  )
+  return (
+    <>
+      <ClockNotice medications={medications} />
+      <StockNotice medications={medications} onRefill={(id) => dialogs.open('repor', id)} />
+      <Tabs
+        label={t('tabs.label')}
+        value={aba ?? 'hoje'}
+        onValueChange={(tab) =>
+          void navigate({ search: tab === 'hoje' ? {} : { aba: tab }, replace: true, resetScroll: false })
+        }
+        tabs={[
+          {
+            value: 'hoje',
+            label: t('tabs.day'),
+            content: (
+              <DayPanel
+                day={dia ?? today}
+                onDay={(day) =>
+                  void navigate({
+                    search: day === today ? {} : { dia: day },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+                medications={medications}
+                addAction={addAction}
+              />
+            ),
+          },
+          {
+            value: 'lista',
+            label: t('tabs.list'),
+            content: (
+              <MedicationList
+                medications={medications}
+                onOpen={(id) => dialogs.open('ver', id)}
+                addAction={addAction}
+              />
+            ),
+          },
+          { value: 'adesao', label: t('tabs.adherence'), content: <AdherencePanel /> },
+        ]}
+      />
+      <MedicationDialogBox dialogs={dialogs} medications={medications} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Medication } from '../../../../worker/contract/medications.ts'
+import { idempotent, medicationsApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { showFieldErrors } from '../../../shared/lib/forms.ts'
+import { submitKeys } from '../../../shared/lib/idempotency.ts'
+import { FormError } from '../../../shared/ui/form-error.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { unitsWords } from './medication-words.ts'
+import { medicationsTexts as t } from './medications-texts.ts'
+import { refreshMedications } from './refresh.ts'
+import { type RefillValues, refillPayload, validateRefill } from './stock-values.ts'
+
+/** Adds what has arrived to what is there. */
+export function RefillForm({ medication, onDone }: { medication: Medication; onDone: () => void }) {
+  useSignals()
+  const { id, stock } = medication
+  const [form, { Form, Field }] = useForm<RefillValues>({
+    initialValues: { units: '' },
+    validate: (values) => validateRefill(values),
+  })
+  const [submits] = useState(submitKeys)
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+
+  const save = useMutation({
+    mutationFn: (values: RefillValues) => {
+      setProblem(undefined)
+      const json = refillPayload(values)
+      return medicationsApi[':id'].refills.$post({ param: { id }, json }, idempotent(submits.keyFor(json)))
+    },
+    onSuccess: () => {
+      submits.succeeded()
+      toast({ variant: 'success', title: t('stock.refilled') })
+      onDone()
+      void refreshMedications(client)
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      setProblem(messageFor(error))
+    },
+  })
+  return (
+    <Form
+      onSubmit={(values) => save.mutateAsync(values).then(undefined, () => undefined)}
+      className="grid gap-4 pt-2"
+      noValidate
+    >
+      <Field name="units">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('stock.refillField')}
+            help={stock ? `${t('stock.title')}: ${unitsWords(stock.units)}` : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <FormError message={problem} title={t('stock.failed')} />
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('stock.refillSave')}
+        busyLabel={t('stock.saving')}
+        onCancel={onDone}
+      />
+    </Form>
+  )
+}

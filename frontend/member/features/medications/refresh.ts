@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keys } from '../../../shared/lib/query.ts'
+
+/** Everything about medications: a dose changes the day, the stock, the history and the adherence. */
+export function refreshMedications(client: QueryClient): Promise<unknown> {
+  return client.invalidateQueries({ queryKey: keys.medications() })
+}
+
+/** Where the button that had the focus went away, the focus stands at the page's title. */
+export function keepFocus(): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    }),
+  )
+}

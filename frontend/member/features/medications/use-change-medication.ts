@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MedicationStatus } from '../../../../worker/contract/medications.ts'
+import { medicationsApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { medicationsTexts as t } from './medications-texts.ts'
+import { keepFocus, refreshMedications } from './refresh.ts'
+
+/** A change of a medication with what is said of it. */
+function useChange<Input>(
+  run: (input: Input) => Promise<unknown>,
+  done: (input: Input) => string,
+  failed: string,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (_answer, input) => void toast({ variant: 'success', title: done(input) }),
+    onError: (error) => void toast({ variant: 'destructive', title: failed, description: messageFor(error) }),
+    onSettled: () => refreshMedications(client).then(keepFocus),
+  })
+}
+
+const statusDone = { active: 'details.resumed', paused: 'details.paused', ended: 'details.ended' } as const
+
+export function useChangeStatus(id: string) {
+  return useChange(
+    (status: MedicationStatus) => medicationsApi[':id'].status.$put({ param: { id }, json: { status } }),
+    (status) => t(statusDone[status]),
+    t('details.failed'),
+  )
+}
+
+export function useDeleteMedication(id: string) {
+  return useChange(
+    () => medicationsApi[':id'].$delete({ param: { id } }),
+    () => t('details.deleted'),
+    t('details.failed'),
+  )
+}
+
+export function useDropStock(id: string) {
+  return useChange(
+    () => medicationsApi[':id'].stock.$delete({ param: { id } }),
+    () => t('stock.stopped'),
+    t('stock.failed'),
+  )
+}
+
+export function useChooseClock() {
+  return useChange(
+    (choice: 'follow' | 'keep') => medicationsApi.clock.$put({ json: { choice } }),
+    (choice) => t(choice === 'follow' ? 'clock.followed' : 'clock.kept'),
+    t('clock.failed'),
+  )
+}

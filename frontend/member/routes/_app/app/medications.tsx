@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { medicationsQuery } from '../../../features/medications/medications-query.ts'
+import { MedicationsScreen } from '../../../features/medications/medications-screen.tsx'
+import { medicationsSearch } from '../../../features/medications/medications-search.ts'
+
+export const Route = createFileRoute('/_app/app/medications')({
+  validateSearch: medicationsSearch,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(medicationsQuery),
+  staticData: { title: 'medications' },
+  component: MedicationsScreen,
+})
