@@ -14,6 +14,7 @@ import { ClockNotice } from './clock-notice.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { MedicationDialogBox } from './medication-dialogs.tsx'
 import { MedicationList } from './medication-list.tsx'
+import { placeOf } from './medications-place.ts'
 import { medicationsQuery } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { StockNotice } from './stock-notice.tsx'
@@ -47,7 +48,7 @@ export function MedicationsScreen() {
 
 function Content({ dialogs }: { dialogs: MedicationDialogs }) {
   const query = useQuery(medicationsQuery)
-  const { aba, dia } = useSearch({ from: '/_app/app/medications' })
+  const { tab: open, day } = placeOf(useSearch({ from: '/_app/app/medications' }))
   const navigate = useNavigate({ from: '/app/medications' })
   const today = isoDay(Date.now())
 
@@ -75,7 +76,7 @@ function Content({ dialogs }: { dialogs: MedicationDialogs }) {
       <StockNotice medications={medications} onRefill={(id) => dialogs.open('repor', id)} />
       <Tabs
         label={t('tabs.label')}
-        value={aba ?? 'hoje'}
+        value={open}
         onValueChange={(tab) =>
           void navigate({ search: tab === 'hoje' ? {} : { aba: tab }, replace: true, resetScroll: false })
         }
@@ -85,10 +86,10 @@ function Content({ dialogs }: { dialogs: MedicationDialogs }) {
             label: t('tabs.day'),
             content: (
               <DayPanel
-                day={dia ?? today}
-                onDay={(day) =>
+                day={day}
+                onDay={(next) =>
                   void navigate({
-                    search: day === today ? {} : { dia: day },
+                    search: next === today ? {} : { dia: next },
                     replace: true,
                     resetScroll: false,
                   })

@@ -1,13 +1,14 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { MedicationDialog, MedicationsSearch } from './medications-search.ts'
+import { dialogOf, type MedicationDialog } from './medications-place.ts'
+import type { MedicationsSearch } from './medications-search.ts'
 
 /**
  * Which dialog is open stands in the address: "back" closes it, and who had to sign in again finds it open
  * with what was typed.
  */
 export function useMedicationDialog() {
-  const { janela, medicamento } = useSearch({ from: '/_app/app/medications' })
+  const { dialog, id: about } = dialogOf(useSearch({ from: '/_app/app/medications' }))
   const navigate = useNavigate({ from: '/app/medications' })
   const router = useRouter()
   const opened = useRef(0)
@@ -17,12 +18,12 @@ export function useMedicationDialog() {
   })
 
   return {
-    dialog: janela,
-    id: medicamento,
-    open(dialog: MedicationDialog, id?: string) {
+    dialog,
+    id: about,
+    open(next: MedicationDialog, id?: string) {
       opened.current += 1
       void navigate({
-        search: (search) => ({ ...without(search), janela: dialog, ...(id && { medicamento: id }) }),
+        search: (search) => ({ ...without(search), janela: next, ...(id && { medicamento: id }) }),
         resetScroll: false,
       })
     },
