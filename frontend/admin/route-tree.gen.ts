@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as EntrarRouteImport } from './routes/entrar.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
+import { Route as AppConfiguracaoRouteImport } from './routes/_app/configuracao.tsx'
 import { Route as AppApolicesIndexRouteImport } from './routes/_app/apolices/index.tsx'
 import { Route as AppApolicesIdRouteImport } from './routes/_app/apolices/$id.tsx'
 
@@ -29,6 +30,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppConfiguracaoRoute = AppConfiguracaoRouteImport.update({
+  id: '/configuracao',
+  path: '/configuracao',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppApolicesIndexRoute = AppApolicesIndexRouteImport.update({
   id: '/apolices/',
   path: '/apolices/',
@@ -43,11 +49,13 @@ const AppApolicesIdRoute = AppApolicesIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/entrar': typeof EntrarRoute
+  '/configuracao': typeof AppConfiguracaoRoute
   '/apolices/$id': typeof AppApolicesIdRoute
   '/apolices/': typeof AppApolicesIndexRoute
 }
 export interface FileRoutesByTo {
   '/entrar': typeof EntrarRoute
+  '/configuracao': typeof AppConfiguracaoRoute
   '/': typeof AppIndexRoute
   '/apolices/$id': typeof AppApolicesIdRoute
   '/apolices': typeof AppApolicesIndexRoute
@@ -56,19 +64,21 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/entrar': typeof EntrarRoute
+  '/_app/configuracao': typeof AppConfiguracaoRoute
   '/_app/': typeof AppIndexRoute
   '/_app/apolices/$id': typeof AppApolicesIdRoute
   '/_app/apolices/': typeof AppApolicesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/entrar' | '/apolices/$id' | '/apolices/'
+  fullPaths: '/' | '/entrar' | '/configuracao' | '/apolices/$id' | '/apolices/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/entrar' | '/' | '/apolices/$id' | '/apolices'
+  to: '/entrar' | '/configuracao' | '/' | '/apolices/$id' | '/apolices'
   id:
     | '__root__'
     | '/_app'
     | '/entrar'
+    | '/_app/configuracao'
     | '/_app/'
     | '/_app/apolices/$id'
     | '/_app/apolices/'
@@ -102,6 +112,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/configuracao': {
+      id: '/_app/configuracao'
+      path: '/configuracao'
+      fullPath: '/configuracao'
+      preLoaderRoute: typeof AppConfiguracaoRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apolices/': {
       id: '/_app/apolices/'
       path: '/apolices'
@@ -120,12 +137,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppConfiguracaoRoute: typeof AppConfiguracaoRoute
   AppIndexRoute: typeof AppIndexRoute
   AppApolicesIdRoute: typeof AppApolicesIdRoute
   AppApolicesIndexRoute: typeof AppApolicesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppConfiguracaoRoute: AppConfiguracaoRoute,
   AppIndexRoute: AppIndexRoute,
   AppApolicesIdRoute: AppApolicesIdRoute,
   AppApolicesIndexRoute: AppApolicesIndexRoute,

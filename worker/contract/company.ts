@@ -168,6 +168,8 @@ export const configurationSchema = v.object({
   mailFromAddress: optional(email),
   cardTexts,
   statusCheckInFull: v.boolean(INVALID_CHOICE),
+  /** Whether its administrators must have a second factor. */
+  secondFactorRequired: v.boolean(INVALID_CHOICE),
   analysisDays: v.pipe(
     v.number(INVALID_DAYS),
     v.integer(INVALID_DAYS),

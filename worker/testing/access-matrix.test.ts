@@ -158,6 +158,7 @@ const configuration = {
   website: 'www.viverbem.example',
   cardTexts: {},
   statusCheckInFull: true,
+  secondFactorRequired: false,
   analysisDays: 2,
   holidays: [],
   version: 999_999,

@@ -81,6 +81,126 @@ export interface Texts {
     'login.register': never
     'admin.title': never
   }
+  'admin-configuration': {
+    'title': never
+    'loading': never
+    'failed': never
+    'updated': 'when' | 'who'
+    'neverUpdated': never
+    'somebody': never
+    'identity.title': never
+    'identity.name': never
+    'identity.nameHelp': never
+    'identity.colour': never
+    'identity.colourHelp': never
+    'identity.pick': never
+    'preview.title': never
+    'preview.light': never
+    'preview.dark': never
+    'preview.heading': never
+    'preview.text': never
+    'preview.button': never
+    'preview.tag': never
+    'preview.contrasts': never
+    'preview.button_text': never
+    'preview.button_edge': never
+    'preview.tag_text': never
+    'preview.ratio': 'ratio'
+    'preview.enough': never
+    'preview.little': never
+    'preview.invalid': never
+    'preview.adjusted': never
+    'logo.title': never
+    'logo.none': never
+    'logo.alt': never
+    'logo.help': never
+    'logo.choose': never
+    'logo.replace': never
+    'logo.sending': never
+    'logo.remove': never
+    'logo.removeTitle': never
+    'logo.removeText': never
+    'logo.removed': never
+    'logo.changed': never
+    'logo.failed': never
+    'logo.wrongType': never
+    'logo.tooLarge': never
+    'contact.title': never
+    'contact.phone': never
+    'contact.emergencyPhone': never
+    'contact.emergencyHelp': never
+    'contact.website': never
+    'chat.title': never
+    'chat.url': never
+    'chat.urlHelp': never
+    'chat.allowed': 'origin'
+    'chat.allowedNow': never
+    'chat.noneAllowed': 'origin'
+    'chat.otherAllowed': 'allowed' | 'origin'
+    'mail.title': never
+    'mail.fromName': never
+    'mail.fromNameHelp': never
+    'mail.fromAddress': never
+    'mail.fromAddressHelp': 'address'
+    'card.title': never
+    'card.intro': never
+    'card.tagline': never
+    'card.benefit1': never
+    'card.benefit1Text': never
+    'card.benefit2': never
+    'card.benefit2Text': never
+    'card.benefit3': never
+    'card.benefit3Text': never
+    'card.step1': never
+    'card.step2': never
+    'card.step3': never
+    'card.about': never
+    'access.title': never
+    'access.status': never
+    'access.statusFull': never
+    'access.statusFullHint': never
+    'access.statusReserved': never
+    'access.statusReservedHint': never
+    'access.factor': never
+    'access.factorRequired': never
+    'access.factorRequiredHint': never
+    'access.factorOptional': never
+    'access.factorOptionalHint': never
+    'analysis.title': never
+    'analysis.days': never
+    'analysis.daysHelp': never
+    'analysis.calendar': never
+    'analysis.calendarHelp': never
+    'analysis.holiday': never
+    'analysis.optional': never
+    'analysis.own': never
+    'analysis.ownEmpty': never
+    'analysis.day': never
+    'analysis.dayName': never
+    'analysis.add': never
+    'analysis.remove': 'name'
+    'analysis.taken': never
+    'analysis.year': 'year'
+    'save.dirty': never
+    'save.save': never
+    'save.saving': never
+    'save.discard': never
+    'save.discardTitle': never
+    'save.discardText': never
+    'save.discardConfirm': never
+    'save.saved': never
+    'save.savedText': never
+    'save.wrong': never
+    'conflict.title': never
+    'conflict.text': 'who' | 'when'
+    'conflict.merge': never
+    'conflict.drop': never
+    'conflict.merged': never
+    'leave.title': never
+    'leave.text': never
+    'leave.leave': never
+    'leave.stay': never
+  }
   'admin-policies': {
     'title': never
     'loading': never
@@ -272,6 +392,7 @@ export interface Texts {
     'shell.navigation': never
     'shell.registrations': never
     'shell.policies': never
+    'shell.configuration': never
     'shell.signOut': never
     'shell.signingOut': never
     'shell.signOutFailed': never

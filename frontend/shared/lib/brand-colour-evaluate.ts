@@ -1,4 +1,4 @@
-/** Computes the colours of tokens.css as a browser does, for the test that walks the wheel. */
+/** Computes the colours of tokens.css as a browser does: for the administrators' preview, and for the test that walks the wheel. */
 export type Linear = [r: number, g: number, b: number]
 type Scope = Record<string, number>
 

@@ -3,23 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { services } from '../ui/services.ts'
 import { applyBrandColour, DEFAULT_BRAND } from './brand-colour.ts'
 import { clip, contrast, evaluate, fromHex, fromOklch, type Linear } from './brand-colour-evaluate.ts'
+import { paletteOf, themesOf, tokensIn } from './brand-palette.ts'
 
-const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8').replace(
-  /\/\*.*?\*\//gs,
-  '',
-)
-
-function block(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`)
-  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('\n  }', start))
-  return new Map(
-    [...body.matchAll(/(--[a-z-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
-  )
-}
-
-const light = block(':root')
-const modes = { light, dark: new Map([...light, ...block('.dark')]) }
-const hues = { light: block('.hue'), dark: block('.dark .hue') }
+const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+const modes = themesOf(css)
+const hues = { light: tokensIn(css, '.hue'), dark: tokensIn(css, '.dark .hue') }
 
 const surfaces = ['--page', '--surface', '--sunken']
 const texts: [text: string, on: string[], least: number][] = [
@@ -61,20 +49,11 @@ for (let hue = 0; hue < 360; hue += 6)
     for (const chroma of [0.01, 0.05, 0.1, 0.16, 0.24, 0.32])
       wheel.push([`oklch(${lightness.toFixed(2)} ${chroma} ${hue})`, clip(fromOklch(lightness, chroma, hue))])
 
-function palette(tokens: Map<string, string>, brand: Linear) {
-  const known = new Map([['--brand', brand]])
-  return function resolve(name: string): Linear {
-    const value = known.get(name) ?? evaluate(tokens.get(name) ?? `missing ${name}`, resolve)
-    known.set(name, value)
-    return value
-  }
-}
-
 describe.each(['light', 'dark'] as const)('in %s, whatever the brand colour', (mode) => {
   test.each(texts)('%s can be read on %s at %s:1', (text, on, least) => {
     const worst = { ratio: Number.POSITIVE_INFINITY, where: '' }
     for (const [name, brand] of wheel) {
-      const colour = palette(modes[mode], brand)
+      const colour = paletteOf(modes[mode], brand)
       for (const surface of on) {
         const ratio = contrast(clip(colour(text)), clip(colour(surface)))
         if (ratio < worst.ratio) Object.assign(worst, { ratio, where: `${name} on ${surface}` })
@@ -86,13 +65,13 @@ describe.each(['light', 'dark'] as const)('in %s, whatever the brand colour', (m
   test.each(Object.entries(services))('the tint of %s carries its icon', (_key, { hue }) => {
     const tokens = hues[mode]
     const resolve = (name: string) => clip(evaluate(tokens.get(name) ?? '', resolve, { h: hue }))
-    const surface = clip(palette(modes[mode], fromHex(DEFAULT_BRAND))('--surface'))
+    const surface = clip(paletteOf(modes[mode], fromHex(DEFAULT_BRAND))('--surface'))
     expect(contrast(resolve('--hue-ink'), resolve('--hue-tint'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(resolve('--hue-strong'), surface)).toBeGreaterThanOrEqual(3)
   })
 
   test('a light solid takes black text and a dark one white', () => {
-    const on = (hex: string) => clip(palette(modes[mode], fromHex(hex))('--on-brand')).map(Math.round)
+    const on = (hex: string) => clip(paletteOf(modes[mode], fromHex(hex))('--on-brand')).map(Math.round)
     expect(on('#ffff00')).toEqual([0, 0, 0])
     expect(on('#000080')).toEqual([1, 1, 1])
   })

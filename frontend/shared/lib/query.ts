@@ -9,6 +9,7 @@ export const FRESH_FOR = 5 * MINUTE
 export const keys = {
   session: ['session'],
   company: ['company'],
+  configuration: ['configuration'],
   addresses: ['addresses'],
   emailConfirmation: (token: string) => ['email-confirmation', token],
   emailChange: (token: string) => ['email-change', token],

@@ -47,6 +47,7 @@ export function configurationOf(db: Database, administratorId: string) {
       mailFromAddress: companies.mailFromAddress,
       cardTexts: companies.cardTexts,
       statusCheckInFull: companies.statusCheckInFull,
+      secondFactorRequired: companies.secondFactorRequired,
       analysisDays: companies.analysisDays,
       logoKey: companies.logoKey,
       logoVersion: companies.logoVersion,

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminCompanyQuery } from '../../../shared/lib/admin-session.ts'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
-import { BrandMark } from '../../../shared/ui/brand-mark.tsx'
+import { CompanyLogo } from '../../../shared/ui/company-logo.tsx'
 import { t } from './shell-texts.ts'
 
 export function Brand() {
   const { data: company } = useQuery(adminCompanyQuery)
   return (
     <Link to="/" className="flex min-h-11 items-center rounded-control">
-      <BrandMark name={company?.name ?? shellTexts('product')} line={t('area')} />
+      <CompanyLogo
+        name={company?.name ?? shellTexts('product')}
+        line={t('area')}
+        logoUrl={company?.logoUrl}
+      />
     </Link>
   )
 }

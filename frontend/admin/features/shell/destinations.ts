@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { FileCheck, Inbox, type LucideIcon } from 'lucide-react'
+import { FileCheck, Inbox, type LucideIcon, Settings } from 'lucide-react'
 import { t } from './shell-texts.ts'
 
 interface Destination {
@@ -12,4 +12,5 @@ interface Destination {
 export const destinations: readonly Destination[] = [
   { to: '/', label: t('shell.registrations'), icon: Inbox },
   { to: '/apolices', label: t('shell.policies'), icon: FileCheck },
+  { to: '/configuracao', label: t('shell.configuration'), icon: Settings },
 ]

@@ -17,7 +17,7 @@ export function InfoCards() {
         {t('info.formatsText')}
       </InfoCard>
       <InfoCard icon={CalendarClock} title={t('info.analysis')}>
-        {t('info.analysisText', { days: ANALYSIS_BUSINESS_DAYS })}
+        {t('info.analysisText', { days: company?.analysisDays ?? ANALYSIS_BUSINESS_DAYS })}
       </InfoCard>
       <InfoCard icon={Phone} title={t('info.support')}>
         {company ? (

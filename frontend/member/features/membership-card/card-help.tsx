@@ -1,4 +1,5 @@
 import { CalendarCheck, Headset, type LucideIcon, Pill } from 'lucide-react'
+import type { CardTexts } from '../../../../worker/contract/company.ts'
 import { Card, cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { hueStyle } from '../../../shared/ui/hue-style.ts'
@@ -7,40 +8,56 @@ import { services } from '../../../shared/ui/services.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 const benefits = [
-  { key: 'consultations', icon: CalendarCheck, text: 'consultationsText' },
-  { key: 'pharmacies', icon: Pill, text: 'pharmaciesText' },
-  { key: 'service', icon: Headset, text: 'serviceText' },
+  {
+    key: 'consultations',
+    icon: CalendarCheck,
+    text: 'consultationsText',
+    own: 'benefit1',
+    ownText: 'benefit1Text',
+  },
+  { key: 'pharmacies', icon: Pill, text: 'pharmaciesText', own: 'benefit2', ownText: 'benefit2Text' },
+  { key: 'service', icon: Headset, text: 'serviceText', own: 'benefit3', ownText: 'benefit3Text' },
 ] as const
 
-const steps = ['show', 'number', 'document'] as const
+const steps = [
+  { key: 'show', own: 'step1' },
+  { key: 'number', own: 'step2' },
+  { key: 'document', own: 'step3' },
+] as const
 
-export function CardHelp() {
+/** The provider's own words, and the app's where it has none. */
+export function CardHelp({ texts }: { texts: CardTexts | undefined }) {
   return (
     <div>
       <SectionTitle>{t('benefits.title')}</SectionTitle>
       <ul className="grid gap-2.5">
-        {benefits.map(({ key, icon, text }) => (
-          <Benefit key={key} icon={icon} title={t(`benefits.${key}`)} text={t(`benefits.${text}`)} />
+        {benefits.map(({ key, icon, text, own, ownText }) => (
+          <Benefit
+            key={key}
+            icon={icon}
+            title={texts?.[own] ?? t(`benefits.${key}`)}
+            text={texts?.[ownText] ?? t(`benefits.${text}`)}
+          />
         ))}
       </ul>
       <SectionTitle>{t('usage.title')}</SectionTitle>
       <Card>
         <ol className="grid gap-3.5">
-          {steps.map((step, index) => (
-            <li key={step} className="flex gap-3">
+          {steps.map(({ key, own }, index) => (
+            <li key={key} className="flex gap-3">
               <span
                 aria-hidden
                 className="grid size-7 flex-none place-items-center rounded-full bg-brand-tint text-14 font-bold text-brand-deep"
               >
                 {index + 1}
               </span>
-              <span className="pt-0.5">{t(`usage.${step}`)}</span>
+              <span className="pt-0.5">{texts?.[own] ?? t(`usage.${key}`)}</span>
             </li>
           ))}
         </ol>
       </Card>
       <SectionTitle>{t('about.title')}</SectionTitle>
-      <p className="text-soft">{t('about.text')}</p>
+      <p className="whitespace-pre-line text-soft">{texts?.about ?? t('about.text')}</p>
     </div>
   )
 }

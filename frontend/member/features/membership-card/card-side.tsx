@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../../shared/ui/brand-mark.tsx'
+import { CompanyLogo } from '../../../shared/ui/company-logo.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { CARD, RINGS } from './card-pattern.ts'
 import type { CardWords } from './card-words.ts'
@@ -15,7 +15,7 @@ export function CardFront({ words, className, hidden = false }: SideProps) {
   return (
     <Side label={t('front')} className={className} hidden={hidden}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <BrandMark name={words.company} inverted />
+        <CompanyLogo name={words.company} logoUrl={words.logoUrl} inverted />
         <span className="text-12 font-medium">{words.website}</span>
       </div>
       <p className="text-[clamp(1.125rem,7cqw,1.875rem)] leading-tight font-semibold tracking-[0.06em] tabular-nums">
@@ -37,12 +37,12 @@ export function CardBack({ words, className, hidden = false }: SideProps) {
         {words.phone && (
           <>
             <Line label={t('service')} value={words.phone} large />
-            <Line label={t('emergency')} value={words.phone} large />
+            <Line label={t('emergency')} value={words.emergency ?? words.phone} large />
           </>
         )}
       </dl>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-14 font-medium">
-        <p>{t('tagline')}</p>
+        <p>{words.tagline}</p>
         <p className="text-12">{words.website}</p>
       </div>
     </Side>

@@ -4,12 +4,29 @@ import { cardWords, monthAndYear, numberGroups, spokenAddress } from './card-wor
 const card = { fullName: 'Maria Oliveira', number: '7421003855164', memberSince: '2026-03-15T12:00:00Z' }
 const company = { name: 'Viver Bem', phone: '0800 123 4567', website: 'https://www.viverbem.example/' }
 
+const noTexts = {
+  tagline: null,
+  benefit1: null,
+  benefit1Text: null,
+  benefit2: null,
+  benefit2Text: null,
+  benefit3: null,
+  benefit3Text: null,
+  step1: null,
+  step2: null,
+  step3: null,
+  about: null,
+}
+
 describe('cardWords', () => {
   it('is what stands on the card', () => {
     expect(cardWords(card, company)).toEqual({
       company: 'Viver Bem',
       website: 'www.viverbem.example',
       phone: '0800 123 4567',
+      emergency: '0800 123 4567',
+      tagline: 'Cuidando de você, todos os dias.',
+      logoUrl: null,
       name: 'Maria Oliveira',
       number: ['7421', '0038', '5516', '4'],
       since: '03/2026',
@@ -20,6 +37,20 @@ describe('cardWords', () => {
     const words = cardWords({ ...card, fullName: '  ', memberSince: null }, company)
     expect(words.name).toBe('Associado')
     expect(words.since).toBeUndefined()
+  })
+
+  it('says the provider’s own words where there are some', () => {
+    const own = {
+      ...company,
+      emergencyPhone: '0800 999 0000',
+      logoUrl: '/api/company/1/logo?version=2',
+      cardTexts: { ...noTexts, tagline: 'Perto de você.' },
+    }
+    expect(cardWords(card, own)).toMatchObject({
+      emergency: '0800 999 0000',
+      tagline: 'Perto de você.',
+      logoUrl: '/api/company/1/logo?version=2',
+    })
   })
 
   it('names no phone where the provider is not known', () => {

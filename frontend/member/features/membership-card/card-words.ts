@@ -3,7 +3,9 @@ import type { MembershipCard } from '../../../../worker/contract/membership-card
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
-export type CardCompany = Pick<Company, 'name' | 'phone' | 'website'>
+/** What an older visit kept may lack what came later. */
+export type CardCompany = Pick<Company, 'name' | 'phone' | 'website'> &
+  Partial<Pick<Company, 'emergencyPhone' | 'logoUrl' | 'cardTexts'>>
 
 /** What stands on the card, as it is shown: the page, the counter view, the picture and the print all read this. */
 export interface CardWords {
@@ -11,6 +13,10 @@ export interface CardWords {
   website: string
   /** Without it where the provider could not be asked. */
   phone: string | undefined
+  /** The 24-hour line. */
+  emergency: string | undefined
+  tagline: string
+  logoUrl: string | null
   name: string
   /** In groups of four. */
   number: readonly string[]
@@ -41,6 +47,9 @@ export function cardWords(card: MembershipCard, company: CardCompany | null): Ca
     company: company?.name ?? shellTexts('product'),
     website: spokenAddress(company?.website ?? ''),
     phone: company?.phone || undefined,
+    emergency: company?.emergencyPhone || company?.phone || undefined,
+    tagline: company?.cardTexts?.tagline ?? t('tagline'),
+    logoUrl: company?.logoUrl ?? null,
     name: card.fullName.trim() || t('placeholderName'),
     number: numberGroups(card.number),
     since: card.memberSince ? monthAndYear(card.memberSince) : undefined,

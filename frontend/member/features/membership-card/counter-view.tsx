@@ -91,7 +91,7 @@ function Back({ words }: { words: CardWords }) {
             <span className={size}>{words.phone}</span>
           </Line>
           <Line label={t('emergency')}>
-            <span className={size}>{words.phone}</span>
+            <span className={size}>{words.emergency ?? words.phone}</span>
           </Line>
         </>
       )}
@@ -102,7 +102,7 @@ function Back({ words }: { words: CardWords }) {
       )}
       <div>
         <dt className="sr-only">{words.company}</dt>
-        <dd className="text-22 font-medium">{t('tagline')}</dd>
+        <dd className="text-22 font-medium">{words.tagline}</dd>
       </div>
     </>
   )

@@ -96,11 +96,34 @@ function write(
   canvas.fillText(text, x, y)
 }
 
-function drawFront(canvas: CanvasRenderingContext2D, words: CardWords) {
-  canvas.textAlign = 'left'
+/** The provider's logo, or nothing where it does not come. */
+async function loadLogo(url: string | null): Promise<HTMLImageElement | undefined> {
+  if (!url) return undefined
+  const image = new Image()
+  image.src = url
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  )
+}
+
+/** A logo as large as its white ground lets it be; the product's own mark where there is none. */
+function drawMark(canvas: CanvasRenderingContext2D, logo: HTMLImageElement | undefined) {
   canvas.beginPath()
-  canvas.roundRect(INSET, 92, 88, 88, [32, 32, 32, 8])
+  canvas.roundRect(INSET, 92, 88, 88, logo ? 20 : [32, 32, 32, 8])
+  canvas.fillStyle = logo ? '#fff' : canvas.fillStyle
   canvas.fill()
+  if (!logo) return
+  const scale = Math.min(76 / logo.naturalWidth, 76 / logo.naturalHeight)
+  const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale]
+  canvas.drawImage(logo, INSET + (88 - width) / 2, 92 + (88 - height) / 2, width, height)
+}
+
+function drawFront(canvas: CanvasRenderingContext2D, words: CardWords, logo?: HTMLImageElement) {
+  canvas.save()
+  drawMark(canvas, logo)
+  canvas.restore()
+  canvas.textAlign = 'left'
   write(canvas, words.company, INSET + 120, 160, 72, 700)
   canvas.letterSpacing = '7px'
   write(canvas, words.number.join(' '), INSET, 545, 108, 600)
@@ -120,9 +143,9 @@ function drawBack(canvas: CanvasRenderingContext2D, words: CardWords) {
     write(canvas, t('service'), INSET, 150, 48, 400)
     write(canvas, words.phone, INSET, 246, 88, 640)
     write(canvas, t('emergency'), INSET, 386, 48, 400)
-    write(canvas, words.phone, INSET, 482, 88, 640)
+    write(canvas, words.emergency ?? words.phone, INSET, 482, 88, 640)
   }
-  write(canvas, t('tagline'), INSET, 800, 54, 560)
+  write(canvas, words.tagline, INSET, 800, 54, 560)
   write(canvas, words.website, INSET, 880, 48, 560)
 }
 
@@ -135,6 +158,7 @@ export async function drawCard(words: CardWords): Promise<Blob> {
   const canvas = element.getContext('2d')
   if (!canvas) throw new Error('This browser draws no pictures')
   const colours = themeColours()
+  const logo = await loadLogo(words.logoUrl)
   canvas.fillStyle = '#fff'
   canvas.fillRect(0, 0, element.width, element.height)
   canvas.scale(SCALE, SCALE)
@@ -143,7 +167,7 @@ export async function drawCard(words: CardWords): Promise<Blob> {
     canvas.translate(MARGIN, MARGIN + index * (CARD.height + MARGIN))
     drawGround(canvas, colours)
     canvas.fillStyle = colours.text
-    drawSide(canvas, words)
+    drawSide(canvas, words, logo)
     canvas.restore()
   }
   return new Promise((resolve, reject) => {

@@ -45,7 +45,9 @@ export function keptCard(value: unknown): CardWithCompany | undefined {
 
 async function currentCompany(client: QueryClient): Promise<CardCompany | null> {
   const company = client.getQueryData(companyQuery.queryKey) ?? (await client.fetchQuery(companyQuery))
-  return company && { name: company.name, phone: company.phone, website: company.website }
+  if (!company) return null
+  const { name, phone, website, emergencyPhone, logoUrl, cardTexts } = company
+  return { name, phone, website, emergencyPhone, logoUrl, cardTexts }
 }
 
 /** The card with the provider that stands on it: one thing, so that it is whole without a network too. */

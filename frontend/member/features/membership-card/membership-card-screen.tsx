@@ -32,7 +32,7 @@ export function MembershipCardScreen() {
           <CardPart />
         </div>
         <div className="md:-mt-7">
-          <CardHelp />
+          <OwnHelp />
           <KeptSince />
         </div>
       </div>
@@ -43,6 +43,11 @@ export function MembershipCardScreen() {
 function useCard() {
   const { data: user } = useQuery(sessionQuery)
   return useQuery({ ...membershipCardQuery(user?.id ?? ''), enabled: Boolean(user) })
+}
+
+function OwnHelp() {
+  const { data } = useCard()
+  return <CardHelp texts={data?.company?.cardTexts} />
 }
 
 /** Read at a counter without a network, the card says itself how old it is. */
@@ -72,7 +77,7 @@ function CardPart() {
       )}
       <FlipCard words={words} />
       <CardActions words={words} />
-      {words.phone && <PhoneLines phone={words.phone} />}
+      {words.phone && <PhoneLines phone={words.phone} emergency={words.emergency} />}
       <PrintCard words={words} />
     </>
   )

@@ -3,23 +3,23 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 /** To be called from here: what stands on the card's back is for reading. */
-export function PhoneLines({ phone }: { phone: string }) {
+export function PhoneLines({ phone, emergency }: { phone: string; emergency: string | undefined }) {
   const lines = [
-    { label: t('service'), icon: Phone },
-    { label: t('emergency'), icon: Siren },
+    { label: t('service'), icon: Phone, number: phone },
+    { label: t('emergency'), icon: Siren, number: emergency ?? phone },
   ]
   return (
     <Card className="mt-4 grid gap-1">
-      {lines.map(({ label, icon: Icon }) => (
+      {lines.map(({ label, icon: Icon, number }) => (
         <a
           key={label}
-          href={`tel:${phone.replace(/\D/g, '')}`}
+          href={`tel:${number.replace(/\D/g, '')}`}
           className="flex min-h-11 items-center gap-3 rounded-control"
         >
           <Icon size={20} aria-hidden className="text-brand-deep" />
           <span>
             <span className="block text-14">{label}</span>
-            <span className="block font-semibold tabular-nums">{phone}</span>
+            <span className="block font-semibold tabular-nums">{number}</span>
           </span>
         </a>
       ))}

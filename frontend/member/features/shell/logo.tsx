@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memberPaths } from '../../../shared/lib/member-paths.ts'
 import { companyQuery } from '../../../shared/lib/session.ts'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
-import { BrandMark } from '../../../shared/ui/brand-mark.tsx'
+import { CompanyLogo } from '../../../shared/ui/company-logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
 export function Logo() {
@@ -15,7 +15,7 @@ export function Logo() {
       aria-label={t('logoHome', { name })}
       className="inline-flex min-h-11 min-w-0 items-center rounded-control px-2"
     >
-      <BrandMark name={name} />
+      <CompanyLogo name={name} logoUrl={company?.logoUrl} />
     </Link>
   )
 }

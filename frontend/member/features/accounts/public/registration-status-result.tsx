@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, MailOpen } from 'lucide-react'
-import type { RegistrationStatus } from '../../../../../worker/contract/accounts.ts'
+import type { RegistrationStatus, RegistrationStatusAnswer } from '../../../../../worker/contract/accounts.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { cardClass } from '../../../../shared/ui/card.tsx'
 import { cx } from '../../../../shared/ui/cx.ts'
@@ -21,20 +21,14 @@ const actions = {
   signIn: { to: '/auth', label: t('signIn') },
 } as const
 
-export function RegistrationStatusResult({
-  status,
-  message,
-}: {
-  status: RegistrationStatus
-  message: string
-}) {
+export function RegistrationStatusResult({ status, message, reserved }: RegistrationStatusAnswer) {
   return (
     <div className={cx(cardClass, 'mt-6 p-5')}>
       <Outcome
-        {...looks[status]}
+        {...(reserved ? looks.email_confirmed : looks[status])}
         heading="h2"
-        title={t(`status.titles.${status}`)}
-        actions={actionsFor(status).map((action, index) => (
+        title={reserved ? t('status.title') : t(`status.titles.${status}`)}
+        actions={(reserved ? (['backToSignIn'] as const) : actionsFor(status)).map((action, index) => (
           <Link
             key={action}
             to={actions[action].to}

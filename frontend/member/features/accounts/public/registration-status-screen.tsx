@@ -59,9 +59,7 @@ export function RegistrationStatusScreen() {
           {t('status.submit')}
         </Button>
       </Form>
-      <div aria-live="polite">
-        {result && <RegistrationStatusResult status={result.status} message={result.message} />}
-      </div>
+      <div aria-live="polite">{result && <RegistrationStatusResult {...result} />}</div>
       {!result && (
         <Link to="/auth" className={`mt-3 ${textLinkClass}`}>
           {t('backToSignIn')}

@@ -1,0 +1,17 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Configuration } from '../../../../worker/contract/company.ts'
+import { adminCompanyApi, answer } from '../../../shared/lib/api.ts'
+import { keys } from '../../../shared/lib/query.ts'
+
+export const configurationQuery = queryOptions({
+  queryKey: keys.configuration,
+  queryFn: ({ signal }): Promise<Configuration> =>
+    answer(adminCompanyApi.configuration.$get(undefined, { init: { signal } })),
+  // Somebody else may be changing it: each visit begins with what is there.
+  staleTime: 0,
+})
+
+/** For the route: begins to load what the screen shows, without holding the screen back. */
+export function loadConfiguration(client: QueryClient): void {
+  void client.prefetchQuery(configurationQuery)
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type SubmitEvent, useRef } from 'react'
+import type { Configuration } from '../../../../worker/contract/company.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { dateAndTime } from '../../../shared/lib/format.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { FormError } from '../../../shared/ui/form-error.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { AccessPart } from './access-part.tsx'
+import { CalendarPart } from './calendar-part.tsx'
+import { CardPart } from './card-part.tsx'
+import { configurationQuery } from './configuration-query.ts'
+import { t } from './configuration-texts.ts'
+import { ChatPart, ContactPart, MailPart } from './contact-part.tsx'
+import { IdentityPart } from './identity-part.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useConfigurationForm } from './use-configuration-form.ts'
+
+const route = getRouteApi('/_app/configuracao')
+
+export function ConfigurationScreen() {
+  const { administrator } = route.useRouteContext()
+  const query = useQuery(configurationQuery)
+  // A form that begins from what the last visit left behind would lose against its own save.
+  const ready = query.data && (query.isFetchedAfterMount || query.isError)
+  return (
+    <>
+      <PageHeader title={t('title')} description={query.data ? lastChange(query.data) : '\u00a0'} />
+      {query.data && ready ? (
+        <ConfigurationForm loaded={query.data} administratorId={administrator.id} />
+      ) : query.error ? (
+        <ErrorState
+          message={`${t('failed')} ${messageFor(query.error)}`}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Loading label={t('loading')}>
+          <div className="grid gap-6 xl:grid-cols-2">
+            <Skeleton className="h-120 rounded-card" />
+            <Skeleton className="h-120 rounded-card" />
+          </div>
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function lastChange({ updatedAt, updatedBy }: Configuration): string {
+  if (!updatedAt) return t('neverUpdated')
+  return t('updated', { when: dateAndTime(updatedAt), who: updatedBy ?? t('somebody') })
+}
+
+function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration; administratorId: string }) {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useConfigurationForm(loaded, administratorId)
+  const { values, errors, theirs } = form
+  const part = { values, errors, onChange: form.change }
+  // The logo is sent by itself and is always that of the newest answer.
+  const configuration = { ...form.base, logoUrl: loaded.logoUrl, logoVersion: loaded.logoVersion }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const wrong = form.submit()
+    const field = wrong && element.current?.elements.namedItem(wrong)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      {theirs && (
+        <div className="mb-6">
+          <Notice meaning="attention" role="alert" title={t('conflict.title')}>
+            <p>
+              {t('conflict.text', {
+                who: theirs.updatedBy ?? t('somebody'),
+                when: theirs.updatedAt ? dateAndTime(theirs.updatedAt) : '—',
+              })}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button size="sm" variant="tint" onClick={form.merge}>
+                {t('conflict.merge')}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={form.takeTheirs}>
+                {t('conflict.drop')}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+      {form.merged && !theirs && (
+        <div className="mb-6">
+          <Notice meaning="info" role="status">
+            {t('conflict.merged')}
+          </Notice>
+        </div>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6">
+          <IdentityPart {...part} configuration={configuration} />
+          <ContactPart {...part} />
+          <ChatPart {...part} configuration={configuration} />
+          <MailPart {...part} configuration={configuration} />
+          <AccessPart {...part} />
+        </div>
+        <div className="grid gap-6">
+          <CalendarPart {...part} configuration={configuration} />
+          <CardPart {...part} />
+        </div>
+      </div>
+      {form.problem && (
+        <div className="mt-6">
+          <FormError message={form.problem} />
+        </div>
+      )}
+      {form.dirty && <SaveBar saving={form.saving} onDiscard={form.discard} />}
+      <LeaveGuard dirty={form.dirty} />
+    </form>
+  )
+}

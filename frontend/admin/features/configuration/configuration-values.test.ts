@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Configuration } from '../../../../worker/contract/company.ts'
+import { inputOf, isSame, mergeOf, valuesOf, withDay } from './configuration-values.ts'
+
+const cardTexts = {
+  tagline: null,
+  benefit1: null,
+  benefit1Text: null,
+  benefit2: null,
+  benefit2Text: null,
+  benefit3: null,
+  benefit3Text: null,
+  step1: null,
+  step2: null,
+  step3: null,
+  about: 'Nosso texto.',
+}
+const configuration: Configuration = {
+  name: 'Viver Bem',
+  primaryColor: '#0b6e69',
+  phone: '0800 123 4567',
+  emergencyPhone: null,
+  website: 'www.viverbem.example',
+  chatUrl: null,
+  mailFromName: null,
+  mailFromAddress: null,
+  cardTexts,
+  statusCheckInFull: true,
+  secondFactorRequired: false,
+  analysisDays: 2,
+  holidays: [],
+  version: 3,
+  logoUrl: null,
+  logoVersion: 0,
+  nationalDays: [],
+  defaultMailFrom: 'oi@viverbem.example',
+  allowedChatOrigin: null,
+  updatedAt: null,
+  updatedBy: null,
+}
+
+describe('the values of the form', () => {
+  it('show the built-in texts and send them as none', () => {
+    const values = valuesOf(configuration)
+    expect(values.cardTexts.tagline).not.toBe('')
+    expect(inputOf(values, 3).cardTexts).toEqual(cardTexts)
+  })
+
+  it('send days that are no number as none', () => {
+    expect(inputOf({ ...valuesOf(configuration), analysisDays: '2,5' }, 3).analysisDays).toBeNaN()
+    expect(inputOf({ ...valuesOf(configuration), analysisDays: ' 5 ' }, 3).analysisDays).toBe(5)
+  })
+
+  it('keep my changes over those of somebody else', () => {
+    const base = valuesOf(configuration)
+    const mine = { ...base, name: 'Minha', cardTexts: { ...base.cardTexts, tagline: 'Meu' } }
+    const theirs = {
+      ...base,
+      name: 'Deles',
+      phone: '0800 000 0000',
+      cardTexts: { ...base.cardTexts, about: 'X' },
+    }
+    const merged = mergeOf(mine, base, theirs)
+    expect(merged).toMatchObject({ name: 'Minha', phone: '0800 000 0000' })
+    expect(merged.cardTexts).toMatchObject({ tagline: 'Meu', about: 'X' })
+    expect(isSame(mergeOf(base, base, theirs), theirs)).toBe(true)
+  })
+})
+
+describe('a day of the calendar', () => {
+  const christmas = { day: '2026-12-25', name: 'Natal', observed: false }
+  const eve = { day: '2026-12-24', name: 'Véspera', observed: true }
+
+  it('is an entry where it differs from the national calendar', () => {
+    expect(withDay([eve], christmas, true)).toEqual([eve, christmas])
+    expect(withDay([eve, christmas], { ...christmas, observed: true }, true)).toEqual([eve])
+    expect(withDay([eve], { ...eve, observed: false }, false)).toEqual([])
+  })
+})

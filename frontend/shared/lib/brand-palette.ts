@@ -1,0 +1,38 @@
+import { clip, evaluate, type Linear } from './brand-colour-evaluate.ts'
+
+/** The custom properties that a block of tokens.css sets. */
+export function tokensIn(css: string, selector: string): Map<string, string> {
+  const plain = css.replace(/\/\*.*?\*\//gs, '')
+  const start = plain.indexOf(`${selector} {`)
+  const body = plain.slice(plain.indexOf('{', start) + 1, plain.indexOf('\n  }', start))
+  return new Map(
+    [...body.matchAll(/(--[a-z-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  )
+}
+
+/** Every token of both themes, by its name. */
+export function themesOf(css: string): Record<'light' | 'dark', Map<string, string>> {
+  const light = tokensIn(css, ':root')
+  return { light, dark: new Map([...light, ...tokensIn(css, '.dark')]) }
+}
+
+/** What the tokens of a theme come to for a brand colour. */
+export function paletteOf(tokens: Map<string, string>, brand: Linear): (name: string) => Linear {
+  const known = new Map([['--brand', brand]])
+  return function resolve(name: string): Linear {
+    const value = known.get(name) ?? evaluate(tokens.get(name) ?? `missing ${name}`, resolve)
+    known.set(name, value)
+    return value
+  }
+}
+
+/** `#rrggbb` of a colour as a screen shows it. */
+export function toHex(colour: Linear): string {
+  const channels = clip(colour).map((value) => {
+    const shown = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
+    return Math.round(shown * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}

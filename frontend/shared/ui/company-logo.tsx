@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { BrandMark, type BrandMarkProps } from './brand-mark.tsx'
+
+interface CompanyLogoProps extends BrandMarkProps {
+  /** The provider's own picture; without it, or without a network, the product's mark stands for it. */
+  logoUrl: string | null | undefined
+}
+
+/** The provider's logo with its name. A logo is drawn for white, and has it under it on any ground. */
+export function CompanyLogo({ logoUrl, ...mark }: CompanyLogoProps) {
+  const [failed, setFailed] = useState<string>()
+  if (!logoUrl || failed === logoUrl) return <BrandMark {...mark} />
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2.5 text-18 font-bold tracking-tight">
+      <img
+        src={logoUrl}
+        alt=""
+        onError={() => setFailed(logoUrl)}
+        className="h-8 max-w-24 flex-none rounded-small bg-white object-contain p-0.5"
+      />
+      <span className="leading-tight">
+        {mark.name}
+        {mark.line && <span className="block text-12 font-medium tracking-normal">{mark.line}</span>}
+      </span>
+    </span>
+  )
+}
