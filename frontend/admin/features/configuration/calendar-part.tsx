@@ -1,16 +1,12 @@
 import type { Configuration, Holiday } from '../../../../worker/contract/company.ts'
-import { fullDay, isoDay } from '../../../shared/lib/format.ts'
+import { isoDay } from '../../../shared/lib/format.ts'
 import { FieldError } from '../../../shared/ui/field-frame.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { t } from './configuration-texts.ts'
 import { withDay } from './configuration-values.ts'
+import { dayInWords } from './day-in-words.ts'
 import { Part, type PartProps } from './fields.tsx'
 import { OwnDays } from './own-days.tsx'
-
-/** A calendar day in words, whatever the clock's zone. */
-export function dayInWords(day: string): string {
-  return fullDay(`${day}T12:00:00Z`, 'UTC')
-}
 
 export function CalendarPart({
   values,

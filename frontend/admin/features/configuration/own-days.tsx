@@ -6,8 +6,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { DatePickerField } from '../../../shared/ui/date-picker-field.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { dayInWords } from './calendar-part.tsx'
 import { t } from './configuration-texts.ts'
+import { dayInWords } from './day-in-words.ts'
 
 interface OwnDaysProps {
   days: readonly Holiday[]
