@@ -79,6 +79,7 @@ function changedBefore({ updatedAt, updatedBy }: ConfigurationRow): Conflict {
 
 /** For anybody: the pages and the mails of the company show it. */
 export async function openLogo({ db, env, read }: Work, companyId: string) {
+  if (!/^\d{1,9}$/.test(companyId)) throw new NotFound()
   const [[row]] = await read([logoOf(db, Number(companyId))])
   return open(env, row)
 }

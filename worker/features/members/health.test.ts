@@ -67,7 +67,9 @@ describe('POST /api/admin/members/{id}/health', () => {
         requestId: expect.stringMatching(/^[\w-]{8,}$/),
       })
     }
-    expect(JSON.stringify(rows)).not.toMatch(/Cardiologia|apolice|72/)
+    const values = rows.flatMap((row) => Object.values(row))
+    for (const secret of [72, 24.9, 'Cardiologia', 'apolice.pdf']) expect(values).not.toContain(secret)
+    expect(JSON.stringify(rows)).not.toMatch(/Cardiologia|apolice/)
   })
 
   it('opens what was asked for and nothing beside it', async () => {
