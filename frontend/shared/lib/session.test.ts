@@ -18,6 +18,23 @@ const user: User = {
   newEmail: null,
 }
 
+/** What a browser's storage is here for: its own keys are its entries. */
+const fakeStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> =>
+  Object.create({
+    getItem(key: string) {
+      return Reflect.get(this, key) ?? null
+    },
+    setItem(key: string, value: string) {
+      Reflect.set(this, key, value)
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  })
+
+const nobody = () =>
+  new Response(JSON.stringify({ message: 'Entre.', code: 'unauthenticated' }), { status: 401 })
+
 afterEach(() => vi.unstubAllGlobals())
 
 it('is not ended by a look-up that was asked for before the sign-in and answered after it', async () => {
@@ -28,8 +45,18 @@ it('is not ended by a look-up that was asked for before the sign-in and answered
   await vi.waitFor(() => expect(answers).toHaveLength(1))
 
   beginSession(client, user)
-  answers[0]?.(new Response(JSON.stringify({ message: 'Entre.', code: 'unauthenticated' }), { status: 401 }))
+  answers[0]?.(nobody())
   await lookUp
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(client.getQueryData(keys.session)).toEqual(user)
+})
+
+it('leaves nothing kept once the server says that it ended', async () => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('fetch', async () => nobody())
+  const client = createQueryClient()
+  beginSession(client, { ...user, status: 'approved' })
+  expect(localStorage.getItem('kept:session')).toContain('Ivo Prado')
+  expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBeNull()
+  expect(localStorage.getItem('kept:session')).toBeNull()
 })

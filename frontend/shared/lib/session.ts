@@ -43,6 +43,7 @@ export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async ({ client }): Promise<User | null> => {
     const kept = readKept(KEPT_SESSION)
+    const before = client.getQueryData(keys.session)
     const init = {
       cache: 'no-store' as const,
       signal: isUser(kept) ? AbortSignal.timeout(KEPT_AFTER_MS) : null,
@@ -54,7 +55,7 @@ export const sessionQuery = queryOptions({
       return user
     } catch (error) {
       if (error instanceof ApiError) {
-        if (error.status === 401 && !client.getQueryData(keys.session)) dropKept()
+        if (error.status === 401 && client.getQueryData(keys.session) === before) dropKept()
         return null
       }
       if (isUser(kept)) return kept
