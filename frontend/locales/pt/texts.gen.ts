@@ -1152,12 +1152,8 @@ export interface Texts {
     'schedule.asNeeded': never
     'schedule.asNeededEvery': 'hours'
     'schedule.and': 'first' | 'last'
-    'schedule.from': 'day'
-    'schedule.until': 'day'
     'day.previous': never
     'day.next': never
-    'day.back': never
-    'day.loading': never
     'day.failed': never
     'day.list': 'day'
     'day.noneToday': never
@@ -1212,7 +1208,6 @@ export interface Texts {
     'dose.undone': never
     'dose.failed': never
     'dose.undoFailed': never
-    'list.loading': never
     'list.failed': never
     'list.empty': never
     'list.emptyAction': never
@@ -1264,7 +1259,6 @@ export interface Texts {
     'stock.stopText': 'name'
     'stock.stopped': never
     'stock.failed': never
-    'stock.number': never
     'details.schedule': never
     'details.since': 'day'
     'details.sinceUntil': 'from' | 'until'
@@ -1275,12 +1269,10 @@ export interface Texts {
     'details.notes': never
     'details.edit': never
     'details.history': never
-    'details.record': never
     'details.pause': never
     'details.resume': never
     'details.end': never
     'details.delete': never
-    'details.close': never
     'details.pauseTitle': 'name'
     'details.pauseText': never
     'details.endTitle': 'name'
@@ -1298,7 +1290,6 @@ export interface Texts {
     'history.failed': never
     'history.empty': never
     'history.list': never
-    'history.more': never
     'history.nothing': never
     'form.addTitle': never
     'form.editTitle': never
