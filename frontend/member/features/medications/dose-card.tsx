@@ -69,7 +69,7 @@ function factsOf({ form, dueAt, timeZone, record }: DayDose, zone: string): stri
 function UndoButton({ id, name, at }: { id: string; name: string; at: string }) {
   const undo = useUndoDose()
   return (
-    <div className="mt-1 flex justify-end">
+    <div className="-mt-1 -mr-2 -mb-2 flex justify-end">
       <Button
         variant="ghost"
         size="sm"
