@@ -4,6 +4,7 @@ import { followSession } from '../shared/lib/follow-session.ts'
 import { createQueryClient } from '../shared/lib/query.ts'
 import { start } from '../shared/lib/start.tsx'
 import { startTheme } from '../shared/lib/theme.ts'
+import { followAccess } from './features/accounts/follow-access.ts'
 import { startIdleCheck } from './features/accounts/idle-check.ts'
 import { followSessionEnd } from './features/accounts/session-end.ts'
 import { createAdminRouter } from './router.ts'
@@ -15,4 +16,5 @@ startIdleCheck(queryClient)
 followSessionEnd(queryClient)
 void queryClient.prefetchQuery(adminSessionQuery)
 followSession(queryClient, router)
+followAccess(queryClient, router)
 void start(router)

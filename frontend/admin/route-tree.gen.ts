@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as EntrarRouteImport } from './routes/entrar.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
 import { Route as AppConfiguracaoRouteImport } from './routes/_app/configuracao.tsx'
+import { Route as AppSegurancaRouteImport } from './routes/_app/seguranca.tsx'
 import { Route as AppApolicesIndexRouteImport } from './routes/_app/apolices/index.tsx'
 import { Route as AppApolicesIdRouteImport } from './routes/_app/apolices/$id.tsx'
 
@@ -35,6 +36,11 @@ const AppConfiguracaoRoute = AppConfiguracaoRouteImport.update({
   path: '/configuracao',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSegurancaRoute = AppSegurancaRouteImport.update({
+  id: '/seguranca',
+  path: '/seguranca',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppApolicesIndexRoute = AppApolicesIndexRouteImport.update({
   id: '/apolices/',
   path: '/apolices/',
@@ -50,12 +56,14 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/entrar': typeof EntrarRoute
   '/configuracao': typeof AppConfiguracaoRoute
+  '/seguranca': typeof AppSegurancaRoute
   '/apolices/$id': typeof AppApolicesIdRoute
   '/apolices/': typeof AppApolicesIndexRoute
 }
 export interface FileRoutesByTo {
   '/entrar': typeof EntrarRoute
   '/configuracao': typeof AppConfiguracaoRoute
+  '/seguranca': typeof AppSegurancaRoute
   '/': typeof AppIndexRoute
   '/apolices/$id': typeof AppApolicesIdRoute
   '/apolices': typeof AppApolicesIndexRoute
@@ -65,20 +73,34 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/entrar': typeof EntrarRoute
   '/_app/configuracao': typeof AppConfiguracaoRoute
+  '/_app/seguranca': typeof AppSegurancaRoute
   '/_app/': typeof AppIndexRoute
   '/_app/apolices/$id': typeof AppApolicesIdRoute
   '/_app/apolices/': typeof AppApolicesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/entrar' | '/configuracao' | '/apolices/$id' | '/apolices/'
+  fullPaths:
+    | '/'
+    | '/entrar'
+    | '/configuracao'
+    | '/seguranca'
+    | '/apolices/$id'
+    | '/apolices/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/entrar' | '/configuracao' | '/' | '/apolices/$id' | '/apolices'
+  to:
+    | '/entrar'
+    | '/configuracao'
+    | '/seguranca'
+    | '/'
+    | '/apolices/$id'
+    | '/apolices'
   id:
     | '__root__'
     | '/_app'
     | '/entrar'
     | '/_app/configuracao'
+    | '/_app/seguranca'
     | '/_app/'
     | '/_app/apolices/$id'
     | '/_app/apolices/'
@@ -119,6 +141,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracaoRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/seguranca': {
+      id: '/_app/seguranca'
+      path: '/seguranca'
+      fullPath: '/seguranca'
+      preLoaderRoute: typeof AppSegurancaRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apolices/': {
       id: '/_app/apolices/'
       path: '/apolices'
@@ -138,6 +167,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppConfiguracaoRoute: typeof AppConfiguracaoRoute
+  AppSegurancaRoute: typeof AppSegurancaRoute
   AppIndexRoute: typeof AppIndexRoute
   AppApolicesIdRoute: typeof AppApolicesIdRoute
   AppApolicesIndexRoute: typeof AppApolicesIndexRoute
@@ -145,6 +175,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppConfiguracaoRoute: AppConfiguracaoRoute,
+  AppSegurancaRoute: AppSegurancaRoute,
   AppIndexRoute: AppIndexRoute,
   AppApolicesIdRoute: AppApolicesIdRoute,
   AppApolicesIndexRoute: AppApolicesIndexRoute,

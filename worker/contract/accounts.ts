@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { cursor } from './page.ts'
 import { email, NAME_MAX } from './text.ts'
 
 export const PASSWORD_MIN = 6
@@ -136,16 +135,6 @@ export const emailChangeSchema = v.object({
 /** What a rejected person may correct before asking again. */
 export const registrationCorrectionSchema = v.object({ fullName })
 
-export const registrationRejectionSchema = v.object({
-  reason: v.picklist(rejectionReasons, 'Escolha um motivo'),
-  text: v.pipe(
-    v.string('Explique o motivo'),
-    v.trim(),
-    v.minLength(3, 'Explique o motivo em pelo menos 3 caracteres'),
-    v.maxLength(1000, 'Use no máximo 1.000 caracteres'),
-  ),
-})
-
 /** The signed-in person, as `GET /api/user`, login and register answer. Times are ISO 8601 in UTC. */
 export interface User {
   id: string
@@ -189,33 +178,3 @@ export interface Session {
   /** The session that asked. */
   current: boolean
 }
-
-/** A registration in the administrators' queue. */
-export interface RegistrationInQueue {
-  id: string
-  fullName: string
-  email: string
-  status: RegistrationStatus
-  createdAt: string
-  emailConfirmedAt: string | null
-  /** Since when the present status holds: the wait, for those who wait. */
-  statusSince: string
-  rejection: { reason: RejectionReason; text: string } | null
-  /** Full name of the administrator who decided. */
-  decidedBy: string | null
-}
-
-export const queueStatuses = ['email_confirmed', 'pending', 'approved', 'rejected'] as const
-export const registrationQueueQuerySchema = v.object({
-  status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),
-  cursor,
-})
-export const QUEUE_PAGE_SIZE = 50
-
-export interface RegistrationQueue {
-  registrations: RegistrationInQueue[]
-  nextCursor: string | null
-  /** How many wait for a decision; stops counting at `WAITING_COUNT_MAX`. */
-  waiting: number
-}
-export const WAITING_COUNT_MAX = 1000

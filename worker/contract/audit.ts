@@ -11,6 +11,7 @@ export const auditActions = [
   'account.sessions_ended',
   'registration.approved',
   'registration.rejected',
+  'registration.decision_undone',
   'consultation.scheduled',
   'consultation.edited',
   'consultation.completed',

@@ -1,3 +1,5 @@
+import type { DecidedBefore } from './registrations.ts'
+
 /**
  * Every error that the API answers, by its code, with the sentence that a person reads.
  * The code is the translation key: `messageOf` and the `errors` namespace of the apps are this table.
@@ -24,6 +26,7 @@ export const errorMessages = {
   resend_too_soon: 'Acabamos de enviar um e-mail. Aguarde um minuto para pedir outro.',
   registration_not_rejected: 'Só um cadastro recusado pode ser corrigido.',
   registration_already_decided: 'Este cadastro já foi decidido.',
+  decision_final: 'Não dá mais para desfazer: o aviso já saiu ou o cadastro mudou.',
   reset_token_invalid: 'Este link de redefinição é inválido ou expirou. Peça um novo.',
   second_factor_required: 'Confirme a segunda etapa da entrada para continuar.',
   second_factor_code_wrong: 'Código incorreto. Confira e tente de novo.',
@@ -76,6 +79,8 @@ export interface ErrorEnvelope {
   fields?: FieldErrors
   /** The account's status, with `account_not_approved`. */
   status?: string
+  /** Who decided and when, with `registration_already_decided`. */
+  decision?: DecidedBefore
   /** Repeats `message` where the e-mail confirmation screen reads it. */
   error?: string
   /** Who got there first and when, with a conflict that somebody else caused. */

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AuditAction } from '../contract/audit.ts'
 import type { Database } from './client.ts'
-import { insertWhere } from './insert-where.ts'
+import { freshId, insertWhere } from './insert-where.ts'
 import { auditLog } from './schema/operations.ts'
 
 export interface AuditEntry {
@@ -14,28 +14,37 @@ export interface AuditEntry {
   origin: string
   requestId: string
   /** Codes and counts, never health data or what a member typed; a configuration's change with its before and after. */
-  detail?: Record<string, string>
+  detail?: Record<string, string> | SQL
 }
 
-function row(entry: AuditEntry) {
-  return { ...entry, id: crypto.randomUUID(), detail: entry.detail ?? null }
+function row<E extends AuditEntry>(entry: E) {
+  return {
+    ...entry,
+    id: crypto.randomUUID(),
+    detail: (entry.detail ?? null) as NonNullable<E['detail']> | null,
+  }
 }
 
 export function recordAudit(
   db: Database,
-  entry: AuditEntry & { companyId: number; actorId: string | null; subjectId: string | null },
+  entry: AuditEntry & {
+    companyId: number
+    actorId: string | null
+    subjectId: string | null
+    detail?: Record<string, string>
+  },
 ) {
   return db
     .insert(auditLog)
     .values({ ...row(entry), companyId: entry.companyId, actorId: entry.actorId, subjectId: entry.subjectId })
 }
 
-/** The audit row of a conditional change: goes before the change, under the same condition. */
+/** The audit rows of a conditional change, one for each row that it changes: goes before the change, under the same condition. */
 export function recordAuditWhere(
   db: Database,
   entry: AuditEntry,
   source: SQLiteTable,
   condition: SQL | undefined,
 ) {
-  return insertWhere(db, auditLog, row(entry), source, condition)
+  return insertWhere(db, auditLog, { ...row(entry), id: freshId }, source, condition)
 }

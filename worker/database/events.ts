@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { EventKind } from '../contract/notifications.ts'
 import type { Database } from './client.ts'
-import { insertWhere } from './insert-where.ts'
+import { freshId, insertWhere } from './insert-where.ts'
 import { events } from './schema/operations.ts'
 
 /** How each kind is told: under the bell, by e-mail, or both. A new way to tell is a new column here. */
@@ -41,22 +41,24 @@ export interface NewEvent {
   parameters?: Record<string, string> | SQL
   subjectId?: string | null
   at: Date
+  /** From when on it may be told, where that is later: a change that can still be taken back waits. */
+  toldFrom?: Date
 }
 
 /** An event whose every value is known before the batch. */
 type PlainEvent = NewEvent & { companyId: number; userId: string; parameters?: Record<string, string> }
 
-function rest({ kind, subjectId, at }: Pick<NewEvent, 'kind' | 'subjectId' | 'at'>) {
+function rest({ kind, subjectId, at, toldFrom = at }: Omit<NewEvent, 'companyId' | 'userId' | 'parameters'>) {
   return {
     id: crypto.randomUUID(),
     kind,
     subjectId: subjectId ?? null,
-    createdAt: at,
+    createdAt: toldFrom,
     shown: channels[kind].bell,
     readAt: null,
     mailStatus: channels[kind].mail ? ('waiting' as const) : null,
     mailAttempts: 0,
-    mailDueAt: at,
+    mailDueAt: toldFrom,
     mailSentAt: null,
     mailError: null,
   }
@@ -67,7 +69,7 @@ export function recordEvent(db: Database, event: PlainEvent) {
   return db.insert(events).values({ ...rest(event), companyId, userId, parameters })
 }
 
-/** The event of a conditional change: goes before the change, under the same condition. */
+/** The events of a conditional change, one for each row that it changes: goes before the change, under the same condition. */
 export function recordEventWhere(
   db: Database,
   event: NewEvent,
@@ -75,5 +77,25 @@ export function recordEventWhere(
   condition: SQL | undefined,
 ) {
   const { companyId, userId, parameters = {} } = event
-  return insertWhere(db, events, { ...rest(event), companyId, userId, parameters }, source, condition)
+  const row = { ...rest(event), id: freshId, companyId, userId, parameters }
+  return insertWhere(db, events, row, source, condition)
+}
+
+/** What is held back while it can be taken back. */
+const decisions: EventKind[] = ['registration_approved', 'registration_rejected']
+
+/** Condition: what the bell may show by now. */
+export function mayBeShown(now: Date): SQL | undefined {
+  return and(eq(events.shown, true), or(notInArray(events.kind, decisions), lte(events.createdAt, now)))
+}
+
+/** Condition: decisions on registrations that nobody was told of yet, neither by the bell nor by mail. */
+export function isUntoldDecision(now: Date): SQL | undefined {
+  return and(
+    inArray(events.kind, decisions),
+    eq(events.shown, true),
+    gt(events.createdAt, now),
+    eq(events.mailStatus, 'waiting'),
+    eq(events.mailAttempts, 0),
+  )
 }

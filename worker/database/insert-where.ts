@@ -2,9 +2,12 @@ import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-o
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database, Statement } from './client.ts'
 
+/** An id made by the database: another one for each row that a condition finds. */
+export const freshId = sql`lower(hex(randomblob(16)))`
+
 /**
- * `INSERT … SELECT … FROM source WHERE condition`: writes the row where the condition holds and
- * nothing where it does not, so that a record goes into the same batch as the change it tells of.
+ * `INSERT … SELECT … FROM source WHERE condition`: writes a row for each one that the condition
+ * finds and nothing where it finds none, so that a record goes into the same batch as the change it tells of.
  * A value may be SQL over the source's columns.
  */
 export function insertWhere<T extends SQLiteTable>(

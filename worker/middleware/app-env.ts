@@ -10,5 +10,7 @@ export interface AppEnv {
     work: Work
     /** Set by a guard: what a verb works with for the signed-in person. */
     memberWork: MemberWork
+    /** For how long what the request changes is not told of. */
+    heldMs?: number
   }
 }

@@ -1,4 +1,5 @@
 import type { R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types'
+import { UNDO_SECONDS } from '../contract/registrations.ts'
 import type { DatabaseBindings } from '../database/client.ts'
 
 /** What the platform hands to the Worker: wrangler.toml's bindings, variables and secrets. */
@@ -22,6 +23,8 @@ export interface Bindings extends DatabaseBindings {
   LOCAL?: string
   /** A factor on every limit, honoured where `LOCAL` is `true`. */
   RATE_LIMIT_SCALE?: string
+  /** For how long a decision can be taken back, honoured where `LOCAL` is `true`. */
+  UNDO_SECONDS?: string
 }
 
 /** The address that a request came through: known by the entry that took it, never by a header. */
@@ -41,4 +44,10 @@ export function missingSecrets(env: Bindings): string[] {
 export function rateLimitScale(env: Bindings): number {
   const scale = env.LOCAL === 'true' ? Number(env.RATE_LIMIT_SCALE ?? 1) : 1
   return Number.isFinite(scale) && scale > 0 ? scale : 1
+}
+
+/** For how long a decision on a registration can be taken back, in milliseconds. */
+export function undoMs(env: Bindings): number {
+  const seconds = env.LOCAL === 'true' ? Number(env.UNDO_SECONDS ?? UNDO_SECONDS) : UNDO_SECONDS
+  return 1000 * (Number.isFinite(seconds) && seconds >= 0 ? seconds : UNDO_SECONDS)
 }

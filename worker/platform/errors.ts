@@ -1,4 +1,5 @@
 import { type ErrorCode, errorMessages, type FieldErrors } from '../contract/errors.ts'
+import type { DecidedBefore } from '../contract/registrations.ts'
 
 export interface ErrorDetails {
   fields?: FieldErrors
@@ -7,6 +8,8 @@ export interface ErrorDetails {
   /** Who got there first and when. */
   changed?: { by: string | null; at: string }
   retryAfterSeconds?: number
+  /** Who was first, where that is why. */
+  decision?: DecidedBefore
 }
 
 /** What a verb throws: the one error handler turns it into `{ message, code, fields? }`. */

@@ -53,6 +53,8 @@ const fields = [
   'newPassword',
   'currentPassword',
   'code',
+  'ids',
+  'search',
   '__proto__',
   'constructor',
 ]

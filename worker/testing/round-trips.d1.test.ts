@@ -380,6 +380,22 @@ const requests: Record<string, Ask> = {
     const { id } = await createUser({ status: 'pending', confirmationSentAt: new Date(0) })
     return admin.post(`/api/admin/members/${id}/resend-confirmation`)
   },
+  'POST /api/admin/registrations/approve': async () =>
+    admin.post('/api/admin/registrations/approve', { ids: [await waiting(), await waiting()] }),
+  'POST /api/admin/registrations/reject': async () =>
+    admin.post('/api/admin/registrations/reject', {
+      ids: [await waiting(), await waiting()],
+      reason: 'other',
+      text: 'Motivo',
+    }),
+  'POST /api/admin/registrations/undo': () =>
+    admin.post('/api/admin/registrations/undo', { ids: ['missing'] }),
+  'POST /api/admin/registrations/:id/undo': async () => {
+    const path = `/api/admin/registrations/${await waiting()}`
+    const held = { env: { UNDO_SECONDS: '10' } }
+    await admin.post(`${path}/approve`, undefined, held)
+    return admin.post(`${path}/undo`, undefined, held)
+  },
   'POST /api/admin/registrations/:id/approve': async () =>
     admin.post(`/api/admin/registrations/${await waiting()}/approve`),
   'POST /api/admin/registrations/:id/reject': async () =>

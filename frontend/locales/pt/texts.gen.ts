@@ -372,6 +372,92 @@ export interface Texts {
     'shortcuts.use': never
     'shortcuts.useHelp': never
   }
+  'admin-security': {
+    'title': never
+    'intro': never
+    'code.app': never
+    'code.appHelp': never
+    'code.recovery': never
+    'code.recoveryHelp': never
+    'code.useRecovery': never
+    'code.useApp': never
+    'code.wait': 'wait' | 'time'
+    'step.title': never
+    'step.intro': 'name'
+    'step.submit': never
+    'step.busy': never
+    'step.other': never
+    'step.otherFailed': never
+    'enrolment.title': never
+    'enrolment.required': never
+    'enrolment.scan': never
+    'enrolment.picture': never
+    'enrolment.typed': never
+    'enrolment.copyKey': never
+    'enrolment.confirm': never
+    'enrolment.submit': never
+    'enrolment.busy': never
+    'enrolment.cancel': never
+    'enrolment.failed': never
+    'enrolment.loading': never
+    'recovery.title': never
+    'recovery.text': never
+    'recovery.list': never
+    'recovery.download': never
+    'recovery.copy': never
+    'recovery.copied': never
+    'recovery.copyFailed': never
+    'recovery.fileName': never
+    'recovery.fileHead': never
+    'recovery.kept': never
+    'recovery.done': never
+    'factor.title': never
+    'factor.text': never
+    'factor.on': never
+    'factor.off': never
+    'factor.since': 'date'
+    'factor.left': 'left' | 'all'
+    'factor.leftFew': never
+    'factor.required': never
+    'factor.enable': never
+    'factor.enabled': never
+    'factor.renew': never
+    'factor.renewTitle': never
+    'factor.renewText': never
+    'factor.renewBusy': never
+    'factor.disable': never
+    'factor.disableTitle': never
+    'factor.disableText': never
+    'factor.disableTextRequired': never
+    'factor.disableBusy': never
+    'factor.disabled': never
+    'factor.failed': never
+    'password.title': never
+    'password.text': never
+    'password.open': never
+    'password.current': never
+    'password.next': never
+    'password.confirm': never
+    'password.note': never
+    'password.submit': never
+    'password.busy': never
+    'password.cancel': never
+    'password.doneTitle': never
+    'password.done': never
+    'sessions.title': never
+    'sessions.here': never
+    'sessions.used': 'ago'
+    'sessions.since': 'date'
+    'sessions.end': never
+    'sessions.endLabel': 'device'
+    'sessions.ended': never
+    'sessions.endFailed': never
+    'sessions.failed': never
+    'sessions.endAll': never
+    'sessions.endAllTitle': never
+    'sessions.endAllText': never
+    'sessions.endAllFailed': never
+  }
   'admin': {
     'area': never
     'signIn.title': never
@@ -393,6 +479,7 @@ export interface Texts {
     'shell.registrations': never
     'shell.policies': never
     'shell.configuration': never
+    'shell.security': never
     'shell.signOut': never
     'shell.signingOut': never
     'shell.signOutFailed': never
@@ -1610,6 +1697,7 @@ export interface Texts {
     'titles.notifications': never
     'titles.profile': never
     'titles.queue': never
+    'titles.security': never
     'titles.notFound': never
     'screenFailed.title': never
     'screenFailed.text': never

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { User } from '../../../worker/contract/accounts.ts'
+import type { Administrator } from '../../../worker/contract/second-factor.ts'
 import { adminAccountsApi, adminCompanyApi, answer } from './api.ts'
 import { applyBrandColour } from './brand-colour.ts'
 import { ApiError } from './errors.ts'
@@ -9,7 +9,7 @@ import { keys } from './query.ts'
 /** The signed-in administrator, or `null`: a session of the dashboard's own address. */
 export const adminSessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: async (): Promise<User | null> => {
+  queryFn: async (): Promise<Administrator | null> => {
     try {
       return await answer(adminAccountsApi.user.$get(undefined, { init: { cache: 'no-store' } }))
     } catch (error) {
@@ -35,7 +35,7 @@ export const adminCompanyQuery = queryOptions({
   },
 })
 
-export function beginAdminSession(client: QueryClient, administrator: User): void {
+export function beginAdminSession(client: QueryClient, administrator: Administrator): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
   client.setQueryData(keys.session, administrator)
 }
@@ -43,6 +43,11 @@ export function beginAdminSession(client: QueryClient, administrator: User): voi
 /** A failure is thrown and changes nothing: an administrator who thinks to have left must have left. */
 export async function signOutAdmin(client: QueryClient): Promise<void> {
   await adminAccountsApi.logout.$post()
+  await forgetAdminSession(client)
+}
+
+/** Leaves nothing of a session that ended on the server. */
+export async function forgetAdminSession(client: QueryClient): Promise<void> {
   client.clear()
   await forgetMember()
   client.setQueryData(keys.session, null)

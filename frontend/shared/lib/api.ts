@@ -23,6 +23,10 @@ export const membershipCardApi = /* @__PURE__ */ hc<AppType['membershipCard']>(
 )
 export const notificationsApi = /* @__PURE__ */ hc<AppType['notifications']>('/api/notifications', options)
 export const adminAccountsApi = /* @__PURE__ */ hc<AppType['adminAccounts']>('/api/admin', options)
+export const secondFactorApi = /* @__PURE__ */ hc<AppType['secondFactor']>(
+  '/api/admin/second-factor',
+  options,
+)
 export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>('/api/admin/company', options)
 export const policyReviewsApi = /* @__PURE__ */ hc<AppType['policyReviews']>('/api/admin/policies', options)
 export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(

@@ -47,6 +47,8 @@ export const keys = {
     one: (id: string) => ['policy-reviews', 'one', id],
     file: (id: string) => ['policy-reviews', 'file', id],
   },
+  secondFactor: ['second-factor'],
+  adminSessions: ['admin-sessions'],
   registrations: {
     all: ['registrations'],
     queue: (status: string) => ['registrations', 'queue', status],

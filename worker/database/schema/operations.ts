@@ -28,6 +28,7 @@ export const events = sqliteTable(
     parameters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** The record that the event is about. */
     subjectId: text('subject_id'),
+    /** From when on it may be told. */
     createdAt: instant('created_at').notNull(),
     /** Whether the bell shows it. */
     shown: integer({ mode: 'boolean' }).notNull(),

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
-import { type NewEvent, recordEvent, recordEventWhere } from '../../database/events.ts'
+import { isUntoldDecision, type NewEvent, recordEvent, recordEventWhere } from '../../database/events.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import {
   type SessionPurpose,
@@ -13,7 +13,7 @@ import {
   users,
 } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
-import { auditLog } from '../../database/schema/operations.ts'
+import { auditLog, events } from '../../database/schema/operations.ts'
 import { secondStepOf } from '../../database/sessions.ts'
 import { countAttempt, forgetAttempts, takeAttemptBack } from '../../database/throttles.ts'
 
@@ -274,6 +274,11 @@ export function correctRejected(db: Database, ownerId: string, fullName: string,
     })
     .where(inStatus(ownerId, 'rejected'))
     .returning()
+}
+
+/** Whoever corrects has read the decision: it is not told any more. */
+export function dropUntoldDecision(db: Database, ownerId: string, now: Date) {
+  return db.delete(events).where(and(eq(events.userId, ownerId), isUntoldDecision(now)))
 }
 
 export function auditInStatus(db: Database, ownerId: string, status: RegistrationStatus, entry: AuditEntry) {

@@ -7,6 +7,7 @@ import { sendMail } from '../../platform/mail.ts'
 import { randomSecret, sha256 } from '../../platform/secrets.ts'
 import {
   claimDueMails,
+  DELIVERIES_AT_ONCE,
   type DueMail,
   markFailed,
   markSent,
@@ -34,8 +35,23 @@ interface Delivery {
   env: Bindings
 }
 
-/** Sends what is due; what fails is tried again after a wait that grows from a minute to six hours. */
+/** More than a bulk of decisions owes; what is left over after so many rounds is the cron's. */
+const ROUNDS_MAX = 5
+
+/** Sends what is due, round by round. */
 export async function deliverMessages(delivery: Delivery): Promise<{ sent: number; failed: number }> {
+  const total = { sent: 0, failed: 0 }
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const { sent, failed } = await deliverRound(delivery)
+    total.sent += sent
+    total.failed += failed
+    if (sent + failed < DELIVERIES_AT_ONCE) break
+  }
+  return total
+}
+
+/** Sends what is due; what fails is tried again after a wait that grows from a minute to six hours. */
+async function deliverRound(delivery: Delivery): Promise<{ sent: number; failed: number }> {
   const { db, clock } = delivery
   const now = clock.now()
   const due = await claimDueMails(db, now, after(now, LEASE_MS))

@@ -4,7 +4,7 @@ import { type TokenPurpose, tokens, users } from '../../database/schema/accounts
 import { companies } from '../../database/schema/company.ts'
 import { events } from '../../database/schema/operations.ts'
 
-const BATCH_SIZE = 20
+export const DELIVERIES_AT_ONCE = 20
 
 /** Takes the events whose mail is due: until `leaseEnd` nobody else takes them. */
 export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
@@ -13,7 +13,7 @@ export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
     .from(events)
     .where(and(eq(events.mailStatus, 'waiting'), lte(events.mailDueAt, now)))
     .orderBy(asc(events.mailDueAt))
-    .limit(BATCH_SIZE)
+    .limit(DELIVERIES_AT_ONCE)
   return db
     .update(events)
     .set({ mailDueAt: leaseEnd, mailAttempts: sql`${events.mailAttempts} + 1` })

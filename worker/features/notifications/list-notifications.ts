@@ -6,10 +6,12 @@ import { notificationsOf } from './notifications.queries.ts'
 
 /** A page of the events under the bell, the newest first. */
 export async function listNotifications(
-  { db, member, read }: MemberWork,
+  { clock, db, member, read }: MemberWork,
   { cursor }: PageQuery,
 ): Promise<Page<Notification>> {
-  const [rows] = await read([notificationsOf(db, member.id, positionOf(cursor), NOTIFICATIONS_PAGE_SIZE + 1)])
+  const [rows] = await read([
+    notificationsOf(db, member.id, clock.now(), positionOf(cursor), NOTIFICATIONS_PAGE_SIZE + 1),
+  ])
   return pageOf(rows, NOTIFICATIONS_PAGE_SIZE, toNotification, (row) => row.createdAt)
 }
 

@@ -1,15 +1,22 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { UNREAD_COUNT_MAX } from '../../contract/notifications.ts'
 import type { Database } from '../../database/client.ts'
+import { mayBeShown } from '../../database/events.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
 import { events } from '../../database/schema/operations.ts'
 
-function shownTo(userId: string) {
-  return and(eq(events.userId, userId), eq(events.shown, true))
+function shownTo(userId: string, now: Date) {
+  return and(eq(events.userId, userId), mayBeShown(now))
 }
 
 /** What the bell shows, the newest first, from after `position` on. */
-export function notificationsOf(db: Database, userId: string, position: Position | undefined, limit: number) {
+export function notificationsOf(
+  db: Database,
+  userId: string,
+  now: Date,
+  position: Position | undefined,
+  limit: number,
+) {
   const before = olderThan(events.createdAt, events.id, position)
   return db
     .select({
@@ -21,17 +28,17 @@ export function notificationsOf(db: Database, userId: string, position: Position
       readAt: events.readAt,
     })
     .from(events)
-    .where(and(shownTo(userId), before))
+    .where(and(shownTo(userId, now), before))
     .orderBy(desc(events.createdAt), desc(events.id))
     .limit(limit)
 }
 
 /** How many are unread, counted no further than the bell shows. */
-export function countUnread(db: Database, userId: string) {
+export function countUnread(db: Database, userId: string, now: Date) {
   const unread = db
     .select({ one: sql`1`.as('one') })
     .from(events)
-    .where(and(shownTo(userId), isNull(events.readAt)))
+    .where(and(shownTo(userId, now), isNull(events.readAt)))
     .limit(UNREAD_COUNT_MAX + 1)
     .as('unread')
   return db.select({ count: sql<number>`count(*)` }).from(unread)
@@ -41,7 +48,7 @@ export function markRead(db: Database, userId: string, id: string, now: Date) {
   return db
     .update(events)
     .set({ readAt: sql`coalesce(${events.readAt}, ${now.getTime()})` })
-    .where(and(eq(events.id, id), shownTo(userId)))
+    .where(and(eq(events.id, id), shownTo(userId, now)))
     .returning({ id: events.id })
 }
 
@@ -49,5 +56,5 @@ export function markAllRead(db: Database, userId: string, now: Date) {
   return db
     .update(events)
     .set({ readAt: now })
-    .where(and(shownTo(userId), isNull(events.readAt)))
+    .where(and(shownTo(userId, now), isNull(events.readAt)))
 }

@@ -1,24 +1,63 @@
+import { INVALID_PAGE } from '../../contract/page.ts'
 import {
   QUEUE_PAGE_SIZE,
   type RegistrationInQueue,
   type RegistrationQueue,
-  type RegistrationStatus,
-} from '../../contract/accounts.ts'
+  type RegistrationQueueQuery,
+} from '../../contract/registrations.ts'
+import { after, HOUR } from '../../platform/clock.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { pageOf, positionOf } from '../../platform/page.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { countWaiting, registrationsIn } from './registrations.queries.ts'
+import { countWaiting, registrationsFound, registrationsIn } from './registrations.queries.ts'
 
 /** A page of the queue, with the number that wait for a decision. */
-export async function listRegistrations(
-  { db, member, read }: MemberWork,
-  query: { status: RegistrationStatus; cursor?: string | undefined },
+export function listRegistrations(
+  work: MemberWork,
+  query: RegistrationQueueQuery,
 ): Promise<RegistrationQueue> {
+  const waitingOver = query.waitingOver && Number(query.waitingOver) * HOUR
+  const since = waitingOver ? after(work.clock.now(), -waitingOver) : undefined
+  const filter = { ...query, since, reason: query.status === 'rejected' ? query.reason : undefined }
+  return query.search ? find(work, { ...filter, text: query.search }) : list(work, filter)
+}
+
+type Filter = Pick<RegistrationQueueQuery, 'status' | 'reason' | 'cursor'> & { since: Date | undefined }
+
+async function list({ db, member, read }: MemberWork, filter: Filter): Promise<RegistrationQueue> {
   const [rows, [waiting]] = await read([
-    registrationsIn(db, member.id, query.status, positionOf(query.cursor), QUEUE_PAGE_SIZE + 1),
+    registrationsIn(db, member.id, filter, positionOf(filter.cursor), QUEUE_PAGE_SIZE + 1),
     countWaiting(db, member.id),
   ])
   const { items, nextCursor } = pageOf(rows, QUEUE_PAGE_SIZE, toRegistrationInQueue, (row) => row.statusSince)
   return { registrations: items, nextCursor, waiting: waiting?.count ?? 0 }
+}
+
+/** Pages follow the arrival of those found; within one, who has waited longest stands first, as in the queue. */
+async function find(
+  { db, member, read }: MemberWork,
+  { status, text, since, reason, cursor }: Filter & { text: string },
+): Promise<RegistrationQueue> {
+  const before = cursor === undefined ? undefined : Number(cursor)
+  if (before !== undefined && !Number.isSafeInteger(before)) {
+    throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
+  }
+  const [rows, [waiting]] = await read([
+    registrationsFound(db, member.id, { status, text }, before, QUEUE_PAGE_SIZE + 1),
+    countWaiting(db, member.id),
+  ])
+  const page = rows.slice(0, QUEUE_PAGE_SIZE)
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  const direction = status === 'approved' || status === 'rejected' ? -1 : 1
+  return {
+    registrations: page
+      .filter((row) => !since || row.statusSince <= since)
+      .filter((row) => !reason || row.rejectionReason === reason)
+      .sort((one, other) => direction * (one.statusSince.getTime() - other.statusSince.getTime()))
+      .map(({ number: _, ...row }) => toRegistrationInQueue(row)),
+    nextCursor: last ? String(last.number) : null,
+    waiting: waiting?.count ?? 0,
+  }
 }
 
 type Row = Awaited<ReturnType<typeof registrationsIn>>[number]

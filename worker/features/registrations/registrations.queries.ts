@@ -1,13 +1,39 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type RegistrationStatus, type RejectionReason, WAITING_COUNT_MAX } from '../../contract/accounts.ts'
+import type { RegistrationStatus, RejectionReason } from '../../contract/accounts.ts'
+import { WAITING_COUNT_MAX } from '../../contract/registrations.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
-import { type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { isUntoldDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { newerThan, olderThan, type Position } from '../../database/keyset.ts'
+import { numbersMatching } from '../../database/member-search.ts'
 import { users } from '../../database/schema/accounts.ts'
+import { memberNumbers } from '../../database/schema/member-numbers.ts'
+import { events } from '../../database/schema/operations.ts'
 
 const administrators = alias(users, 'administrators')
+
+/** What a row of the queue shows. */
+const inQueue = {
+  id: users.id,
+  fullName: users.fullName,
+  email: users.email,
+  status: users.status,
+  createdAt: users.createdAt,
+  emailConfirmedAt: users.emailConfirmedAt,
+  statusSince: users.statusSince,
+  rejectionReason: users.rejectionReason,
+  rejectionText: users.rejectionText,
+  // D1 answers a batch by column name, so no two columns of a join may share one.
+  decidedBy: sql<string | null>`${administrators.fullName}`.as('decided_by_name'),
+}
+
+interface QueueFilter {
+  status: RegistrationStatus
+  /** In the status since then or longer. */
+  since?: Date | undefined
+  reason?: RejectionReason | undefined
+}
 
 /**
  * Registrations of the administrator's company in one status: who has waited longest comes first,
@@ -16,39 +42,54 @@ const administrators = alias(users, 'administrators')
 export function registrationsIn(
   db: Database,
   administratorId: string,
-  status: RegistrationStatus,
+  { status, since, reason }: QueueFilter,
   position: Position | undefined,
   limit: number,
 ) {
   const decided = status === 'approved' || status === 'rejected'
   const after = (decided ? olderThan : newerThan)(users.statusSince, users.id, position)
   const order = decided ? desc : asc
+  // Spelt out, as the index over the reasons holds the rejected alone.
+  const inStatus = reason
+    ? and(sql`${users.status} = 'rejected'`, eq(users.rejectionReason, reason))
+    : eq(users.status, status)
   return db
-    .select({
-      id: users.id,
-      fullName: users.fullName,
-      email: users.email,
-      status: users.status,
-      createdAt: users.createdAt,
-      emailConfirmedAt: users.emailConfirmedAt,
-      statusSince: users.statusSince,
-      rejectionReason: users.rejectionReason,
-      rejectionText: users.rejectionText,
-      // D1 answers a batch by column name, so no two columns of a join may share one.
-      decidedBy: sql<string | null>`${administrators.fullName}`.as('decided_by_name'),
-    })
+    .select(inQueue)
     .from(users)
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))
     .where(
       and(
         eq(users.companyId, companyOf(db, administratorId)),
-        eq(users.status, status),
+        inStatus,
         eq(users.role, 'member'),
+        since && lte(users.statusSince, since),
         after,
       ),
     )
     .orderBy(order(users.statusSince), order(users.id))
     .limit(limit)
+}
+
+/** Registrations in one status that a search finds, the latest to arrive first, each with its number. */
+export function registrationsFound(
+  db: Database,
+  administratorId: string,
+  { status, text }: { status: RegistrationStatus; text: string },
+  before: number | undefined,
+  limit: number,
+) {
+  const numbers = numbersMatching(
+    companyOf(db, administratorId),
+    { text, status, role: 'member' },
+    { before, limit },
+  )
+  return db
+    .select({ ...inQueue, number: memberNumbers.number })
+    .from(memberNumbers)
+    .innerJoin(users, eq(users.id, memberNumbers.userId))
+    .leftJoin(administrators, eq(administrators.id, users.decidedBy))
+    .where(sql`${memberNumbers.number} in (${numbers})`)
+    .orderBy(desc(memberNumbers.number))
 }
 
 /** How many wait, counted no further than anybody would read. */
@@ -62,7 +103,7 @@ export function countWaiting(db: Database, administratorId: string) {
   return db.select({ count: sql<number>`count(*)` }).from(waiting)
 }
 
-function companyOf(db: Database, administratorId: string) {
+function companyOf(db: Database, administratorId: string): SQL {
   const company = db
     .select({ companyId: administrators.companyId })
     .from(administrators)
@@ -70,45 +111,121 @@ function companyOf(db: Database, administratorId: string) {
   return sql`(${company})`
 }
 
-export function registrationOf(db: Database, administratorId: string, id: string) {
+function ofCompany(db: Database, administratorId: string, ids: string[]) {
+  return and(
+    inArray(users.id, ids),
+    eq(users.companyId, companyOf(db, administratorId)),
+    eq(users.role, 'member'),
+  )
+}
+
+/** What became of the registrations, and through whom. */
+export function decisionsOn(db: Database, administratorId: string, ids: string[]) {
   return db
-    .select({ status: users.status })
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      status: users.status,
+      decidedAt: users.decidedAt,
+      decidedById: users.decidedBy,
+      decidedBy: inQueue.decidedBy,
+    })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.companyId, companyOf(db, administratorId))))
+    .leftJoin(administrators, eq(administrators.id, users.decidedBy))
+    .where(ofCompany(db, administratorId, ids))
 }
 
 export type Decision =
   | { status: 'approved' }
   | { status: 'rejected'; rejectionReason: RejectionReason; rejectionText: string }
 
-/** Audit row, message and decision, for one batch: whoever comes second changes nothing. */
-export function decideRegistration(
+/**
+ * Audit rows, messages and decisions, for one batch: whoever comes second changes nothing, and reads in the last
+ * statement who was first. Each statement is over all of the ids, so that a bulk costs no more than one.
+ */
+export function decideRegistrations(
   db: Database,
   administratorId: string,
-  id: string,
+  ids: string[],
   decision: Decision,
   audit: AuditEntry,
-  message: NewEvent,
+  message: Omit<NewEvent, 'userId'>,
 ) {
-  const waits = and(
-    eq(users.id, id),
-    eq(users.companyId, companyOf(db, administratorId)),
-    eq(users.status, 'email_confirmed'),
-  )
+  const waits = and(ofCompany(db, administratorId, ids), eq(users.status, 'email_confirmed'))
+  const whose = sql`${users.id}`
   return [
-    recordAuditWhere(db, audit, users, waits),
-    recordEventWhere(db, message, users, waits),
+    recordAuditWhere(db, { ...audit, subjectId: whose }, users, waits),
+    recordEventWhere(db, { ...message, userId: whose }, users, waits),
     db
       .update(users)
       .set({
         rejectionReason: null,
         rejectionText: null,
         ...decision,
+        queuedAt: sql`${users.statusSince}`,
         statusSince: audit.at,
         decidedAt: audit.at,
         decidedBy: administratorId,
       })
       .where(waits)
-      .returning({ id: users.id, status: users.status }),
+      .returning({ id: users.id }),
+    decisionsOn(db, administratorId, ids),
+  ] as const
+}
+
+/**
+ * Takes decisions of this administrator back, for one batch, where they are younger than `decidedAfter` and nobody
+ * was told: the message goes with them, and the person waits since when they waited before.
+ */
+export function undoDecisions(
+  db: Database,
+  administratorId: string,
+  ids: string[],
+  decidedAfter: Date,
+  audit: AuditEntry,
+) {
+  const untold = db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.userId, users.id), isUntoldDecision(audit.at)))
+  const own = and(
+    ofCompany(db, administratorId, ids),
+    inArray(users.status, ['approved', 'rejected']),
+    eq(users.decidedBy, administratorId),
+    gt(users.decidedAt, decidedAfter),
+    exists(untold),
+  )
+  const back = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, events.userId),
+        eq(users.companyId, companyOf(db, administratorId)),
+        eq(users.status, 'email_confirmed'),
+      ),
+    )
+  return [
+    recordAuditWhere(
+      db,
+      { ...audit, subjectId: sql`${users.id}`, detail: sql`json_object('status', ${users.status})` },
+      users,
+      own,
+    ),
+    db
+      .update(users)
+      .set({
+        status: 'email_confirmed',
+        statusSince: sql`coalesce(${users.queuedAt}, ${users.statusSince})`,
+        queuedAt: null,
+        decidedAt: null,
+        decidedBy: null,
+        rejectionReason: null,
+        rejectionText: null,
+      })
+      .where(own)
+      .returning({ id: users.id }),
+    db.delete(events).where(and(inArray(events.userId, ids), isUntoldDecision(audit.at), exists(back))),
+    decisionsOn(db, administratorId, ids),
   ] as const
 }

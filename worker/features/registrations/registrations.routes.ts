@@ -1,10 +1,18 @@
 import { Hono } from 'hono'
-import { registrationQueueQuerySchema, registrationRejectionSchema } from '../../contract/accounts.ts'
+import {
+  bulkRejectionSchema,
+  bulkSchema,
+  registrationQueueQuerySchema,
+  registrationRejectionSchema,
+} from '../../contract/registrations.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
+import { deliverOnceFinal } from '../../middleware/deliver-after-change.ts'
 import { administrator } from '../../middleware/guards.ts'
-import { approveRegistration, rejectRegistration } from './decide-registration.ts'
+import { approveRegistration, approveRegistrations } from './approve-registrations.ts'
 import { listRegistrations } from './list-registrations.ts'
+import { rejectRegistration, rejectRegistrations } from './reject-registrations.ts'
+import { undoOwnDecision, undoOwnDecisions } from './undo-decisions.ts'
 
 /** The dashboard's queue of registrations. */
 export const registrations = new Hono<AppEnv>()
@@ -12,9 +20,19 @@ export const registrations = new Hono<AppEnv>()
   .get('/', query(registrationQueueQuerySchema), async (c) =>
     c.json(await listRegistrations(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/:id/approve', async (c) =>
+  .post('/approve', deliverOnceFinal, jsonBody(bulkSchema), async (c) =>
+    c.json(await approveRegistrations(c.get('memberWork'), c.req.valid('json').ids)),
+  )
+  .post('/reject', deliverOnceFinal, jsonBody(bulkRejectionSchema), async (c) =>
+    c.json(await rejectRegistrations(c.get('memberWork'), c.req.valid('json'))),
+  )
+  .post('/undo', jsonBody(bulkSchema), async (c) =>
+    c.json(await undoOwnDecisions(c.get('memberWork'), c.req.valid('json').ids)),
+  )
+  .post('/:id/approve', deliverOnceFinal, async (c) =>
     c.json(await approveRegistration(c.get('memberWork'), c.req.param('id'))),
   )
-  .post('/:id/reject', jsonBody(registrationRejectionSchema), async (c) =>
+  .post('/:id/reject', deliverOnceFinal, jsonBody(registrationRejectionSchema), async (c) =>
     c.json(await rejectRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
+  .post('/:id/undo', async (c) => c.json(await undoOwnDecision(c.get('memberWork'), c.req.param('id'))))

@@ -20,8 +20,8 @@ export function signInSearch(search: Record<string, unknown>): SignInSearch {
 /** For comfort alone: the server asks for the role at every request. */
 export async function requireAdministrator(client: QueryClient, location: { href: string }) {
   const administrator = await client.ensureQueryData(adminSessionQuery)
-  if (!administrator) {
-    const reason = sessionEndReason()
+  if (administrator?.access !== 'full') {
+    const reason = administrator ? undefined : sessionEndReason()
     const search: SignInSearch = {
       ...(location.href !== '/' && { redirect: location.href }),
       ...(reason && { reason }),
@@ -32,6 +32,6 @@ export async function requireAdministrator(client: QueryClient, location: { href
 }
 
 export function redirectSignedIn(client: QueryClient, target: string | undefined): void {
-  if (client.getQueryData(adminSessionQuery.queryKey))
+  if (client.getQueryData(adminSessionQuery.queryKey)?.access === 'full')
     throw redirect({ href: safeRedirect(target), replace: true })
 }

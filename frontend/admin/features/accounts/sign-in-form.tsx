@@ -31,8 +31,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   async function signIn(values: Credentials) {
     setProblem(undefined)
     try {
-      beginAdminSession(client, await answer(adminAccountsApi.login.$post({ json: values })))
-      await onSignedIn()
+      const administrator = await answer(adminAccountsApi.login.$post({ json: values }))
+      beginAdminSession(client, administrator)
+      // Else the screen goes on to the second step.
+      if (administrator.access === 'full') await onSignedIn()
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(signInProblem(error))
     }

@@ -1,5 +1,8 @@
-import { ClientOnly, getRouteApi, useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { ClientOnly, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import adminPt from '../../../locales/pt/admin.json'
+import { adminSessionQuery } from '../../../shared/lib/admin-session.ts'
 import { plainTexts } from '../../../shared/lib/plain-texts.ts'
 import { safeRedirect } from '../../../shared/lib/redirect.ts'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
@@ -12,14 +15,20 @@ import { SignInForm } from './sign-in-form.tsx'
 const t = plainTexts('admin', adminPt)
 const route = getRouteApi('/entrar')
 
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+
 export function SignInScreen() {
   const { redirect, reason } = route.useSearch()
   const router = useRouter()
+  const hydrated = useHydrated()
+  const { data } = useQuery(adminSessionQuery)
+  const halfway = hydrated && data?.access !== 'full' ? data : undefined
+  const enter = () => router.navigate({ href: safeRedirect(redirect), replace: true })
 
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-112 content-center gap-6 px-4 py-8">
       <BrandMark name={shellTexts('product')} line={t('area')} />
-      {reason && (
+      {reason && !halfway && (
         <Notice
           meaning={reason === 'forbidden' ? 'problem' : 'attention'}
           role="alert"
@@ -29,11 +38,19 @@ export function SignInScreen() {
         </Notice>
       )}
       <Card className="grid gap-5 p-5 md:p-7">
-        <div className="grid gap-1">
-          <h1 className="text-28 font-bold tracking-tight">{t('signIn.title')}</h1>
-          <p className="text-soft">{t('signIn.intro')}</p>
-        </div>
-        <SignInForm onSignedIn={() => router.navigate({ href: safeRedirect(redirect), replace: true })} />
+        {halfway ? (
+          <Suspense>
+            <SecondStep administrator={halfway} onPassed={enter} />
+          </Suspense>
+        ) : (
+          <>
+            <div className="grid gap-1">
+              <h1 className="text-28 font-bold tracking-tight">{t('signIn.title')}</h1>
+              <p className="text-soft">{t('signIn.intro')}</p>
+            </div>
+            <SignInForm onSignedIn={enter} />
+          </>
+        )}
       </Card>
       {/* The place is kept while the page is only HTML, so that nothing moves. */}
       <div className="min-h-21">

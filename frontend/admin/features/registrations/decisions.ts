@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import type { RegistrationInQueue, RejectionReason } from '../../../../worker/contract/accounts.ts'
+import type { RejectionReason } from '../../../../worker/contract/accounts.ts'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { keys } from '../../../shared/lib/query.ts'

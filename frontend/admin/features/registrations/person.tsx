@@ -1,4 +1,4 @@
-import type { RegistrationInQueue } from '../../../../worker/contract/accounts.ts'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { initialsOf } from './initials.ts'
 
 export function Person({ registration: { fullName, email } }: { registration: RegistrationInQueue }) {

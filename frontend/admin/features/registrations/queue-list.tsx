@@ -1,4 +1,4 @@
-import type { RegistrationInQueue } from '../../../../worker/contract/accounts.ts'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { QueueHeads } from './queue-columns.tsx'
 import { DecidedRow, type DecisionProps, UnconfirmedRow, WaitingRow } from './queue-row.tsx'

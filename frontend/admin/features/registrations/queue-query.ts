@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RegistrationQueue } from '../../../../worker/contract/accounts.ts'
+import type { RegistrationQueue } from '../../../../worker/contract/registrations.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import type { QueueStatus } from './queue-search.ts'

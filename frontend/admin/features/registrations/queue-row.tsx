@@ -1,6 +1,6 @@
 import { Check, MailWarning, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RegistrationInQueue } from '../../../../worker/contract/accounts.ts'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { dayAndTime } from '../../../shared/lib/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { RegistrationInQueue } from '../../../../worker/contract/accounts.ts'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useApproval } from './decisions.ts'
 import { Queue } from './queue.tsx'

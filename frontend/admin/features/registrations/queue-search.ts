@@ -1,4 +1,4 @@
-import { queueStatuses } from '../../../../worker/contract/accounts.ts'
+import { queueStatuses } from '../../../../worker/contract/registrations.ts'
 
 export type QueueStatus = (typeof queueStatuses)[number]
 

@@ -1,4 +1,4 @@
-import { WAITING_COUNT_MAX } from '../../../../worker/contract/accounts.ts'
+import { WAITING_COUNT_MAX } from '../../../../worker/contract/registrations.ts'
 import { integer } from '../../../shared/lib/format.ts'
 import { t } from './registrations-texts.ts'
 import { useWaiting } from './use-waiting.ts'

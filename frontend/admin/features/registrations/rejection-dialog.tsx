@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RegistrationInQueue } from '../../../../worker/contract/accounts.ts'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { t } from './registrations-texts.ts'
 import { RejectionForm } from './rejection-form.tsx'

@@ -2,11 +2,11 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { rejectionReasons } from '../../../../worker/contract/accounts.ts'
 import {
   type RegistrationInQueue,
   registrationRejectionSchema,
-  rejectionReasons,
-} from '../../../../worker/contract/accounts.ts'
+} from '../../../../worker/contract/registrations.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'

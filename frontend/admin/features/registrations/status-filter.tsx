@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { queueStatuses } from '../../../../worker/contract/accounts.ts'
+import { queueStatuses } from '../../../../worker/contract/registrations.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import type { QueueStatus } from './queue-search.ts'
 import { t } from './registrations-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { RegistrationInQueue } from '../../../../worker/contract/accounts.ts'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { t } from './registrations-texts.ts'
 import { useWaiting } from './use-waiting.ts'

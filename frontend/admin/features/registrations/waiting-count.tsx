@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { WAITING_COUNT_MAX } from '../../../../worker/contract/accounts.ts'
+import { WAITING_COUNT_MAX } from '../../../../worker/contract/registrations.ts'
 import { integer } from '../../../shared/lib/format.ts'
 import { useApproving } from './decisions.ts'
 import { waitingQuery } from './queue-query.ts'

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { FileCheck, Inbox, type LucideIcon, Settings } from 'lucide-react'
+import { FileCheck, Inbox, type LucideIcon, Settings, ShieldCheck } from 'lucide-react'
 import { t } from './shell-texts.ts'
 
 interface Destination {
@@ -13,4 +13,5 @@ export const destinations: readonly Destination[] = [
   { to: '/', label: t('shell.registrations'), icon: Inbox },
   { to: '/apolices', label: t('shell.policies'), icon: FileCheck },
   { to: '/configuracao', label: t('shell.configuration'), icon: Settings },
+  { to: '/seguranca', label: t('shell.security'), icon: ShieldCheck },
 ]

@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '../../../shared/lib/save-file.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { t } from './security-texts.ts'
+
+/** Shown once: who goes on says to have kept them. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [kept, setKept] = useState(false)
+  const lines = codes.join('\n')
+
+  function download() {
+    const text = `${t('recovery.fileHead')}\n\n${lines}\n`
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), t('recovery.fileName'))
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">{t('recovery.text')}</p>
+      <ul
+        aria-label={t('recovery.list')}
+        className="grid gap-x-6 gap-y-2 rounded-control bg-sunken p-4 font-mono text-14 tabular-nums sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="tint" size="sm" icon={<Download size={18} aria-hidden />} onClick={download}>
+          {t('recovery.download')}
+        </Button>
+        <CopyButton text={lines} label={t('recovery.copy')} />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={kept}
+          onChange={(event) => setKept(event.target.checked)}
+          className="size-5 flex-none accent-brand"
+        />
+        {t('recovery.kept')}
+      </label>
+      <Button disabled={!kept} onClick={onDone} className="justify-self-start">
+        {t('recovery.done')}
+      </Button>
+    </div>
+  )
+}

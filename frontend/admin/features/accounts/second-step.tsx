@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Administrator } from '../../../../worker/contract/second-factor.ts'
+import { adminSessionQuery, signOutAdmin } from '../../../shared/lib/admin-session.ts'
+import { secondFactorApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { CodeForm } from './code-form.tsx'
+import { t } from './security-texts.ts'
+
+const Enrolment = lazy(async () => ({ default: (await import('./enrolment.tsx')).Enrolment }))
+
+interface SecondStepProps {
+  administrator: Administrator
+  onPassed: () => Promise<void>
+}
+
+/** After the password: the code, or setting the second factor up where the company asks for one. */
+export function SecondStep({ administrator, onPassed }: SecondStepProps) {
+  const client = useQueryClient()
+  const [enabled, setEnabled] = useState(false)
+
+  async function pass() {
+    const entered: Administrator = { ...administrator, access: 'full' }
+    client.setQueryData(adminSessionQuery.queryKey, entered)
+    await onPassed()
+  }
+
+  if (administrator.access === 'enrolment') {
+    return (
+      <>
+        <Head title={t(enabled ? 'recovery.title' : 'enrolment.title')}>
+          {!enabled && t('enrolment.required')}
+        </Head>
+        <Suspense>
+          <Enrolment onEnabled={() => setEnabled(true)} onDone={() => void pass()} />
+        </Suspense>
+        {!enabled && <OtherAccount />}
+      </>
+    )
+  }
+  return (
+    <>
+      <Head title={t('step.title')}>
+        {t('step.intro', { name: administrator.fullName.split(' ')[0] ?? '' })}
+      </Head>
+      <CodeForm
+        recovery
+        submitLabel={t('step.submit')}
+        busyLabel={t('step.busy')}
+        onCode={async (code) => {
+          await secondFactorApi.verify.$post({ json: { code } })
+          await pass()
+        }}
+      />
+      <OtherAccount />
+    </>
+  )
+}
+
+/** Takes the focus: what was on the page before is gone. */
+function Head({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <div className="grid gap-1">
+      <h1 ref={heading} tabIndex={-1} className="text-28 font-bold tracking-tight text-balance outline-none">
+        {title}
+      </h1>
+      {children && <p className="text-soft">{children}</p>}
+    </div>
+  )
+}
+
+function OtherAccount() {
+  const client = useQueryClient()
+  const leaving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => signOutAdmin(client),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('step.otherFailed'), description: messageFor(error) }),
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-start"
+      busy={leaving.isPending}
+      onClick={() => leaving.mutate()}
+    >
+      {t('step.other')}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { t } from './security-texts.ts'
+import { SessionCard } from './session-card.tsx'
+
+/** The administrator's own: second factor, password, sessions. */
+export function SecurityScreen() {
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('intro')} />
+      <div className="grid max-w-192 gap-4">
+        <SecondFactorCard />
+        <PasswordCard />
+        <SessionCard />
+      </div>
+    </>
+  )
+}

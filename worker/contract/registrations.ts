@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { type RegistrationStatus, type RejectionReason, rejectionReasons } from './accounts.ts'
+import { cursor } from './page.ts'
+
+/** For so long a decision can be taken back; nobody is told of it before. */
+export const UNDO_SECONDS = 10
+/** At most so many are decided with one request. */
+export const BULK_MAX = 50
+export const QUEUE_PAGE_SIZE = 50
+export const WAITING_COUNT_MAX = 1000
+const SEARCH_MAX = 100
+
+export const registrationRejectionSchema = v.object({
+  reason: v.picklist(rejectionReasons, 'Escolha um motivo'),
+  text: v.pipe(
+    v.string('Explique o motivo'),
+    v.trim(),
+    v.minLength(3, 'Explique o motivo em pelo menos 3 caracteres'),
+    v.maxLength(1000, 'Use no máximo 1.000 caracteres'),
+  ),
+})
+
+const ids = v.pipe(
+  v.array(
+    v.pipe(v.string('Cadastro inválido'), v.maxLength(64, 'Cadastro inválido')),
+    'Escolha os cadastros',
+  ),
+  v.minLength(1, 'Escolha pelo menos um cadastro'),
+  v.maxLength(BULK_MAX, `Escolha no máximo ${BULK_MAX} cadastros`),
+  v.transform((list) => [...new Set(list)]),
+)
+
+export const bulkSchema = v.object({ ids })
+export const bulkRejectionSchema = v.object({ ids, ...registrationRejectionSchema.entries })
+
+export const queueStatuses = ['email_confirmed', 'pending', 'approved', 'rejected'] as const
+/** Hours after which a wait is worth a look. */
+export const waitingFilters = ['24', '48', '168'] as const
+
+export const registrationQueueQuerySchema = v.object({
+  status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),
+  /** Beginnings of names or of the e-mail address. */
+  search: v.optional(
+    v.pipe(v.string('Busca inválida'), v.trim(), v.maxLength(SEARCH_MAX, 'Busca longa demais')),
+  ),
+  /** Only those in their status for longer than so many hours. */
+  waitingOver: v.optional(v.picklist(waitingFilters, 'Espera inválida')),
+  /** Only those rejected for this reason. */
+  reason: v.optional(v.picklist(rejectionReasons, 'Motivo inválido')),
+  cursor,
+})
+export type RegistrationQueueQuery = v.InferOutput<typeof registrationQueueQuerySchema>
+
+/** A registration in the administrators' queue. */
+export interface RegistrationInQueue {
+  id: string
+  fullName: string
+  email: string
+  status: RegistrationStatus
+  createdAt: string
+  emailConfirmedAt: string | null
+  /** Since when the present status holds: the wait, for those who wait. */
+  statusSince: string
+  rejection: { reason: RejectionReason; text: string } | null
+  /** Full name of the administrator who decided. */
+  decidedBy: string | null
+}
+
+export interface RegistrationQueue {
+  registrations: RegistrationInQueue[]
+  nextCursor: string | null
+  /** How many wait for a decision; stops counting at `WAITING_COUNT_MAX`. */
+  waiting: number
+}
+
+/** What became of a registration that could not be decided any more. */
+export interface DecidedBefore {
+  status: RegistrationStatus
+  /** Full name of the administrator who decided. */
+  by: string | null
+  at: string | null
+  /** Whether it was the administrator who asks now. */
+  own: boolean
+}
+
+export interface Decided {
+  id: string
+  status: RegistrationStatus
+}
+
+/** For each of those asked for: decided now, decided before, or not there. */
+export interface BulkDecided {
+  decided: string[]
+  before: (DecidedBefore & { id: string; fullName: string })[]
+  missing: string[]
+}
+
+/** For each of those asked for: back in the queue, or too late. */
+export interface BulkUndone {
+  undone: string[]
+  kept: string[]
+}

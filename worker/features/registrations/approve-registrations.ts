@@ -1,0 +1,11 @@
+import type { BulkDecided, Decided } from '../../contract/registrations.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { decide, decideOne } from './decide.ts'
+
+export function approveRegistration(work: MemberWork, id: string): Promise<Decided> {
+  return decideOne(work, id, { status: 'approved' })
+}
+
+export function approveRegistrations(work: MemberWork, ids: string[]): Promise<BulkDecided> {
+  return decide(work, ids, { status: 'approved' })
+}

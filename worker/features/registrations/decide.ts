@@ -1,0 +1,60 @@
+import type { BulkDecided, Decided, DecidedBefore } from '../../contract/registrations.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { undoMs } from '../../platform/bindings.ts'
+import { after } from '../../platform/clock.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { type Decision, decideRegistrations, type decisionsOn } from './registrations.queries.ts'
+
+type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
+
+/** Only a registration whose e-mail is confirmed can be decided, and only once; told when it cannot be undone. */
+export async function decide(work: MemberWork, ids: string[], decision: Decision): Promise<BulkDecided> {
+  const { db, env, member } = work
+  const rejected = decision.status === 'rejected'
+  const audit = await auditEntry(work, rejected ? 'registration.rejected' : 'registration.approved', '')
+  const [, , changed, found] = await work.write(
+    decideRegistrations(
+      db,
+      member.id,
+      ids,
+      decision,
+      { ...audit, ...(rejected && { detail: { reason: decision.rejectionReason } }) },
+      {
+        companyId: audit.companyId,
+        kind: rejected ? 'registration_rejected' : 'registration_approved',
+        parameters: rejected ? { reason: decision.rejectionReason, text: decision.rejectionText } : {},
+        at: audit.at,
+        toldFrom: after(audit.at, undoMs(env)),
+      },
+    ),
+  )
+  const decided = changed.map(({ id }) => id)
+  const known = new Set(found.map(({ id }) => id))
+  return {
+    decided,
+    before: found
+      .filter(({ id }) => !decided.includes(id))
+      .map((row) => ({ id: row.id, fullName: row.fullName, ...decidedBefore(row, member.id) })),
+    missing: ids.filter((id) => !known.has(id)),
+  }
+}
+
+/** The same for one person, where not to decide is an error. */
+export async function decideOne(work: MemberWork, id: string, decision: Decision): Promise<Decided> {
+  const { decided, before } = await decide(work, [id], decision)
+  if (decided.length > 0) return { id, status: decision.status }
+  const [first] = before
+  if (!first) throw new NotFound()
+  const { status, by, at, own } = first
+  throw new Conflict('registration_already_decided', { decision: { status, by, at, own } })
+}
+
+function decidedBefore(row: Found, administratorId: string): DecidedBefore {
+  return {
+    status: row.status,
+    by: row.decidedBy,
+    at: row.decidedAt?.toISOString() ?? null,
+    own: row.decidedById === administratorId,
+  }
+}
