@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recording } from '#testing/environment'
-import { WAITING_COUNT_MAX } from '../contract/accounts.ts'
+import { WAITING_COUNT_MAX } from '../contract/registrations.ts'
 import { type Client, testDatabase } from './api.ts'
 import { administratorClient } from './factories.ts'
 
