@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { linkIn, waitForEmail } from './support/emails.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { emailsTo, linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -108,7 +109,10 @@ test('approved by keyboard, the person gets an e-mail and enters the member app'
 
   await page.keyboard.press('a')
   await expect(rowOf(page, person)).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Cadastro aprovado' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Cadastro de Aline Aprovada aprovado' }),
+  ).toBeVisible()
+  expect(emailsTo(person.email).filter(({ subject }) => /aprovad/i.test(subject))).toEqual([])
   await waitForEmail(person.email, /aprovad/i)
 
   await page.getByRole('link', { name: 'Aprovados' }).click()
@@ -212,9 +216,60 @@ test('a failure brings the person back; whom another administrator decided leave
   await page.getByRole('radio', { name: 'Outro motivo' }).press('Space')
   await page.getByLabel('Explique para a pessoa').fill('Não importa mais.')
   await page.getByRole('button', { name: 'Recusar cadastro' }).click()
-  await expect(page.getByText('Este cadastro já foi decidido')).toBeVisible()
+  await expect(page.getByText('O cadastro de Davi Decidido já foi decidido')).toBeVisible()
+  await expect(page.getByText(/Decidido por Ana Diretora às \d\d:\d\d/)).toBeVisible()
   await expect(rowOf(page, second)).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a decision is taken back by keyboard, one or many, and nobody hears of it', async ({
+  context,
+  page,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const people = [await newcomer(request, 'Úrsula Undo'), await newcomer(request, 'Ulisses Undo')]
+  const [ursula, ulisses] = people as [Person, Person]
+  await signInAsAdmin(context)
+  await page.goto(instance.adminUrl)
+
+  // Found by the beginning of the name, without its accent; what is asked for is in the address.
+  await page.keyboard.press('/')
+  await page.keyboard.type('u undo')
+  await expect(page).toHaveURL(/q=u(\+|%20)undo/)
+  await expect(rowOf(page, ursula)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, ursula)).toBeFocused()
+  await page.keyboard.press('a')
+  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+  await expect(offer).toContainText('Cadastro de Úrsula Undo aprovado')
+  await expect(rowOf(page, ursula)).toBeHidden()
+  await page.keyboard.press('z')
+  await expect(page.getByText('Úrsula Undo voltou para a fila')).toBeVisible()
+  await expect(rowOf(page, ursula)).toBeVisible()
+  await expect(offer.getByRole('button')).toHaveCount(0)
+
+  await rowOf(page, ursula).focus()
+  await page.keyboard.press('x')
+  await page.getByRole('checkbox', { name: 'Selecionar Ulisses Undo' }).check()
+  await expect(page.getByText('2 selecionados')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Recusar 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recusar 2 cadastros?' })
+  await dialog.getByRole('radio', { name: 'Dados incompletos' }).press('Space')
+  await dialog.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
+  await dialog.getByRole('button', { name: 'Recusar 2 cadastros' }).click()
+  await expect(offer).toContainText('2 cadastros recusados')
+  await expect(rowOf(page, ulisses)).toBeHidden()
+  await offer.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(rowOf(page, ursula)).toBeVisible()
+  await expect(rowOf(page, ulisses)).toBeVisible()
+
+  // Longer than any of the mails would have waited.
+  await page.waitForTimeout(12_000)
+  for (const person of people) {
+    expect(emailsTo(person.email).map(({ subject }) => subject)).toHaveLength(1)
+  }
 })
 
 test('a session that ended, or an account that lost its role, goes to the sign-in with a reason', async ({

@@ -32,7 +32,7 @@ export function emailsTo(recipient: string): Email[] {
 export async function waitForEmail(recipient: string, subject: RegExp): Promise<Email> {
   const find = () => emailsTo(recipient).findLast((email) => subject.test(email.subject))
   await expect
-    .poll(() => find()?.subject, { message: `e-mail para ${recipient}`, timeout: 15_000 })
+    .poll(() => find()?.subject, { message: `e-mail para ${recipient}`, timeout: 30_000 })
     .toBeDefined()
   const email = find()
   if (!email) throw new Error(`No e-mail to ${recipient}`)

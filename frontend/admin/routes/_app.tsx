@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAdministrator } from '../features/accounts/guards.ts'
+import { UndoBar } from '../features/registrations/undo-bar.tsx'
 import { WaitingCount } from '../features/registrations/waiting-count.tsx'
 import { AppLayout } from '../features/shell/app-layout.tsx'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => requireAdministrator(context.queryClient, location),
-  component: () => <AppLayout waitingCount={<WaitingCount />} />,
+  component: () => (
+    <>
+      <AppLayout waitingCount={<WaitingCount />} />
+      <UndoBar />
+    </>
+  ),
 })

@@ -338,15 +338,15 @@ export interface Texts {
     'rejectedBadge': never
     'approve': never
     'reject': never
-    'decision.approved': never
-    'decision.approvedText': 'name'
-    'decision.rejected': never
-    'decision.rejectedText': 'name'
     'decision.approveFailed': 'name'
     'decision.retry': never
-    'decision.decidedBefore': never
+    'decision.decidedBefore': 'name'
     'decision.decidedBeforeText': never
     'decision.notInQueue': never
+    'decision.decidedBy': 'name' | 'time'
+    'decision.decidedAt': 'time'
+    'decision.manyDecidedBefore': 'count'
+    'decision.approveManyFailed': 'count'
     'rejection.title': 'name'
     'rejection.intro': 'name'
     'rejection.reason': never
@@ -355,6 +355,9 @@ export interface Texts {
     'rejection.submit': never
     'rejection.busy': never
     'rejection.cancel': never
+    'rejection.titleMany': 'count'
+    'rejection.introMany': never
+    'rejection.submitMany': 'count'
     'reasons.data_mismatch': never
     'reasons.not_a_customer': never
     'reasons.duplicate': never
@@ -371,6 +374,38 @@ export interface Texts {
     'shortcuts.all': never
     'shortcuts.use': never
     'shortcuts.useHelp': never
+    'shortcuts.select': never
+    'shortcuts.selectOn': never
+    'shortcuts.undo': never
+    'shortcuts.search': never
+    'shortcuts.choose': never
+    'emptyFiltered': never
+    'emptyFilteredHint': never
+    'filter.search': never
+    'filter.wait': never
+    'filter.anyWait': never
+    'filter.over.24': never
+    'filter.over.48': never
+    'filter.over.168': never
+    'filter.reason': never
+    'filter.anyReason': never
+    'selection.name': 'name'
+    'selection.clear': never
+    'selection.most': 'most'
+    'selection.count': 'count'
+    'selection.approve': 'count'
+    'selection.reject': 'count'
+    'undo.label': never
+    'undo.action': never
+    'undo.seconds': 'seconds'
+    'undo.approved': 'name'
+    'undo.rejected': 'name'
+    'undo.done': 'name'
+    'undo.failed': never
+    'undo.someKept': never
+    'undo.approvedMany': 'count'
+    'undo.rejectedMany': 'count'
+    'undo.doneMany': 'count'
   }
   'admin-security': {
     'title': never

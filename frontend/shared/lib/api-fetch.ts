@@ -13,6 +13,10 @@ function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && CODE.test(value)
 }
 
+function isDecision(value: unknown): value is NonNullable<ErrorEnvelope['decision']> {
+  return isRecord(value)
+}
+
 function sentencesOf(fields: Record<string, unknown>): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -35,6 +39,7 @@ function envelopeOf(text: string): Partial<ErrorEnvelope> {
   if (typeof body.message === 'string') envelope.message = body.message
   if (isErrorCode(body.code)) envelope.code = body.code
   if (isRecord(body.fields)) envelope.fields = sentencesOf(body.fields)
+  if (isDecision(body.decision)) envelope.decision = body.decision
   return envelope
 }
 
@@ -51,7 +56,7 @@ function secondsOf(header: string | null): number | undefined {
 
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  const { message, code, fields } = envelopeOf(text)
+  const { message, code, fields, decision } = envelopeOf(text)
   const sentence = message || sentenceIn(text)
   return new ApiError({
     status: response.status,
@@ -59,6 +64,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     wordless: sentence === '',
     code,
     fields,
+    decision,
     retryAfter: secondsOf(response.headers.get('Retry-After')),
   })
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '../../../worker/contract/errors.ts'
+import type { ErrorCode, ErrorEnvelope, FieldErrors } from '../../../worker/contract/errors.ts'
 import errorsPt from '../../locales/pt/errors.json'
 import { plainTexts } from './plain-texts.ts'
 
@@ -10,6 +10,7 @@ interface ApiErrorParts {
   code?: ErrorCode | undefined
   fields?: FieldErrors | undefined
   retryAfter?: number | undefined
+  decision?: ErrorEnvelope['decision'] | undefined
   wordless?: boolean
 }
 
@@ -21,15 +22,18 @@ export class ApiError extends Error {
   readonly fields: FieldErrors
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
+  /** Who was first, where somebody else decided before. */
+  readonly decision: ErrorEnvelope['decision'] | undefined
   /** The answer said nothing: the message is only the status text. */
   readonly wordless: boolean
 
-  constructor({ status, message, code, fields, retryAfter, wordless = false }: ApiErrorParts) {
+  constructor({ status, message, code, fields, retryAfter, decision, wordless = false }: ApiErrorParts) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields ?? {}
     this.retryAfter = retryAfter
+    this.decision = decision
     this.wordless = wordless
   }
 }

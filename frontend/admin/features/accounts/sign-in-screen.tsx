@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import adminPt from '../../../locales/pt/admin.json'
 import { adminSessionQuery } from '../../../shared/lib/admin-session.ts'
 import { plainTexts } from '../../../shared/lib/plain-texts.ts'
@@ -22,7 +22,11 @@ export function SignInScreen() {
   const router = useRouter()
   const hydrated = useHydrated()
   const { data } = useQuery(adminSessionQuery)
-  const halfway = hydrated && data?.access !== 'full' ? data : undefined
+  const waits = hydrated && data?.access !== 'full' ? data : undefined
+  // The step stays until the next screen is there.
+  const [last, setLast] = useState(waits)
+  if (waits && waits !== last) setLast(waits)
+  const halfway = waits ?? (data ? last : undefined)
   const enter = () => router.navigate({ href: safeRedirect(redirect), replace: true })
 
   return (

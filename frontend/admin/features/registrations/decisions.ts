@@ -1,110 +1,165 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { RejectionReason } from '../../../../worker/contract/accounts.ts'
-import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
+import {
+  type BulkDecided,
+  type DecidedBefore,
+  type RegistrationInQueue,
+  UNDO_SECONDS,
+} from '../../../../worker/contract/registrations.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { time } from '../../../shared/lib/format.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { waitingQuery, withoutRegistration } from './queue-query.ts'
+import { withoutRegistrations } from './queue-query.ts'
 import { t } from './registrations-texts.ts'
+import { offerUndo } from './undo-offers.ts'
 
-const approvalKey = ['registrations', 'approve']
+const decisionKey = ['registrations', 'decide']
+const waitingKey = keys.registrations.queue('email_confirmed')
 
-/** Somebody else decided, or the registration is gone: what the screen shows is old. */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 404)
+export interface Rejection {
+  reason: RejectionReason
+  text: string
+}
+
+interface Decision {
+  registrations: readonly RegistrationInQueue[]
+  rejection?: Rejection
+  /** When it was made, by this clock: the time to take it back runs from here. */
+  at: number
 }
 
 /** The sign-in tells of these. */
-function endsSession(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'unauthenticated' || error.code === 'admin_only')
+export function endsSession(error: unknown): boolean {
+  const codes = ['unauthenticated', 'admin_only', 'second_factor_required']
+  return error instanceof ApiError && codes.includes(error.code ?? '')
 }
 
-function useDecided() {
-  const client = useQueryClient()
-  return {
-    /** A list on its way would bring back whom the answer has just taken out of the queue. */
-    begin: () => client.cancelQueries({ queryKey: waitingQuery.queryKey }),
-    done(id: string, status: 'approved' | 'rejected') {
-      client.setQueryData(waitingQuery.queryKey, (queue) => withoutRegistration(queue, id))
-      void client.invalidateQueries({ queryKey: keys.registrations.queue(status) })
-    },
-    refresh() {
-      toast({ title: t('decision.decidedBefore'), description: t('decision.decidedBeforeText') })
-      void client.invalidateQueries({ queryKey: keys.registrations.all })
-    },
+async function send({ registrations, rejection }: Decision): Promise<BulkDecided> {
+  const [first, ...others] = registrations
+  if (!first) return { decided: [], before: [], missing: [] }
+  if (others.length > 0) {
+    const ids = registrations.map(({ id }) => id)
+    return rejection
+      ? answer(registrationsApi.reject.$post({ json: { ids, ...rejection } }))
+      : answer(registrationsApi.approve.$post({ json: { ids } }))
+  }
+  const { id, fullName } = first
+  try {
+    const one = registrationsApi[':id']
+    if (rejection) await one.reject.$post({ param: { id }, json: rejection })
+    else await one.approve.$post({ param: { id } })
+    return { decided: [id], before: [], missing: [] }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) return { decided: [], before: [], missing: [id] }
+    if (error.status !== 409 || !error.decision) throw error
+    return { decided: [], before: [{ id, fullName, ...error.decision }], missing: [] }
   }
 }
 
-/** Approves at once in the list; a failure brings the person back with a way to try again. */
-export function useApproval() {
-  const decided = useDecided()
-  const approval = useMutation({
-    mutationKey: approvalKey,
+/** "Decidido por Ana Souza às 14:32". */
+function wordsOf({ by, at }: DecidedBefore): string {
+  if (!at) return t('decision.decidedBeforeText')
+  return by
+    ? t('decision.decidedBy', { name: by, time: time(at) })
+    : t('decision.decidedAt', { time: time(at) })
+}
+
+/** An answer that got lost is no news: the same decision of one's own. */
+function tellOfOthers({ before, missing }: BulkDecided, asked: 'approved' | 'rejected'): void {
+  const [first, ...more] = before.filter(({ own, status }) => !own || status !== asked)
+  if (first && more.length === 0) {
+    toast({ title: t('decision.decidedBefore', { name: first.fullName }), description: wordsOf(first) })
+  } else if (first) {
+    toast({
+      title: t('decision.manyDecidedBefore', { count: more.length + 1 }),
+      description: [first, ...more].map((one) => `${one.fullName}: ${wordsOf(one)}`).join(' · '),
+    })
+  } else if (missing.length > 0) toast({ title: t('decision.notInQueue') })
+}
+
+/**
+ * Decides at once in the list. A failure brings the people back; whom somebody else decided goes, with the word of
+ * who it was.
+ */
+function useDecision() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: decisionKey,
     // Without a connection it fails now, instead of being done unseen later.
     networkMode: 'always',
-    mutationFn: ({ id }: RegistrationInQueue) =>
-      answer(registrationsApi[':id'].approve.$post({ param: { id } })),
-    onMutate: decided.begin,
-    onSuccess(_answer, { id, fullName }) {
-      decided.done(id, 'approved')
-      toast({
-        variant: 'success',
-        title: t('decision.approved'),
-        description: t('decision.approvedText', { name: fullName }),
-      })
-    },
-    onError(error, registration) {
-      if (isOutdated(error)) return decided.refresh()
-      if (endsSession(error)) return
-      toast({
-        variant: 'destructive',
-        title: t('decision.approveFailed', { name: registration.fullName }),
-        description: messageFor(error),
-        action: { label: t('decision.retry'), onClick: () => approval.mutate(registration) },
-      })
+    mutationFn: send,
+    // A list on its way would bring back whom the answer has just taken out of the queue.
+    onMutate: () => client.cancelQueries({ queryKey: waitingKey }),
+    onSuccess(result, { registrations, rejection, at }) {
+      const gone = [...result.decided, ...result.before.map(({ id }) => id), ...result.missing]
+      client.setQueriesData({ queryKey: waitingKey }, (queue: Parameters<typeof withoutRegistrations>[0]) =>
+        withoutRegistrations(queue, new Set(gone)),
+      )
+      const status = rejection ? 'rejected' : 'approved'
+      const decided = registrations.filter(({ id }) => result.decided.includes(id))
+      if (decided.length > 0) offerUndo({ status, registrations: decided, until: at + UNDO_SECONDS * 1000 })
+      tellOfOthers(result, status)
+      for (const list of ['approved', 'rejected'] as const) {
+        void client.invalidateQueries({ queryKey: keys.registrations.queue(list) })
+      }
     },
   })
-  return approval.mutate
+}
+
+export function useApproval() {
+  const decision = useDecision()
+  function approve(registrations: readonly RegistrationInQueue[]): void {
+    decision.mutate(
+      { registrations, at: Date.now() },
+      {
+        onError(error) {
+          if (endsSession(error)) return
+          const [first] = registrations
+          toast({
+            variant: 'destructive',
+            title:
+              registrations.length === 1
+                ? t('decision.approveFailed', { name: first?.fullName ?? '' })
+                : t('decision.approveManyFailed', { count: registrations.length }),
+            description: messageFor(error),
+            action: { label: t('decision.retry'), onClick: () => approve(registrations) },
+          })
+        },
+      },
+    )
+  }
+  return approve
+}
+
+/** The form stays open until the answer: what was written is not lost by a failure, which is the form's to tell. */
+export function useRejection() {
+  const decision = useDecision()
+  return (registrations: readonly RegistrationInQueue[], rejection: Rejection) =>
+    decision.mutateAsync({ registrations, rejection, at: Date.now() })
 }
 
 /** Ids of those whose approval is on its way: the list shows them as gone. */
 export function useApproving(): ReadonlySet<string> {
   const ids = useMutationState({
-    filters: { mutationKey: approvalKey, status: 'pending' },
-    select: ({ state: { variables } }) =>
-      typeof variables === 'object' && variables !== null && 'id' in variables ? String(variables.id) : '',
+    filters: { mutationKey: decisionKey, status: 'pending' },
+    select: ({ state: { variables } }) => idsIn(variables),
   })
-  return new Set(ids)
+  return new Set(ids.flat())
 }
 
-export interface Rejection {
-  registration: RegistrationInQueue
-  reason: RejectionReason
-  text: string
+/** Whether somebody decides here: then the next page is fetched before it is needed. */
+export function useDeciding(): boolean {
+  return useMutationState({ filters: { mutationKey: decisionKey, status: 'success' } }).length > 0
 }
 
-/** The form stays open until the answer: what was written is not lost by a failure, which is the form's to tell. */
-export function useRejection() {
-  const decided = useDecided()
-  return useMutation({
-    mutationKey: ['registrations', 'reject'],
-    networkMode: 'always',
-    mutationFn: ({ registration, reason, text }: Rejection) =>
-      answer(
-        registrationsApi[':id'].reject.$post({ param: { id: registration.id }, json: { reason, text } }),
-      ),
-    onMutate: decided.begin,
-    onSuccess(_answer, { registration: { id, fullName } }) {
-      decided.done(id, 'rejected')
-      toast({
-        variant: 'success',
-        title: t('decision.rejected'),
-        description: t('decision.rejectedText', { name: fullName }),
-      })
-    },
-    onError(error) {
-      if (isOutdated(error)) decided.refresh()
-    },
-  }).mutateAsync
+function isDecision(value: unknown): value is Decision {
+  return typeof value === 'object' && value !== null && 'registrations' in value
+}
+
+function idsIn(variables: unknown): string[] {
+  if (!isDecision(variables) || variables.rejection) return []
+  return variables.registrations.map(({ id }) => id)
 }

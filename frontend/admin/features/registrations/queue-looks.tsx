@@ -37,14 +37,17 @@ export function QueueSkeleton({ status }: { status: QueueStatus }) {
   )
 }
 
-export function QueueEmpty({ status }: { status: QueueStatus }) {
+/** `filtered`: there may be others, which the filters leave out. */
+export function QueueEmpty({ status, filtered }: { status: QueueStatus; filtered: boolean }) {
   return (
     <div className={cx(cardClass, 'grid justify-items-center gap-3 px-4 py-14 text-center')}>
       <span className="grid size-16 place-items-center rounded-card bg-brand-tint text-brand-deep">
         <Inbox size={32} aria-hidden />
       </span>
-      <p className="text-18 font-semibold">{t(`empty.${status}`)}</p>
-      <p className="max-w-96 text-balance text-soft">{t(`emptyHint.${status}`)}</p>
+      <p className="text-18 font-semibold">{filtered ? t('emptyFiltered') : t(`empty.${status}`)}</p>
+      <p className="max-w-96 text-balance text-soft">
+        {filtered ? t('emptyFilteredHint') : t(`emptyHint.${status}`)}
+      </p>
     </div>
   )
 }

@@ -1,19 +1,20 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RegistrationQueue } from '../../../../worker/contract/registrations.ts'
+import type { RegistrationInQueue, RegistrationQueue } from '../../../../worker/contract/registrations.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { keys } from '../../../shared/lib/query.ts'
-import type { QueueStatus } from './queue-search.ts'
+import type { QueueFilter } from './queue-search.ts'
 
 /** A queue that several people work on grows old sooner than a member's own data. */
 const FRESH_MS = 30_000
 
-export function queueQuery(status: QueueStatus) {
+export function queueQuery({ status, search, waitingOver, reason }: QueueFilter) {
+  const filter = { ...(search && { search }), ...(waitingOver && { waitingOver }), ...(reason && { reason }) }
   return infiniteQueryOptions({
-    queryKey: keys.registrations.queue(status),
+    queryKey: [...keys.registrations.queue(status), filter],
     queryFn: ({ pageParam, signal }): Promise<RegistrationQueue> =>
       answer(
         registrationsApi.index.$get(
-          { query: { status, ...(pageParam && { cursor: pageParam }) } },
+          { query: { status, ...filter, ...(pageParam && { cursor: pageParam }) } },
           { init: { signal } },
         ),
       ),
@@ -23,26 +24,47 @@ export function queueQuery(status: QueueStatus) {
   })
 }
 
-export const waitingQuery = queueQuery('email_confirmed')
+export const waitingQuery = queueQuery({ status: 'email_confirmed' })
 
 /** For the route: begins to load what the screen shows, without holding the screen back. */
-export function loadQueue(client: QueryClient, status: QueueStatus): void {
-  void client.prefetchInfiniteQuery(queueQuery(status))
+export function loadQueue(client: QueryClient, filter: QueueFilter): void {
+  void client.prefetchInfiniteQuery(queueQuery(filter))
 }
 
-/** The queue after somebody was decided. */
-export function withoutRegistration<Param>(
-  queue: InfiniteData<RegistrationQueue, Param> | undefined,
-  id: string,
-): InfiniteData<RegistrationQueue, Param> | undefined {
-  if (!queue?.pages.some((page) => page.registrations.some((registration) => registration.id === id)))
-    return queue
+type Pages = InfiniteData<RegistrationQueue, unknown>
+
+/** The queue after some were decided: they are gone, and the number goes down. */
+export function withoutRegistrations(queue: Pages | undefined, ids: ReadonlySet<string>): Pages | undefined {
+  if (!queue) return queue
   return {
     ...queue,
     pages: queue.pages.map((page) => ({
       ...page,
-      registrations: page.registrations.filter((registration) => registration.id !== id),
-      waiting: Math.max(0, page.waiting - 1),
+      registrations: page.registrations.filter(({ id }) => !ids.has(id)),
+      waiting: Math.max(0, page.waiting - ids.size),
     })),
   }
+}
+
+/** The queue with those who came back, each in the place of the wait that goes on. */
+export function withRegistrations(
+  queue: Pages | undefined,
+  back: readonly RegistrationInQueue[],
+): Pages | undefined {
+  if (!queue) return queue
+  let rest = back
+  const pages = queue.pages.map((page, index) => {
+    const last = page.registrations.at(-1)?.statusSince
+    const isLast = index === queue.pages.length - 1
+    const mine = isLast ? rest : rest.filter(({ statusSince }) => last && statusSince <= last)
+    rest = rest.filter((one) => !mine.includes(one))
+    return {
+      ...page,
+      registrations: [...page.registrations, ...mine].sort((one, other) =>
+        one.statusSince.localeCompare(other.statusSince),
+      ),
+      waiting: page.waiting + back.length,
+    }
+  })
+  return { ...queue, pages }
 }

@@ -4,11 +4,11 @@ import { time } from '../../../shared/lib/format.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { queueQuery } from './queue-query.ts'
-import type { QueueStatus } from './queue-search.ts'
+import type { QueueFilter } from './queue-search.ts'
 import { t } from './registrations-texts.ts'
 
-export function QueueRefresh({ status }: { status: QueueStatus }) {
-  const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(queueQuery(status))
+export function QueueRefresh({ filter }: { filter: QueueFilter }) {
+  const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(queueQuery(filter))
   return (
     <div className="flex items-center gap-1 text-14 text-soft">
       {dataUpdatedAt > 0 && (

@@ -9,6 +9,7 @@ import { KeyCap } from './key-cap.tsx'
 import { Person } from './person.tsx'
 import { columnsOf, rowClass } from './queue-columns.tsx'
 import { t } from './registrations-texts.ts'
+import type { Selection } from './use-selection.ts'
 import { Wait, WaitBadge } from './wait-badge.tsx'
 
 export interface RowProps {
@@ -16,15 +17,31 @@ export interface RowProps {
   now: number
 }
 
-function Row({ registration, children }: { registration: RegistrationInQueue; children: ReactNode }) {
+interface RowFrameProps {
+  registration: RegistrationInQueue
+  selected?: boolean
+  /** Before the person. */
+  leading?: ReactNode
+  children: ReactNode
+}
+
+function Row({ registration, selected = false, leading, children }: RowFrameProps) {
   return (
     <li
       // Reached with J and K, which are no more than a shorter way to the buttons inside.
       tabIndex={-1}
       data-registration={registration.id}
-      className={cx(rowClass, columnsOf(registration.status), 'focus-within:bg-brand-tint/50')}
+      className={cx(
+        rowClass,
+        columnsOf(registration.status),
+        'focus-within:bg-brand-tint/50',
+        selected && 'bg-brand-tint/70',
+      )}
     >
-      <Person registration={registration} />
+      <div className="flex min-w-0 items-center gap-2">
+        {leading}
+        <Person registration={registration} />
+      </div>
       {children}
     </li>
   )
@@ -60,13 +77,32 @@ const factsClass = 'flex flex-wrap items-center gap-x-6 gap-y-2 xl:contents'
 export interface DecisionProps {
   onApprove: (registration: RegistrationInQueue) => void
   onReject: (registration: RegistrationInQueue) => void
+  selection: Selection
 }
 
 /** Waits for a decision. */
-export function WaitingRow({ registration, now, onApprove, onReject }: RowProps & DecisionProps) {
+export function WaitingRow({ registration, now, onApprove, onReject, selection }: RowProps & DecisionProps) {
+  const selected = selection.isSelected(registration.id)
   const whose = <span className="sr-only"> {registration.fullName}</span>
   return (
-    <Row registration={registration}>
+    <Row
+      registration={registration}
+      selected={selected}
+      leading={
+        <label className="-ml-3 grid size-11 flex-none cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={t('selection.name', { name: registration.fullName })}
+            aria-keyshortcuts="X"
+            checked={selected}
+            className="size-5 accent-brand"
+            onChange={({ nativeEvent }) =>
+              selection.toggle(registration.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      }
+    >
       <div className={factsClass}>
         <Labelled label={t('columns.wait')}>
           <WaitBadge since={registration.statusSince} now={now} />

@@ -4,14 +4,17 @@ import type { RegistrationInQueue } from '../../../../worker/contract/registrati
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useApproval } from './decisions.ts'
 import { Queue } from './queue.tsx'
+import { QueueFilters } from './queue-filters.tsx'
 import { QueueRefresh } from './queue-refresh.tsx'
-import { statusIn } from './queue-search.ts'
+import { filterIn, type QueueSearch } from './queue-search.ts'
 import { QueueSummary } from './queue-summary.tsx'
 import { t } from './registrations-texts.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { ShortcutHints } from './shortcut-hints.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import { useNow } from './use-now.ts'
 import { useRejectionTarget } from './use-rejection-target.ts'
+import { useSelection } from './use-selection.ts'
 import { useShortcuts, useShortcutsSwitch } from './use-shortcuts.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -28,23 +31,42 @@ export function QueueScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { administrator } = route.useRouteContext()
-  const status = statusIn(search)
+  const filter = filterIn(search)
+  const { status } = filter
   const now = useNow()
   const approve = useApproval()
-  const waiting = useWaiting()
+  const waiting = useWaiting(status === 'email_confirmed' ? filter : {})
+  const selection = useSelection(waiting ?? [])
+  const [many, setMany] = useState(false)
   const [shortcutsOn] = useShortcutsSwitch()
   const [help, setHelp] = useState(false)
 
-  const openRejection = (id: string) => void navigate({ search: { reject: id }, resetScroll: false })
-  const closeRejection = () => void navigate({ search: {}, replace: true, resetScroll: false })
-  const target = useRejectionTarget(search.reject, closeRejection)
+  const go = (reject: string | undefined, replace: boolean) => {
+    const { reject: _, ...rest } = search
+    const next: QueueSearch = { ...rest, ...(reject && { reject }) }
+    void navigate({ search: next, replace, resetScroll: false })
+  }
+  const openRejection = (id: string) => go(id, false)
+  const closeRejection = () => (many ? setMany(false) : go(undefined, true))
+  const target = useRejectionTarget(search.reject, waiting, () => go(undefined, true))
+  const targets = many ? selection.selected : target ? [target] : []
+
+  function approveSelected() {
+    approve(selection.selected)
+    selection.clear()
+  }
 
   useShortcuts(shortcutsOn, {
     onApprove(id) {
+      if (selection.selected.length > 0) return approveSelected()
       const registration = waiting?.find((candidate) => candidate.id === id)
-      if (registration) approve(registration)
+      if (registration) approve([registration])
     },
-    onReject: (id) => waiting?.some((candidate) => candidate.id === id) && openRejection(id),
+    onReject(id) {
+      if (selection.selected.length > 0) setMany(true)
+      else if (id && waiting?.some((candidate) => candidate.id === id)) openRejection(id)
+    },
+    onSelect: (id, range) => waiting?.some((candidate) => candidate.id === id) && selection.toggle(id, range),
     onHelp: () => setHelp(true),
   })
 
@@ -53,21 +75,32 @@ export function QueueScreen() {
       <PageHeader
         title={t('title')}
         description={<QueueSummary now={now} />}
-        action={<QueueRefresh status={status} />}
+        action={<QueueRefresh filter={filter} />}
       />
-      <div className="mb-3">
-        <StatusFilter status={status} />
+      <div className="mb-3 grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <StatusFilter status={status} />
+          <QueueFilters />
+        </div>
+        {status === 'email_confirmed' && (
+          <SelectionBar selection={selection} onApprove={approveSelected} onReject={() => setMany(true)} />
+        )}
       </div>
       <Queue
         key={status}
-        status={status}
+        filter={filter}
         now={now}
-        onApprove={approve}
+        selection={selection}
+        onApprove={(registration) => approve([registration])}
         onReject={({ id }: RegistrationInQueue) => openRejection(id)}
       />
       {status === 'email_confirmed' && <ShortcutHints on={shortcutsOn} onHelp={() => setHelp(true)} />}
       <Suspense>
-        <RejectionDialog registration={target} administratorId={administrator.id} onClose={closeRejection} />
+        <RejectionDialog
+          registrations={targets}
+          administratorId={administrator.id}
+          onClose={closeRejection}
+        />
         <ShortcutsDialog open={help} onOpenChange={setHelp} />
       </Suspense>
     </>

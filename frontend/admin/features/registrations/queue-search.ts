@@ -1,22 +1,51 @@
-import { queueStatuses } from '../../../../worker/contract/registrations.ts'
+import { type RejectionReason, rejectionReasons } from '../../../../worker/contract/accounts.ts'
+import { queueStatuses, waitingFilters } from '../../../../worker/contract/registrations.ts'
 
 export type QueueStatus = (typeof queueStatuses)[number]
+export type WaitingFilter = (typeof waitingFilters)[number]
 
-/** What of the screen is in its address: the filter, and whose rejection is being written. */
+/** What of the screen is in its address: the filters, and whose rejection is being written. */
 export interface QueueSearch {
   status?: QueueStatus
+  q?: string
+  over?: WaitingFilter
+  reason?: RejectionReason
   reject?: string
 }
 
+/** What the list is asked with. */
+export interface QueueFilter {
+  status: QueueStatus
+  search?: string | undefined
+  waitingOver?: WaitingFilter | undefined
+  reason?: RejectionReason | undefined
+}
+
 export function queueSearch(search: Record<string, unknown>): QueueSearch {
-  const status = queueStatuses.find((known) => known === search.status)
-  const waits = status === undefined || status === 'email_confirmed'
+  const status = queueStatuses.find((known) => known === search.status) ?? 'email_confirmed'
+  const waits = status === 'email_confirmed'
+  // An address may carry a number where a text is meant.
+  const over = waitingFilters.find((known) => known === String(search.over))
+  const reason = rejectionReasons.find((known) => known === search.reason)
+  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).trim() : ''
   return {
-    ...(status && !waits && { status }),
+    ...(!waits && { status }),
+    ...(q && { q }),
+    ...(over && (waits || status === 'pending') && { over }),
+    ...(reason && status === 'rejected' && { reason }),
     ...(waits && typeof search.reject === 'string' && { reject: search.reject }),
   }
 }
 
 export function statusIn(search: QueueSearch): QueueStatus {
   return search.status ?? 'email_confirmed'
+}
+
+export function filterIn(search: QueueSearch): QueueFilter {
+  return {
+    status: statusIn(search),
+    ...(search.q && { search: search.q }),
+    ...(search.over && { waitingOver: search.over }),
+    ...(search.reason && { reason: search.reason }),
+  }
 }

@@ -5,24 +5,29 @@ import { time } from '../../../shared/lib/format.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
-import { useApproving } from './decisions.ts'
+import { useApproving, useDeciding } from './decisions.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueEmpty, QueueSkeleton } from './queue-looks.tsx'
 import { QueueMore } from './queue-more.tsx'
 import { queueQuery } from './queue-query.ts'
 import type { DecisionProps } from './queue-row.tsx'
-import type { QueueStatus } from './queue-search.ts'
+import type { QueueFilter } from './queue-search.ts'
 import { t } from './registrations-texts.ts'
 import { useOnline } from './use-online.ts'
 
 interface QueueProps extends DecisionProps {
-  status: QueueStatus
+  filter: QueueFilter
   now: number
 }
 
+/** So few rows are left that the next page should be there before they are decided. */
+const FEW_ROWS = 15
+
 /** One filter's list in each of its looks. */
-export function Queue({ status, now, ...decisions }: QueueProps) {
-  const query = useInfiniteQuery(queueQuery(status))
+export function Queue({ filter, now, ...decisions }: QueueProps) {
+  const { status } = filter
+  const query = useInfiniteQuery(queueQuery(filter))
+  const deciding = useDeciding()
   const approving = useApproving()
   const online = useOnline()
   const { data, error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
@@ -30,8 +35,9 @@ export function Queue({ status, now, ...decisions }: QueueProps) {
     .flatMap((page) => page.registrations)
     .filter(({ id }) => !approving.has(id))
 
-  // All of a page were decided: who stands behind them comes up.
-  const drained = registrations.length === 0 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  // Who stands behind the decided comes up before the list is empty.
+  const few = registrations.length === 0 || (deciding && registrations.length < FEW_ROWS)
+  const drained = few && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (drained) void fetchNextPage()
   }, [drained, fetchNextPage])
@@ -65,7 +71,12 @@ export function Queue({ status, now, ...decisions }: QueueProps) {
           </Notice>
         </div>
       )}
-      {registrations.length === 0 && !hasNextPage && <QueueEmpty status={status} />}
+      {registrations.length === 0 && !hasNextPage && (
+        <QueueEmpty
+          status={status}
+          filtered={Boolean(filter.search ?? filter.waitingOver ?? filter.reason)}
+        />
+      )}
       {registrations.length > 0 && (
         <QueueList status={status} registrations={registrations} now={now} {...decisions} />
       )}

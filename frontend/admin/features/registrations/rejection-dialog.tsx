@@ -5,27 +5,35 @@ import { t } from './registrations-texts.ts'
 import { RejectionForm } from './rejection-form.tsx'
 
 interface RejectionDialogProps {
-  /** Open while there is one. */
-  registration: RegistrationInQueue | undefined
+  /** Open while there are any. */
+  registrations: readonly RegistrationInQueue[]
   administratorId: string
   onClose: () => void
 }
 
-export function RejectionDialog({ registration, administratorId, onClose }: RejectionDialogProps) {
+export function RejectionDialog({ registrations, administratorId, onClose }: RejectionDialogProps) {
+  const key = registrations.map(({ id }) => id).join(' ')
   // Whom it was about stays while it closes.
-  const [shown, setShown] = useState(registration)
-  if (registration && registration !== shown) setShown(registration)
-  if (!shown) return null
+  const [shown, setShown] = useState({ key, registrations })
+  if (key && key !== shown.key) setShown({ key, registrations })
+  const [first, ...others] = shown.registrations
+  if (!first) return null
+  const one = others.length === 0
   return (
     <Dialog
-      open={registration !== undefined}
+      open={registrations.length > 0}
       onOpenChange={(open) => open || onClose()}
-      title={t('rejection.title', { name: shown.fullName })}
-      description={t('rejection.intro', { name: shown.fullName })}
+      title={
+        one
+          ? t('rejection.title', { name: first.fullName })
+          : t('rejection.titleMany', { count: shown.registrations.length })
+      }
+      description={one ? t('rejection.intro', { name: first.fullName }) : t('rejection.introMany')}
     >
       <RejectionForm
-        key={shown.id}
-        registration={shown}
+        key={shown.key}
+        registrations={shown.registrations}
+        draftName={one ? first.id : 'many'}
         administratorId={administratorId}
         onClose={onClose}
       />

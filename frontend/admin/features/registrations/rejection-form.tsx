@@ -14,7 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { RadioGroupField } from '../../../shared/ui/radio-group-field.tsx'
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
-import { isOutdated, useRejection } from './decisions.ts'
+import { useRejection } from './decisions.ts'
 import { t } from './registrations-texts.ts'
 
 type Values = {
@@ -30,14 +30,16 @@ function isDraft(value: unknown): value is Values {
 }
 
 interface RejectionFormProps {
-  registration: RegistrationInQueue
+  registrations: readonly RegistrationInQueue[]
+  /** Under which what is written is kept. */
+  draftName: string
   administratorId: string
   onClose: () => void
 }
 
-export function RejectionForm({ registration, administratorId, onClose }: RejectionFormProps) {
+export function RejectionForm({ registrations, draftName, administratorId, onClose }: RejectionFormProps) {
   useSignals()
-  const [draft] = useState(() => draftOf<Values>(administratorId, `rejection:${registration.id}`))
+  const [draft] = useState(() => draftOf<Values>(administratorId, `rejection:${draftName}`))
   const [initialValues] = useState(() => draft.read(isDraft) ?? { reason: '', text: '' })
   const [form, { Form, Field }] = useForm<Values>({
     initialValues,
@@ -50,11 +52,10 @@ export function RejectionForm({ registration, administratorId, onClose }: Reject
   async function submit(values: Values) {
     setProblem(undefined)
     try {
-      await reject({ registration, ...v.parse(registrationRejectionSchema, values) })
+      await reject(registrations, v.parse(registrationRejectionSchema, values))
       draft.clear()
       onClose()
     } catch (error) {
-      if (isOutdated(error)) return onClose()
       if (!showFieldErrors(form, error)) setProblem(messageFor(error))
     }
   }
@@ -91,7 +92,9 @@ export function RejectionForm({ registration, administratorId, onClose }: Reject
           {t('rejection.cancel')}
         </Button>
         <Button type="submit" variant="danger" busy={form.submitting.value} busyLabel={t('rejection.busy')}>
-          {t('rejection.submit')}
+          {registrations.length === 1
+            ? t('rejection.submit')
+            : t('rejection.submitMany', { count: registrations.length })}
         </Button>
       </div>
     </Form>

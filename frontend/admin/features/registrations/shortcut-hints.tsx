@@ -12,6 +12,9 @@ export function ShortcutHints({ on, onHelp }: { on: boolean; onHelp: () => void 
             <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> {t('shortcuts.move')}
           </span>
           <span className="flex items-center gap-1.5">
+            <KeyCap>X</KeyCap> {t('shortcuts.choose')}
+          </span>
+          <span className="flex items-center gap-1.5">
             <KeyCap>A</KeyCap> {t('approve').toLowerCase()}
           </span>
           <span className="flex items-center gap-1.5">

@@ -6,8 +6,12 @@ import { useShortcutsSwitch } from './use-shortcuts.ts'
 const shortcuts = [
   ['J', 'next'],
   ['K', 'previous'],
+  ['X', 'select'],
+  ['⇧ J', 'selectOn'],
   ['A', 'approve'],
   ['R', 'reject'],
+  ['Z', 'undo'],
+  ['/', 'search'],
   ['?', 'help'],
 ] as const
 

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { t } from './registrations-texts.ts'
-import { useWaiting } from './use-waiting.ts'
 
 /** Whose rejection the address asks for. Where the address names nobody who waits, it says so and is put right. */
 export function useRejectionTarget(
   id: string | undefined,
+  waiting: readonly RegistrationInQueue[] | undefined,
   forget: () => void,
 ): RegistrationInQueue | undefined {
-  const waiting = useWaiting()
   const target = id === undefined ? undefined : waiting?.find((registration) => registration.id === id)
   const seen = useRef<string | undefined>(undefined)
 

@@ -25,7 +25,8 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target instanceof Element ? event.target : null
   return Boolean(
-    target?.closest('input, textarea, select, [contenteditable]') || document.querySelector('[role$=dialog]'),
+    target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') ||
+      document.querySelector('[role$=dialog]'),
   )
 }
 
@@ -47,22 +48,29 @@ function move(step: 1 | -1): void {
 }
 
 interface Shortcuts {
-  onApprove: (id: string) => void
-  onReject: (id: string) => void
+  /** The row that has the focus, where one has. */
+  onApprove: (id: string | undefined) => void
+  onReject: (id: string | undefined) => void
+  onSelect: (id: string, range: boolean) => void
   onHelp: () => void
 }
 
-/** J and K move, A and R decide about the row that has the focus, ? explains. */
-export function useShortcuts(on: boolean, { onApprove, onReject, onHelp }: Shortcuts): void {
+/** J and K move, X chooses, A and R decide about the chosen or the row that has the focus, ? explains. */
+export function useShortcuts(on: boolean, { onApprove, onReject, onSelect, onHelp }: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return
     const key = event.key.toLowerCase()
     const id = focusedRow()?.dataset.registration
-    if (key === 'j') move(1)
-    else if (key === 'k') move(-1)
+    if (key === 'j' || key === 'k') {
+      // With Shift the way taken is chosen: from the row that is left to the one that is reached.
+      if (event.shiftKey && id) onSelect(id, false)
+      move(key === 'j' ? 1 : -1)
+      const reached = focusedRow()?.dataset.registration
+      if (event.shiftKey && reached && reached !== id) onSelect(reached, true)
+    } else if (key === 'x' && id) onSelect(id, event.shiftKey)
     // A key that is held down decides about one person, not about the whole queue.
-    else if (key === 'a' && id && !event.repeat) onApprove(id)
-    else if (key === 'r' && id && !event.repeat) onReject(id)
+    else if (key === 'a' && !event.repeat) onApprove(id)
+    else if (key === 'r' && !event.repeat) onReject(id)
     else if (key === '?') onHelp()
     else return
     event.preventDefault()

@@ -1,0 +1,133 @@
+import { type BrowserContext, expect, type Page, request } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { newMember } from './support/new-member.ts'
+import { DEMO_PASSWORD } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of (401|403|422)/] })
+
+/** An administrator of this test alone; gives the e-mail. */
+async function newAdministrator(context: BrowserContext): Promise<string> {
+  const email = await newMember(context, 'Bruna Segura')
+  const { id } = await (await context.request.get(`${instance.memberUrl}/api/user`)).json()
+  const admin = await request.newContext({
+    baseURL: instance.adminUrl,
+    extraHTTPHeaders: { Origin: instance.adminUrl },
+  })
+  await admin.post('/api/admin/login', { data: { email: 'admin@exemplo.com.br', password: DEMO_PASSWORD } })
+  const promoted = await admin.put(`/api/admin/members/${id}/role`, { data: { role: 'admin' } })
+  expect(promoted.ok(), await promoted.text()).toBe(true)
+  await admin.dispose()
+  return email
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar no painel' }).click()
+}
+
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Abrir menu' })
+  if (await menu.isVisible()) await menu.click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Segurança' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
+}
+
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+test('the second factor: set up, asked for at the sign-in, replaced by a recovery code, turned off', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const email = await newAdministrator(context)
+  await page.goto(instance.adminUrl)
+  await signIn(page, email)
+  await openSecurity(page)
+  await expect(page.getByText('Desativada')).toBeVisible()
+  await expect(page.getByText('Este aparelho')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Ativar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  )
+  const code = dialog.getByLabel('Código do aplicativo')
+  await code.fill('12')
+  await dialog.getByRole('button', { name: 'Ativar' }).click()
+  await expect(dialog.getByText('Digite os 6 números que o aplicativo mostra').last()).toBeVisible()
+  await code.fill(codeOf(secret, 40))
+  await dialog.getByRole('button', { name: 'Ativar' }).click()
+  await expect(dialog.getByText('Código incorreto. Confira e tente de novo.')).toBeVisible()
+  await expect(code).toBeFocused()
+  const first = codeOf(secret)
+  await code.fill(first)
+  await dialog.getByRole('button', { name: 'Ativar' }).click()
+  const list = dialog.getByRole('list', { name: 'Códigos de recuperação' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  const recovery = await list.getByRole('listitem').allTextContents()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Baixar' }).click()
+  expect((await download).suggestedFilename()).toBe('codigos-de-recuperacao.txt')
+  await expect(dialog.getByRole('button', { name: 'Continuar' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Guardei os códigos em lugar seguro' }).check()
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  await expect(page.getByText('10 de 10')).toBeVisible()
+
+  await page.goto(`${instance.adminUrl}/seguranca`)
+  await signOut(page)
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Segunda etapa' })).toBeFocused()
+  await expectAccessible(page)
+  // Neither an address nor a reload leads around it.
+  await page.goto(`${instance.adminUrl}/seguranca`)
+  await expect(page.getByRole('heading', { name: 'Segunda etapa' })).toBeVisible()
+  await page.getByLabel('Código do aplicativo').fill(first)
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await expect(page.getByText('Este código já foi usado. Aguarde o próximo e tente de novo.')).toBeVisible()
+  await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
+
+  await signOut(page)
+  await signIn(page, email)
+  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+  await page.getByLabel('Código de recuperação').fill(recovery[0] ?? '')
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadastros' })).toBeVisible()
+
+  await openSecurity(page)
+  await expect(page.getByText('9 de 10')).toBeVisible()
+  await page.getByRole('button', { name: 'Desativar' }).click()
+  await dialog.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+  await dialog.getByLabel('Código de recuperação').fill(recovery[1] ?? '')
+  await dialog.getByRole('button', { name: 'Desativar' }).click()
+  await expect(page.getByText('Desativada')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sair de todas' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todas' }).click()
+  await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadastros' })).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { t } from './registrations-texts.ts'
+import { type UndoOffer, useUndoOffers } from './undo-offers.ts'
+import { useShortcutsSwitch } from './use-shortcuts.ts'
+import { useUndo } from './use-undo.ts'
+
+const SHOWN = 3
+
+/** Over whichever room: what was just decided can be taken back, until the e-mail leaves. */
+export function UndoBar() {
+  const offers = useUndoOffers()
+  const undo = useUndo()
+  const [shortcutsOn] = useShortcutsSwitch()
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey || event.defaultPrevented) return
+    const combined = event.ctrlKey || event.metaKey
+    const target = event.target instanceof Element ? event.target : null
+    if ((!combined && !shortcutsOn) || target?.closest('input:not([type=checkbox]), textarea, select')) return
+    if (document.querySelector('[role$=dialog]') || offers.length === 0) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <section
+      aria-label={t('undo.label')}
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-40 grid justify-items-center gap-2 px-4 lg:left-64"
+    >
+      {offers
+        .slice(0, SHOWN)
+        .reverse()
+        .map((offer, index, shown) => (
+          <Offer
+            key={offer.key}
+            offer={offer}
+            newest={index === shown.length - 1}
+            onUndo={() => undo(offer.key)}
+          />
+        ))}
+    </section>
+  )
+}
+
+interface OfferProps {
+  offer: UndoOffer
+  newest: boolean
+  onUndo: () => void
+}
+
+function Offer({ offer: { status, registrations, until }, newest, onUndo }: OfferProps) {
+  const seconds = useSecondsUntil(until)
+  const [first] = registrations
+  return (
+    <div className="slide-up pointer-events-auto flex w-full max-w-112 animate-enter items-center gap-3 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float">
+      <p role="status" className="min-w-0 flex-1">
+        <span className="font-semibold">
+          {registrations.length === 1
+            ? t(`undo.${status}`, { name: first?.fullName ?? '' })
+            : t(`undo.${status}Many`, { count: registrations.length })}
+        </span>
+      </p>
+      <span aria-hidden className="text-14 text-soft tabular-nums">
+        {t('undo.seconds', { seconds })}
+      </span>
+      <Button
+        size="sm"
+        variant="tint"
+        icon={<Undo2 size={18} aria-hidden />}
+        {...(newest && { 'aria-keyshortcuts': 'Z Control+Z' })}
+        onClick={onUndo}
+      >
+        {t('undo.action')}
+        {newest && (
+          <span aria-hidden>
+            <KeyCap>Z</KeyCap>
+          </span>
+        )}
+      </Button>
+    </div>
+  )
+}
+
+function useSecondsUntil(until: number): number {
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  const tick = useEffectEvent(() => setSeconds(left()))
+  useEffect(() => {
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
+
+/** A decision that can still be taken back. */
+export interface UndoOffer {
+  key: string
+  status: 'approved' | 'rejected'
+  registrations: readonly RegistrationInQueue[]
+  /** Until when, by this clock. */
+  until: number
+}
+
+let offers: readonly UndoOffer[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly UndoOffer[]): void {
+  offers = next
+  for (const listener of listeners) listener()
+}
+
+/** The newest first. It goes by itself when its time is over. */
+export function offerUndo(offer: Omit<UndoOffer, 'key'>): void {
+  const left = offer.until - Date.now()
+  if (left <= 0) return
+  const key = crypto.randomUUID()
+  change([{ ...offer, key }, ...offers])
+  setTimeout(() => withdrawUndo(key), left)
+}
+
+export function withdrawUndo(key: string): void {
+  if (offers.some((offer) => offer.key === key)) change(offers.filter((offer) => offer.key !== key))
+}
+
+/** The decision to take back, at most once. */
+export function takeUndo(key: string | undefined = offers[0]?.key): UndoOffer | undefined {
+  const found = offers.find((offer) => offer.key === key && offer.until > Date.now())
+  if (found) withdrawUndo(found.key)
+  return found
+}
+
+export function useUndoOffers(): readonly UndoOffer[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => offers,
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { BULK_MAX, type RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { t } from './registrations-texts.ts'
+
+/** Who is chosen for a decision on many at once. Who leaves the list leaves the choice. */
+export function useSelection(shown: readonly RegistrationInQueue[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  /** Where a range begins. */
+  const anchor = useRef<string | undefined>(undefined)
+  const selected = shown.filter(({ id }) => chosen.has(id))
+
+  function choose(ids: readonly string[]): void {
+    if (ids.length > BULK_MAX) toast({ title: t('selection.most', { most: BULK_MAX }) })
+    setChosen(new Set(ids.slice(0, BULK_MAX)))
+  }
+
+  function toggle(id: string, range: boolean): void {
+    const ids = selected.map((one) => one.id)
+    const order = shown.map((one) => one.id)
+    const from = anchor.current === undefined ? -1 : order.indexOf(anchor.current)
+    const to = order.indexOf(id)
+    anchor.current = id
+    if (range && from >= 0 && to >= 0) {
+      const between = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+      choose([...new Set([...ids, ...between])])
+    } else choose(chosen.has(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  }
+
+  return {
+    selected,
+    isSelected: (id: string) => chosen.has(id),
+    toggle,
+    clear: () => setChosen(new Set()),
+    all: () => choose(shown.map(({ id }) => id)),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answer, registrationsApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { endsSession } from './decisions.ts'
+import { withRegistrations } from './queue-query.ts'
+import { t } from './registrations-texts.ts'
+import { takeUndo, type UndoOffer } from './undo-offers.ts'
+
+async function send({ registrations }: UndoOffer): Promise<string[]> {
+  const [first, ...others] = registrations
+  if (!first) return []
+  if (others.length === 0) {
+    await registrationsApi[':id'].undo.$post({ param: { id: first.id } })
+    return [first.id]
+  }
+  const ids = registrations.map(({ id }) => id)
+  return (await answer(registrationsApi.undo.$post({ json: { ids } }))).undone
+}
+
+/** Takes a decision back: the newest, or the one of the key. */
+export function useUndo(): (key?: string) => void {
+  const client = useQueryClient()
+  const waitingKey = keys.registrations.queue('email_confirmed')
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: send,
+    onMutate: () => client.cancelQueries({ queryKey: waitingKey }),
+    onSuccess(undone, { registrations }) {
+      const back = registrations.filter(({ id }) => undone.includes(id))
+      client.setQueryData([...waitingKey, {}], (queue: Parameters<typeof withRegistrations>[0]) =>
+        withRegistrations(queue, back),
+      )
+      const [first] = back
+      if (first) {
+        toast({
+          title:
+            back.length === 1
+              ? t('undo.done', { name: first.fullName })
+              : t('undo.doneMany', { count: back.length }),
+        })
+        setTimeout(() => focusRow(first.id))
+      }
+      if (back.length < registrations.length) toast({ title: t('undo.someKept') })
+    },
+    onError(error) {
+      if (endsSession(error)) return
+      toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.registrations.all }),
+  })
+  return (key) => {
+    const offer = takeUndo(key)
+    if (offer) undoing.mutate(offer)
+  }
+}
+
+function focusRow(id: string): void {
+  document.querySelector<HTMLElement>(`[data-registration="${CSS.escape(id)}"]`)?.focus()
+}
