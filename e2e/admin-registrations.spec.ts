@@ -233,6 +233,8 @@ test('a decision is taken back by keyboard, one or many, and nobody hears of it'
   await signInAsAdmin(context)
   await page.goto(instance.adminUrl)
 
+  await expect(rowOf(page, ulisses)).toBeVisible()
+
   // Found by the beginning of the name, without its accent; what is asked for is in the address.
   await page.keyboard.press('/')
   await page.keyboard.type('u undo')

@@ -115,9 +115,8 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
   await page.getByLabel('Código de recuperação').fill(recovery[0] ?? '')
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cadastros' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
 
-  await openSecurity(page)
   await expect(page.getByText('9 de 10')).toBeVisible()
   await page.getByRole('button', { name: 'Desativar' }).click()
   await dialog.getByRole('button', { name: 'Usar um código de recuperação' }).click()
@@ -129,5 +128,5 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todas' }).click()
   await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
   await signIn(page, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Cadastros' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
 })
