@@ -77,15 +77,13 @@ export function QueueScreen() {
         description={<QueueSummary now={now} />}
         action={<QueueRefresh filter={filter} />}
       />
-      <div className="mb-3 grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <StatusFilter status={status} />
-          <QueueFilters />
-        </div>
-        {status === 'email_confirmed' && (
-          <SelectionBar selection={selection} onApprove={approveSelected} onReject={() => setMany(true)} />
-        )}
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <StatusFilter status={status} />
+        <QueueFilters />
       </div>
+      {status === 'email_confirmed' && (
+        <SelectionBar selection={selection} onApprove={approveSelected} onReject={() => setMany(true)} />
+      )}
       <Queue
         key={status}
         filter={filter}

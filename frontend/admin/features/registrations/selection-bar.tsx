@@ -1,4 +1,5 @@
 import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import { t } from './registrations-texts.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -11,7 +12,13 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, onApprove, onReject }: SelectionBarProps) {
   const count = selection.selected.length
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2">
+    <div
+      className={cx(
+        'flex min-h-11 flex-wrap items-center gap-2',
+        // With the list: who is chosen far down is decided from there.
+        count > 0 && 'sticky top-0 z-20 -mx-2 rounded-control bg-page px-2 py-1',
+      )}
+    >
       <p role="status" className="text-14 text-soft">
         {count > 0 && t('selection.count', { count })}
       </p>
