@@ -12,13 +12,15 @@ it('lets nothing in but our own files and the scripts that stand in the page', (
   const policy = contentSecurityPolicy({ inlineScripts: [earlySubmitScript] })
   expect(policy).toContain(`script-src 'self' ${scriptHash(earlySubmitScript)};`)
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("frame-src 'self';")
+  expect(policy).toContain("frame-src 'self' blob:;")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy.match(/blob:/g)).toHaveLength(2)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
 it('opens frame and microphone to the chat alone', () => {
   const headers = staticHeaders({ inlineScripts: [], chatOrigin: 'https://chat.example' })
-  expect(headers['Content-Security-Policy']).toContain("frame-src 'self' https://chat.example;")
+  expect(headers['Content-Security-Policy']).toContain("frame-src 'self' blob: https://chat.example;")
   expect(headers['Permissions-Policy']).toContain('microphone=(self "https://chat.example")')
 })
 

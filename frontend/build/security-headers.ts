@@ -25,7 +25,9 @@ export function contentSecurityPolicy({ inlineScripts, chatOrigin }: HeaderInput
     ["connect-src 'self'", chatOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    ["frame-src 'self'", chatOrigin].filter(Boolean).join(' '),
+    // `blob:` shows a member their own PDF, in the browser's reader, from bytes that this page fetched and gave the type
+    // of a document: who could make another blob here runs script already.
+    ["frame-src 'self' blob:", chatOrigin].filter(Boolean).join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -34,7 +34,11 @@ import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/memb
 import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
 import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx'
 import { Route as AppAppSleepRouteImport } from './routes/_app/app/sleep.tsx'
+import { Route as AppAppExamsIndexRouteImport } from './routes/_app/app/exams/index.tsx'
+import { Route as AppAppExamsNewRouteImport } from './routes/_app/app/exams/new.tsx'
 import { Route as AppAppOnboardingAnamnesisRouteImport } from './routes/_app/app/onboarding/anamnesis.tsx'
+import { Route as AppAppExamsExamIdIndexRouteImport } from './routes/_app/app/exams/$examId/index.tsx'
+import { Route as AppAppExamsExamIdEditRouteImport } from './routes/_app/app/exams/$examId/edit.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -161,12 +165,32 @@ const AppAppSleepRoute = AppAppSleepRouteImport.update({
   path: '/app/sleep',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppExamsIndexRoute = AppAppExamsIndexRouteImport.update({
+  id: '/app/exams/',
+  path: '/app/exams/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppExamsNewRoute = AppAppExamsNewRouteImport.update({
+  id: '/app/exams/new',
+  path: '/app/exams/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppOnboardingAnamnesisRoute =
   AppAppOnboardingAnamnesisRouteImport.update({
     id: '/app/onboarding/anamnesis',
     path: '/app/onboarding/anamnesis',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAppExamsExamIdIndexRoute = AppAppExamsExamIdIndexRouteImport.update({
+  id: '/app/exams/$examId/',
+  path: '/app/exams/$examId/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppExamsExamIdEditRoute = AppAppExamsExamIdEditRouteImport.update({
+  id: '/app/exams/$examId/edit',
+  path: '/app/exams/$examId/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -193,7 +217,11 @@ export interface FileRoutesByFullPath {
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
   '/app/sleep': typeof AppAppSleepRoute
+  '/app/exams/new': typeof AppAppExamsNewRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/app/exams/': typeof AppAppExamsIndexRoute
+  '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
+  '/app/exams/$examId/': typeof AppAppExamsExamIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/anamnese': typeof AnamneseRoute
@@ -220,7 +248,11 @@ export interface FileRoutesByTo {
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
   '/app/sleep': typeof AppAppSleepRoute
+  '/app/exams/new': typeof AppAppExamsNewRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/app/exams': typeof AppAppExamsIndexRoute
+  '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
+  '/app/exams/$examId': typeof AppAppExamsExamIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -249,7 +281,11 @@ export interface FileRoutesById {
   '/_app/app/notifications': typeof AppAppNotificationsRoute
   '/_app/app/profile': typeof AppAppProfileRoute
   '/_app/app/sleep': typeof AppAppSleepRoute
+  '/_app/app/exams/new': typeof AppAppExamsNewRoute
   '/_app/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/_app/app/exams/': typeof AppAppExamsIndexRoute
+  '/_app/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
+  '/_app/app/exams/$examId/': typeof AppAppExamsExamIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -278,7 +314,11 @@ export interface FileRouteTypes {
     | '/app/notifications'
     | '/app/profile'
     | '/app/sleep'
+    | '/app/exams/new'
     | '/app/onboarding/anamnesis'
+    | '/app/exams/'
+    | '/app/exams/$examId/edit'
+    | '/app/exams/$examId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/anamnese'
@@ -305,7 +345,11 @@ export interface FileRouteTypes {
     | '/app/notifications'
     | '/app/profile'
     | '/app/sleep'
+    | '/app/exams/new'
     | '/app/onboarding/anamnesis'
+    | '/app/exams'
+    | '/app/exams/$examId/edit'
+    | '/app/exams/$examId'
   id:
     | '__root__'
     | '/_app'
@@ -333,7 +377,11 @@ export interface FileRouteTypes {
     | '/_app/app/notifications'
     | '/_app/app/profile'
     | '/_app/app/sleep'
+    | '/_app/app/exams/new'
     | '/_app/app/onboarding/anamnesis'
+    | '/_app/app/exams/'
+    | '/_app/app/exams/$examId/edit'
+    | '/_app/app/exams/$examId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -530,11 +578,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppSleepRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/exams/': {
+      id: '/_app/app/exams/'
+      path: '/app/exams'
+      fullPath: '/app/exams/'
+      preLoaderRoute: typeof AppAppExamsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/exams/new': {
+      id: '/_app/app/exams/new'
+      path: '/app/exams/new'
+      fullPath: '/app/exams/new'
+      preLoaderRoute: typeof AppAppExamsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/onboarding/anamnesis': {
       id: '/_app/app/onboarding/anamnesis'
       path: '/app/onboarding/anamnesis'
       fullPath: '/app/onboarding/anamnesis'
       preLoaderRoute: typeof AppAppOnboardingAnamnesisRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/exams/$examId/': {
+      id: '/_app/app/exams/$examId/'
+      path: '/app/exams/$examId'
+      fullPath: '/app/exams/$examId/'
+      preLoaderRoute: typeof AppAppExamsExamIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/exams/$examId/edit': {
+      id: '/_app/app/exams/$examId/edit'
+      path: '/app/exams/$examId/edit'
+      fullPath: '/app/exams/$examId/edit'
+      preLoaderRoute: typeof AppAppExamsExamIdEditRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -552,7 +628,11 @@ interface AppRouteChildren {
   AppAppNotificationsRoute: typeof AppAppNotificationsRoute
   AppAppProfileRoute: typeof AppAppProfileRoute
   AppAppSleepRoute: typeof AppAppSleepRoute
+  AppAppExamsNewRoute: typeof AppAppExamsNewRoute
   AppAppOnboardingAnamnesisRoute: typeof AppAppOnboardingAnamnesisRoute
+  AppAppExamsIndexRoute: typeof AppAppExamsIndexRoute
+  AppAppExamsExamIdEditRoute: typeof AppAppExamsExamIdEditRoute
+  AppAppExamsExamIdIndexRoute: typeof AppAppExamsExamIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -567,7 +647,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppNotificationsRoute: AppAppNotificationsRoute,
   AppAppProfileRoute: AppAppProfileRoute,
   AppAppSleepRoute: AppAppSleepRoute,
+  AppAppExamsNewRoute: AppAppExamsNewRoute,
   AppAppOnboardingAnamnesisRoute: AppAppOnboardingAnamnesisRoute,
+  AppAppExamsIndexRoute: AppAppExamsIndexRoute,
+  AppAppExamsExamIdEditRoute: AppAppExamsExamIdEditRoute,
+  AppAppExamsExamIdIndexRoute: AppAppExamsExamIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,7 +1,8 @@
-import { openDatabase } from '../database/client.ts'
+import { type Database, openDatabase } from '../database/client.ts'
 import { users } from '../database/schema/accounts.ts'
 import { anamneses } from '../database/schema/anamnesis.ts'
 import { consultations } from '../database/schema/consultations.ts'
+import { examFiles, exams, examValues } from '../database/schema/exams.ts'
 import { exercises } from '../database/schema/exercise.ts'
 import { policies } from '../database/schema/insurance.ts'
 import { medicationDoses, medicationPlans, medications } from '../database/schema/medications.ts'
@@ -12,6 +13,7 @@ import { hashPassword } from '../platform/passwords.ts'
 import { mariasAnamneses } from './anamnesis.ts'
 import { mariasConsultations } from './consultations.ts'
 import { mariasEvents } from './events.ts'
+import { mariasExamFile, mariasExams } from './exams.ts'
 import { mariasExercises } from './exercise.ts'
 import { demoPolicies } from './insurance.ts'
 import { mariasMedications } from './medications.ts'
@@ -22,6 +24,8 @@ import { mariasSleep } from './sleep.ts'
 const SLEEP_ROWS_AT_ONCE = 14
 const EXERCISE_ROWS_AT_ONCE = 12
 const DOSES_AT_ONCE = 9
+/** A value of an exam has twelve. */
+const EXAM_VALUES_AT_ONCE = 8
 
 export interface SeedOptions {
   /** The Worker's PASSWORD_PEPPER. */
@@ -69,6 +73,18 @@ export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptio
   for (const rows of chunks(mariasExercises(now), EXERCISE_ROWS_AT_ONCE)) {
     await db.insert(exercises).values(rows).onConflictDoNothing()
   }
+  await insertExams(db, files, now)
+}
+
+async function insertExams(db: Database, files: R2Bucket, now: Date): Promise<void> {
+  const { results, values } = mariasExams(now)
+  for (const row of results) await db.insert(exams).values(row).onConflictDoNothing()
+  for (const rows of chunks(values, EXAM_VALUES_AT_ONCE)) {
+    await db.insert(examValues).values(rows).onConflictDoNothing()
+  }
+  const { row, content } = await mariasExamFile(now)
+  await files.put(row.storageKey, content, { httpMetadata: { contentType: row.contentType } })
+  await db.insert(examFiles).values(row).onConflictDoNothing()
 }
 
 async function insertPeople(d1: D1Database, pepper: string, people: Person[]): Promise<void> {

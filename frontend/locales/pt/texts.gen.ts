@@ -759,6 +759,150 @@ export interface Texts {
     'network': never
     'unexpected': never
   }
+  'exams': {
+    'eyebrow': never
+    'title': never
+    'add': never
+    'tabs.label': never
+    'tabs.results': never
+    'tabs.trends': never
+    'search.label': never
+    'search.help': never
+    'search.none': 'words'
+    'search.clear': never
+    'list.title': never
+    'list.loading': never
+    'list.empty': never
+    'list.emptyAction': never
+    'list.failed': never
+    'list.notRefreshed': 'time'
+    'list.moreFailed': never
+    'list.requestedBy': 'name'
+    'list.noValues': never
+    'list.andMore': 'count' | 'names'
+    'list.outside': 'count'
+    'list.files': 'count'
+    'export.action': never
+    'export.busy': never
+    'export.file': 'day'
+    'export.done': never
+    'export.doneText': 'file'
+    'export.failed': never
+    'position.inside': never
+    'position.above': never
+    'position.below': never
+    'position.different': never
+    'position.uncompared': never
+    'position.none': never
+    'range.between': 'low' | 'high'
+    'range.from': 'low'
+    'range.over': 'low'
+    'range.upTo': 'high'
+    'range.under': 'high'
+    'range.label': 'range'
+    'detail.title': 'day'
+    'detail.back': never
+    'detail.loading': never
+    'detail.failed': never
+    'detail.missing': never
+    'detail.edit': never
+    'detail.delete': never
+    'detail.values': never
+    'detail.noValues': never
+    'detail.addValues': never
+    'detail.trendOf': 'analyte'
+    'detail.about': never
+    'detail.laboratory': never
+    'detail.requestedBy': never
+    'detail.fasting': never
+    'detail.notes': never
+    'detail.disclaimer': never
+    'fasting.yes': never
+    'fasting.no': never
+    'fasting.unknown': never
+    'fasting.hours': 'count'
+    'files.title': never
+    'files.upload': never
+    'files.empty': never
+    'files.full': 'count'
+    'files.incomplete': never
+    'files.again': 'name'
+    'files.view': never
+    'files.viewLabel': 'name'
+    'files.download': 'name'
+    'files.downloadFailed': never
+    'files.delete': 'name'
+    'files.sentTitle': never
+    'files.sentText': never
+    'files.viewer': 'name'
+    'files.viewerLoading': 'name'
+    'files.viewerFailed': never
+    'files.viewerUnable': never
+    'deleteFile.title': never
+    'deleteFile.text': 'name'
+    'deleteFile.confirm': never
+    'deleteFile.done': never
+    'deleteFile.failed': never
+    'deleteExam.title': never
+    'deleteExam.text': 'day' | 'laboratory'
+    'deleteExam.values': 'count'
+    'deleteExam.files': 'names'
+    'deleteExam.final': never
+    'deleteExam.confirm': never
+    'deleteExam.done': never
+    'deleteExam.failed': never
+    'form.addTitle': never
+    'form.editTitle': never
+    'form.restored': never
+    'form.loadingDate': never
+    'form.date': never
+    'form.laboratory': never
+    'form.requestedBy': never
+    'form.fasting': never
+    'form.fastingHours': never
+    'form.hoursUnit': never
+    'form.notes': never
+    'form.values': never
+    'form.valuesHelp': never
+    'form.valueLegend': 'number'
+    'form.analyte': never
+    'form.value': never
+    'form.unit': never
+    'form.low': never
+    'form.high': never
+    'form.reference': never
+    'form.readAs': 'number'
+    'form.addValue': never
+    'form.removeValue': 'name'
+    'form.cancel': never
+    'form.submitAdd': never
+    'form.submitEdit': never
+    'form.busy': never
+    'saved.added': never
+    'saved.addedText': never
+    'saved.edited': never
+    'saved.failedTitle': never
+    'saved.failed': never
+    'trends.loading': never
+    'trends.failed': never
+    'trends.empty': never
+    'trends.analyte': never
+    'trends.option': 'count' | 'analyte'
+    'trends.chart': 'analyte' | 'unit'
+    'trends.chartNoUnit': 'analyte'
+    'trends.band': never
+    'trends.value': never
+    'trends.bound': never
+    'trends.units': never
+    'trends.single': never
+    'trends.wordsOnly': never
+    'trends.table': 'analyte'
+    'trends.date': never
+    'trends.result': never
+    'trends.rangeColumn': never
+    'trends.positionColumn': never
+    'trends.open': 'day'
+  }
   'exercise': {
     'eyebrow': never
     'title': never
@@ -934,6 +1078,7 @@ export interface Texts {
     'screens.notifications': never
     'screens.allServices': never
     'screens.home': never
+    'screens.exams': never
     'articles.schedule.question': never
     'articles.schedule.answer': never
     'articles.schedule.keywords': never
@@ -1078,6 +1223,26 @@ export interface Texts {
     'articles.managePolicies.answer': never
     'articles.managePolicies.keywords': never
     'articles.managePolicies.screen': never
+    'articles.addExam.question': never
+    'articles.addExam.answer': never
+    'articles.addExam.keywords': never
+    'articles.addExam.screen': never
+    'articles.examFile.question': never
+    'articles.examFile.answer': never
+    'articles.examFile.keywords': never
+    'articles.examFile.screen': never
+    'articles.examRange.question': never
+    'articles.examRange.answer': never
+    'articles.examRange.keywords': never
+    'articles.examRange.screen': never
+    'articles.examTrend.question': never
+    'articles.examTrend.answer': never
+    'articles.examTrend.keywords': never
+    'articles.examTrend.screen': never
+    'articles.manageExams.question': never
+    'articles.manageExams.answer': never
+    'articles.manageExams.keywords': never
+    'articles.manageExams.screen': never
     'articles.notifications.question': never
     'articles.notifications.answer': never
     'articles.notifications.keywords': never
@@ -1728,6 +1893,7 @@ export interface Texts {
     'titles.medications': never
     'titles.exercise': never
     'titles.insurance': never
+    'titles.exams': never
     'titles.membershipCard': never
     'titles.notifications': never
     'titles.profile': never

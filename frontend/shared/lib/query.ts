@@ -35,6 +35,15 @@ export const keys = {
   },
   medications: (...parts: string[]) => ['member', 'medications', ...parts],
   insurance: ['member', 'insurance'],
+  exams: {
+    all: ['member', 'exams', 'records'],
+    list: (search: string) => ['member', 'exams', 'records', 'list', search],
+    one: (id: string) => ['member', 'exams', 'records', 'one', id],
+    analytes: ['member', 'exams', 'records', 'analytes'],
+    trend: (analyte: string) => ['member', 'exams', 'records', 'trend', analyte],
+    // Bytes that never change: not among what a change makes stale.
+    file: (id: string) => ['member', 'exams', 'file', id],
+  },
   membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
   notifications: {
     list: ['member', 'notifications', 'list'],

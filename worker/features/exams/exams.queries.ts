@@ -88,7 +88,7 @@ function filesOf(db: Database, ownerId: string, examId: string) {
 }
 
 /** All that a search looks in. */
-function searchText({ laboratory, requestedBy, notes, values }: ExamRecord): string {
+export function searchText({ laboratory, requestedBy, notes, values }: ExamRecord): string {
   return [laboratory, requestedBy, notes, ...values.map(({ analyte }) => analyte)]
     .map((text) => plainWords(text ?? ''))
     .join('\n')

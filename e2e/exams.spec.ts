@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { textPdf } from '../worker/seed/pdf.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { typedDay } from './support/days.ts'
+import { instance } from './support/instance.ts'
+import { newMember } from './support/new-member.ts'
+import { expect, test } from './support/test.ts'
+
+// How the browser itself notes what these tests provoke.
+test.use({ expectedErrors: [/status of (409|500)/] })
+
+const report = {
+  name: 'laudo.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(textPdf('Laboratório São Lucas', ['Glicose: 104 mg/dL'])),
+}
+
+async function closeToast(page: Page, title: string) {
+  const close = page.getByRole('button', { name: 'Fechar' })
+  const toast = page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: title })
+    .filter({ has: close })
+  await toast.getByRole('button', { name: 'Fechar' }).click()
+  await expect(toast).toBeHidden()
+}
+
+async function attach(page: Page, name: string) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^(Selecionar|Trocar) arquivo$/ }).click()
+  await (await chooser).setFiles({ ...report, name })
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+
+async function addExam(context: BrowserContext, date: string, value: string, unit: string) {
+  const values = [{ analyte: 'GLICOSE', value, unit, low: null, high: null, reference: null }]
+  const answer = await context.request.post(`${instance.memberUrl}/api/exams`, {
+    data: { date, laboratory: 'Vida Diagnósticos', fasting: 'unknown', values },
+    headers: { Origin: instance.memberUrl },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+test('a result from the form to its removal, with its file beside its values', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/exams')
+  await expect(page).toHaveTitle(/^Exames/)
+  await expect(page.getByText('Você ainda não registrou nenhum exame.')).toBeVisible()
+  await page.getByRole('link', { name: 'Registrar o primeiro exame' }).click()
+
+  const date = page.getByLabel('Data do exame')
+  await expect(date).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar exame' }).click()
+  await expect(date).toBeFocused()
+  await expect(page.getByText('Informe a data do exame')).toBeVisible()
+  await expect(page.getByText('Informe o laboratório')).toBeVisible()
+  await date.fill(typedDay(2))
+  await page.getByLabel('Laboratório').fill('Laboratório São Lucas')
+  await page.getByRole('button', { name: 'Salvar exame' }).click()
+  await expect(page.getByText('A data do exame não pode estar no futuro')).toBeVisible()
+  await date.fill(typedDay(-1))
+  await page.getByText('Sim', { exact: true }).click()
+  await page.getByLabel('Horas de jejum').fill('12')
+
+  const row = (number: number) => page.getByRole('group', { name: `Valor ${number}` })
+  await row(1).getByLabel('Exame').fill('Glicose')
+  await row(1).getByLabel('Resultado').fill('104')
+  await row(1).getByLabel('Unidade').fill('mg/dL')
+  await row(1).getByLabel('Faixa: de').fill('70')
+  await row(1).getByLabel('Faixa: até').fill('99')
+  await expect(row(1).getByText('acima da faixa do laboratório')).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar valor' }).click()
+  await expect(row(2).getByLabel('Exame')).toBeFocused()
+  await page.keyboard.type('Sobra')
+  await page.getByRole('button', { name: 'Adicionar valor' }).click()
+  await row(3).getByLabel('Exame').fill('Anti-HIV')
+  await row(3).getByLabel('Resultado').fill('Não reagente')
+  await row(3).getByLabel('Faixa em palavras').fill('não reagente')
+  await page.getByRole('button', { name: 'Remover Sobra' }).click()
+  await expect(row(2).getByLabel('Resultado')).toHaveValue('Não reagente')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible()
+  await expect(row(1).getByLabel('Resultado')).toHaveValue('104')
+  await expect(row(2).getByLabel('Exame')).toHaveValue('Anti-HIV')
+  await page.getByRole('button', { name: 'Salvar exame' }).click()
+  await closeToast(page, 'Exame registrado')
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Exame de / })).toBeVisible()
+  await expect(page.getByText('acima da faixa do laboratório')).toBeVisible()
+  await expect(page.getByText('Faixa do laboratório: 70 a 99')).toBeVisible()
+  await expect(page.getByText('dentro da faixa do laboratório')).toBeVisible()
+  await expect(page.getByText('Sim, 12 horas')).toBeVisible()
+
+  await attach(page, 'laudo.pdf')
+  await closeToast(page, 'Arquivo anexado')
+  await expect(page.getByRole('button', { name: 'Baixar laudo.pdf' })).toBeVisible()
+  const view = page.getByRole('button', { name: 'Ver laudo.pdf' })
+  if (await view.isVisible()) await view.click()
+  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
+    const frame = page.getByTitle('Visualização de laudo.pdf')
+    await expect(frame).toBeVisible()
+    // What the policy forbids becomes an error page in the frame.
+    await expect
+      .poll(() =>
+        page
+          .frames()
+          .map((one) => one.url())
+          .join(),
+      )
+      .toContain('blob:')
+  } else {
+    await expect(page.getByText('Este navegador não mostra PDF dentro da página.')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await attach(page, 'o-mesmo.pdf')
+  await closeToast(page, 'Você já enviou este mesmo arquivo.')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Excluir este exame?' })
+  await expect(question).toContainText('Laboratório São Lucas')
+  await expect(question).toContainText('Vão juntos 2 valores.')
+  await expect(question).toContainText('Vão juntos os arquivos: laudo.pdf.')
+  await question.getByRole('button', { name: 'Excluir exame' }).click()
+  await closeToast(page, 'Exame excluído')
+  await expect(page.getByText('Você ainda não registrou nenhum exame.')).toBeVisible()
+})
+
+test('results are found, failed lists asked for again, and units never share a line', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await addExam(context, '2025-03-10', '98', 'mg/dL')
+  await addExam(context, '2025-09-10', '104', 'mg/dl')
+  await addExam(context, '2026-03-10', '5,2', 'mmol/L')
+  await page.route('**/api/exams', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/app/exams')
+  await expect(page.getByText('Não foi possível carregar seus exames.')).toBeVisible()
+  await page.unroute('**/api/exams')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  const results = page.getByRole('list', { name: 'Seus resultados' }).getByRole('listitem')
+  await expect(results).toHaveCount(3)
+  await expectAccessible(page)
+
+  const search = page.getByRole('searchbox', { name: 'Buscar exame' })
+  await search.fill('glicóse vida')
+  await expect(page).toHaveURL(/busca=/)
+  await expect(results).toHaveCount(3)
+  await search.fill('tireoide')
+  await expect(page.getByText('Nenhum resultado para “tireoide”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await expect(results).toHaveCount(3)
+  await expect(search).toHaveValue('')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^exames-.*\.csv$/)
+  await closeToast(page, 'Planilha salva')
+
+  await page.getByRole('tab', { name: 'Evolução' }).click()
+  await expect(page.getByLabel('Exame', { exact: true })).toHaveValue('GLICOSE')
+  await expect(page.getByText('Os laudos usam unidades diferentes')).toBeVisible()
+  const table = (unit: string) => page.getByRole('table', { name: `Resultados de GLICOSE em ${unit}` })
+  await expect(table('mg/dl').getByRole('rowheader')).toHaveText(['10/09/2025', '10/03/2025'])
+  await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.getByRole('link', { name: 'Abrir exame de 10/03/2026' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/03/2026' })).toBeVisible()
+})

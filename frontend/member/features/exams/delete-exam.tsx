@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Exam } from '../../../../worker/contract/exams.ts'
+import { examsApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { date } from '../../../shared/lib/format.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { removeIfThere } from '../../../shared/lib/send-file.ts'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { examsTexts as t } from './exams-texts.ts'
+
+/** Names all that goes. */
+function question({ date: day, laboratory, values, files }: Exam): string {
+  return [
+    t('deleteExam.text', { day: date(day, 'UTC'), laboratory }),
+    values.length > 0 && t('deleteExam.values', { count: values.length }),
+    files.length > 0 && t('deleteExam.files', { names: files.map(({ fileName }) => fileName).join(', ') }),
+    t('deleteExam.final'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean; onClose: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const removal = useMutation({
+    mutationFn: () => removeIfThere(examsApi[':id'].$delete({ param: { id: exam.id } })),
+    onSuccess: async () => {
+      toast({ title: t('deleteExam.done'), variant: 'success' })
+      onClose()
+      await navigate({ to: '/app/exams', replace: true })
+      client.removeQueries({ queryKey: keys.exams.one(exam.id) })
+      void client.invalidateQueries({ queryKey: keys.exams.all })
+    },
+    onError: (error) => {
+      toast({ title: t('deleteExam.failed'), description: messageFor(error), variant: 'destructive' })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('deleteExam.title')}
+      description={question(exam)}
+      confirmLabel={t('deleteExam.confirm')}
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    />
+  )
+}

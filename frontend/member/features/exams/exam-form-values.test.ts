@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  blankExam,
+  blankValue,
+  formValuesOf,
+  isExamFormValues,
+  payloadOf,
+  usualUnit,
+  validateExam,
+} from './exam-form-values.ts'
+
+const TODAY = '2026-11-20'
+const glucose = { ...blankValue, analyte: 'Glicose', value: '92', unit: 'mg/dL', low: '70', high: '99' }
+const typed = { ...blankExam, date: '2026-11-20', laboratory: 'São Lucas', values: [glucose] }
+
+describe('payloadOf', () => {
+  it('leaves out rows in which nothing was typed', () => {
+    expect(
+      payloadOf({ ...typed, values: [blankValue, glucose, { ...blankValue, unit: ' ' }] }).values,
+    ).toEqual([glucose])
+  })
+
+  it('sends hours of a fast alone', () => {
+    expect(payloadOf({ ...typed, fasting: 'yes', fastingHours: ' 12 ' }).fastingHours).toBe(12)
+    expect(payloadOf({ ...typed, fasting: 'no', fastingHours: '12' }).fastingHours).toBeNull()
+    expect(payloadOf({ ...typed, fasting: 'yes', fastingHours: '' }).fastingHours).toBeNull()
+  })
+})
+
+describe('validateExam', () => {
+  it('takes a result of today, with or without values', () => {
+    expect(validateExam(typed, TODAY)).toEqual({})
+    expect(validateExam({ ...typed, values: [blankValue] }, TODAY)).toEqual({})
+  })
+
+  it.each([
+    [{ date: '' }, { date: 'Informe a data do exame' }],
+    [{ date: '2026-11-21' }, { date: 'A data do exame não pode estar no futuro' }],
+    [{ laboratory: '' }, { laboratory: 'Informe o laboratório' }],
+    [
+      { fasting: 'yes' as const, fastingHours: 'oito' },
+      { fastingHours: 'Use um número inteiro de horas, de 1 a 72' },
+    ],
+    [
+      { fasting: 'yes' as const, fastingHours: '7,5' },
+      { fastingHours: 'Use um número inteiro de horas, de 1 a 72' },
+    ],
+  ])('says what is wrong with %j', (change, errors) => {
+    expect(validateExam({ ...typed, ...change }, TODAY)).toEqual(errors)
+  })
+
+  it('puts each sentence at its own row, counting the blank ones', () => {
+    const rows = [blankValue, { ...glucose, value: '' }, blankValue, { ...glucose, low: 'x' }]
+    expect(validateExam({ ...typed, values: rows }, TODAY)).toEqual({
+      'values.1.value': 'Informe o valor',
+      'values.3.low': 'Use um número, como 70 ou 99,5',
+    })
+  })
+})
+
+it('gives a saved result back as it was', () => {
+  const exam = {
+    ...payloadOf({ ...typed, fasting: 'yes', fastingHours: '8' }),
+    id: '1',
+    files: [],
+    requestedBy: null,
+    notes: null,
+    values: [{ ...glucose, reference: null, id: '2' }],
+  }
+  const values = formValuesOf(exam)
+  expect(values).toEqual({ ...typed, fasting: 'yes', fastingHours: '8' })
+  expect(isExamFormValues(JSON.parse(JSON.stringify(values)))).toBe(true)
+  expect(isExamFormValues({ ...values, values: [{}] })).toBe(false)
+})
+
+it('knows the unit that was written last, whatever the accents', () => {
+  const known = [{ analyte: 'Hemoglobina glicada', unit: '%', count: 2 }]
+  expect(usualUnit('hemoglobina  GLICÁDA', known)).toBe('%')
+  expect(usualUnit('TSH', known)).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answer, examsApi } from '../../../shared/lib/api.ts'
+import { nextCursor } from '../../../shared/lib/next-cursor.ts'
+import { keys } from '../../../shared/lib/query.ts'
+
+const FIRST = ''
+
+/** The member's results that a search finds, page by page, the newest first. */
+export const examsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.exams.list(search),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(search && { search }), ...(pageParam !== FIRST && { cursor: pageParam }) }
+      const response = await examsApi.index.$get({ query }, { init: { signal } })
+      return { exams: await response.json(), next: nextCursor(response.headers) }
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap(({ exams }) => exams),
+    placeholderData: keepPreviousData,
+  })
+
+export const examQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.exams.one(id),
+    queryFn: () => answer(examsApi[':id'].$get({ param: { id } })),
+  })
+
+/** What the member has written before: suggestions for the form, and what there is a trend of. */
+export const analytesQuery = queryOptions({
+  queryKey: keys.exams.analytes,
+  queryFn: () => answer(examsApi.analytes.$get()),
+})
+
+export const trendQuery = (analyte: string) =>
+  queryOptions({
+    queryKey: keys.exams.trend(analyte),
+    queryFn: () => answer(examsApi.trend.$get({ query: { analyte } })),
+  })

@@ -1,0 +1,53 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { examsTexts as t } from './exams-texts.ts'
+import { Results } from './results.tsx'
+import { Trends } from './trends.tsx'
+
+const route = getRouteApi('/_app/app/exams/')
+
+export function ExamsScreen() {
+  const { aba } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        action={
+          <Link
+            to="/app/exams/new"
+            data-floating-action
+            className={buttonClass({
+              className:
+                'max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float',
+            })}
+          >
+            <Plus size={22} aria-hidden />
+            {t('add')}
+          </Link>
+        }
+      />
+      <div className="max-md:pb-16">
+        <Tabs
+          label={t('tabs.label')}
+          value={aba ?? 'results'}
+          onValueChange={(tab) =>
+            void navigate({
+              search: ({ aba: _aba, ...rest }) => ({ ...rest, ...(tab === 'evolucao' && { aba: tab }) }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          tabs={[
+            { value: 'results', label: t('tabs.results'), content: <Results /> },
+            { value: 'evolucao', label: t('tabs.trends'), content: <Trends /> },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { ArrowDown, ArrowUp, Check, CircleHelp, EqualNot, type LucideIcon, Minus } from 'lucide-react'
+import type { RangePosition } from '../../../../worker/contract/exam-values.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { examsTexts as t } from './exams-texts.ts'
+
+const looks: Record<RangePosition, { icon: LucideIcon; className: string }> = {
+  inside: { icon: Check, className: 'text-good' },
+  above: { icon: ArrowUp, className: 'text-attention' },
+  below: { icon: ArrowDown, className: 'text-attention' },
+  different: { icon: EqualNot, className: 'text-attention' },
+  uncompared: { icon: CircleHelp, className: 'text-soft' },
+  none: { icon: Minus, className: 'text-soft' },
+}
+
+/** Where a value lies in its own report's range, in words: nothing more is said of it. */
+export function PositionWord({ position }: { position: RangePosition }) {
+  const { icon: Icon, className } = looks[position]
+  return (
+    <span className={cx('inline-flex items-start gap-1.5 text-14 font-medium', className)}>
+      <Icon size={18} aria-hidden className="mt-px" />
+      {t(`position.${position}`)}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { dayAndTime } from '../../../shared/lib/format.ts'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
+import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
+import { ExamCard } from './exam-card.tsx'
+import { examsQuery } from './exams-queries.ts'
+import { examsTexts as t } from './exams-texts.ts'
+import { ExportButton } from './export-button.tsx'
+import { SearchField } from './search-field.tsx'
+
+const route = getRouteApi('/_app/app/exams/')
+
+export function Results() {
+  const { busca = '' } = route.useSearch()
+  const query = useInfiniteQuery(examsQuery(busca))
+  const { data: exams } = query
+
+  if (query.isPending) return <SkeletonList />
+  if (!exams) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('list.failed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (exams.length === 0 && !busca && !query.isPlaceholderData) return <NoExams />
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <SearchField />
+        <ExportButton />
+      </div>
+      {query.isRefetchError && (
+        <div className="mb-3">
+          <Notice meaning="attention" role="status">
+            {t('list.notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
+          </Notice>
+        </div>
+      )}
+      <div role="status">
+        {exams.length === 0 && busca && !query.isPlaceholderData && <NothingFound words={busca} />}
+      </div>
+      <ul aria-label={t('list.title')} aria-busy={query.isPlaceholderData} className="grid gap-2.5">
+        {exams.map((exam) => (
+          <li key={exam.id}>
+            <ExamCard exam={exam} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <ShowMore
+          loading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? messageFor(query.error, t('list.moreFailed')) : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+function NoExams() {
+  return (
+    <Card>
+      <EmptyState
+        service="exams"
+        action={
+          <Link to="/app/exams/new" className={buttonClass()}>
+            <Plus size={20} aria-hidden />
+            {t('list.emptyAction')}
+          </Link>
+        }
+      >
+        {t('list.empty')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function NothingFound({ words }: { words: string }) {
+  const navigate = route.useNavigate()
+  return (
+    <Card>
+      <EmptyState
+        service="exams"
+        action={
+          <Button
+            variant="tint"
+            onClick={() =>
+              void navigate({
+                search: ({ busca: _busca, ...rest }) => rest,
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            {t('search.clear')}
+          </Button>
+        }
+      >
+        {t('search.none', { words })}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { seriesOf, spanOf } from './trend-series.ts'
+
+const point = (date: string, value: string, unit: string | null, overrides = {}) => ({
+  examId: date,
+  date,
+  laboratory: 'São Lucas',
+  analyte: 'Vitamina D',
+  value,
+  unit,
+  low: null,
+  high: null,
+  reference: null,
+  ...overrides,
+})
+
+describe('seriesOf', () => {
+  it('never mixes units, whichever way they are written', () => {
+    const series = seriesOf([
+      point('2026-03-01', '31', 'ng/mL'),
+      point('2025-09-01', '70', 'nmol/L'),
+      point('2025-03-01', '24', 'ng/ml'),
+      point('2024-03-01', '22', null),
+    ])
+    expect(series.map(({ unit, marks }) => [unit, marks.map(({ value }) => value)])).toEqual([
+      ['ng/mL', [24, 31]],
+      ['nmol/L', [70]],
+      [null, [22]],
+    ])
+  })
+
+  it('keeps the range of each report, marks bounds, and leaves words to the table', () => {
+    const [series] = seriesOf([
+      point('2026-03-01', '<0,5', 'mg/L', { low: '0', high: '<1,5' }),
+      point('2025-03-01', 'negativo', 'mg/L'),
+    ])
+    expect(series?.marks).toMatchObject([{ value: 0.5, text: '<0,5', isBound: true, low: 0, high: 1.5 }])
+    expect(series?.points).toHaveLength(2)
+  })
+})
+
+describe('spanOf', () => {
+  it('holds every number and bound, and stays at or above zero', () => {
+    const [series] = seriesOf([
+      point('2026-03-01', '31', 'ng/mL', { low: '20', high: '60' }),
+      point('2025-03-01', '2', 'ng/mL'),
+    ])
+    const { bottom, top } = spanOf(series?.marks ?? [])
+    expect(bottom).toBe(0)
+    expect(top).toBeGreaterThan(60)
+  })
+
+  it('has room around a single number', () => {
+    const [series] = seriesOf([point('2026-03-01', '10', null)])
+    const { bottom, top } = spanOf(series?.marks ?? [])
+    expect(bottom).toBeLessThan(10)
+    expect(top).toBeGreaterThan(10)
+  })
+})

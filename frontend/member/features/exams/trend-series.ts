@@ -1,0 +1,59 @@
+import { readNumber, unitKey } from '../../../../worker/contract/exam-values.ts'
+import type { TrendPoint } from '../../../../worker/contract/exams.ts'
+
+/** A number in time, with the range of its own report. */
+export interface Mark {
+  key: string
+  date: string
+  value: number
+  /** As it was printed. */
+  text: string
+  /** "<0,5": not the number itself, but a bound of it. */
+  isBound: boolean
+  low: number | undefined
+  high: number | undefined
+}
+
+/** What is measured in one unit. */
+export interface Series {
+  unit: string | null
+  /** Oldest first. */
+  marks: Mark[]
+  /** All of this unit, values in words among them, newest first. */
+  points: TrendPoint[]
+}
+
+/** One for each unit, so that numbers that do not compare never stand on one line. Takes the newest first. */
+export function seriesOf(points: readonly TrendPoint[]): Series[] {
+  const byUnit = Map.groupBy(points, ({ unit }) => unitKey(unit))
+  return [...byUnit.values()].map((own) => ({
+    unit: own[0]?.unit ?? null,
+    points: own,
+    marks: own.flatMap(markOf).reverse(),
+  }))
+}
+
+function markOf(point: TrendPoint, index: number): Mark[] {
+  const measure = readNumber(point.value)
+  if (!measure) return []
+  return [
+    {
+      key: `${point.examId}-${index}`,
+      date: point.date,
+      value: measure.number,
+      text: point.value,
+      isBound: measure.qualifier !== '',
+      low: readNumber(point.low ?? '')?.number,
+      high: readNumber(point.high ?? '')?.number,
+    },
+  ]
+}
+
+/** From where to where the chart reaches: all numbers and bounds, with some air, and never under zero for it. */
+export function spanOf(marks: readonly Mark[]): { bottom: number; top: number } {
+  const numbers = marks.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value])
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
+  const air = (most - least || Math.abs(most) || 1) * 0.15
+  const bottom = least - air
+  return { bottom: least >= 0 ? Math.max(0, bottom) : bottom, top: most + air }
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExamScreen } from '../../../../../features/exams/exam-screen.tsx'
+import { examQuery } from '../../../../../features/exams/exams-queries.ts'
+
+export const Route = createFileRoute('/_app/app/exams/$examId/')({
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(examQuery(params.examId)),
+  staticData: { title: 'exams' },
+  component: ExamScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewExamScreen } from '../../../../features/exams/exam-form-screens.tsx'
+
+export const Route = createFileRoute('/_app/app/exams/new')({
+  staticData: { title: 'exams' },
+  component: NewExamScreen,
+})
