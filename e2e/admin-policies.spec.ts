@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { textPdf } from '../worker/seed/pdf.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { waitForEmail } from './support/emails.ts'
+import { instance } from './support/instance.ts'
+import { newMember } from './support/new-member.ts'
+import { signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+// The browser itself reports every answer of 4xx; the second administrator asks for one.
+test.use({ expectedErrors: [/status of (404|409)/] })
+
+async function send(member: BrowserContext, fileName: string, content: Buffer, type: string) {
+  const headers = { Origin: instance.memberUrl }
+  const announced = await member.request.post(`${instance.memberUrl}/api/insurance`, {
+    data: { fileName, fileSize: content.byteLength },
+    headers,
+  })
+  const { id, filePath } = await announced.json()
+  const stored = await member.request.put(instance.memberUrl + filePath, {
+    data: content,
+    headers: { ...headers, 'Content-Type': type },
+  })
+  expect(stored.ok(), await stored.text()).toBe(true)
+  return String(id)
+}
+
+const policyPdf = () => Buffer.from(textPdf('Apólice de teste', ['Número: 77.0001', crypto.randomUUID()]))
+/** A dot of red. */
+const png = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+    'base64',
+  )
+
+async function find(page: Page, fileName: string) {
+  await page.goto(`${instance.adminUrl}/apolices`)
+  await page.getByLabel('Buscar por associado, arquivo ou número').fill(fileName)
+  await expect(page).toHaveURL(/q=/)
+  return page.getByRole('table').getByRole('link', { name: fileName })
+}
+
+/** How many pixels of the first page are dark: something was drawn. */
+function inkOn(page: Page): Promise<number> {
+  return page.getByRole('img', { name: 'Página 1 de 1' }).evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0
+    const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
+    let dark = 0
+    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1
+    return dark
+  })
+}
+
+test('a policy is found, read, approved, and the member hears of it', async ({ browser, page }) => {
+  const member = await browser.newContext({ baseURL: instance.memberUrl })
+  const email = await newMember(member, 'Zélia Policarpo')
+  const name = `apolice-${crypto.randomUUID().slice(0, 8)}`
+  const id = await send(member, `${name}.pdf`, policyPdf(), 'application/pdf')
+  await signInAsAdmin(page.context())
+
+  const row = await find(page, name)
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${instance.adminUrl}/apolices/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${name}.pdf` })).toBeVisible()
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(100)
+  await expectAccessible(page)
+
+  await page.keyboard.press('a')
+  const number = page.getByLabel('Número da apólice')
+  await expect(number).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Informe o número da apólice')).toBeVisible()
+  await number.fill('77.0001-5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Apólice aprovada')).toBeVisible()
+
+  const mail = await waitForEmail(email, /apólice foi aprovada/)
+  expect(mail.text).toContain(`${name}.pdf`)
+  const screen = await member.newPage()
+  await screen.goto('/app/insurance')
+  await expect(screen.getByText('77.0001-5')).toBeVisible()
+  const bell = await member.request.get(`${instance.memberUrl}/api/notifications`)
+  expect((await bell.json())[0]).toMatchObject({ kind: 'policy_approved', subjectId: id })
+  await member.close()
+})
+
+test('a picture is rejected in words that reach the member; the second administrator sees who was first', async ({
+  browser,
+  page,
+}) => {
+  const member = await browser.newContext({ baseURL: instance.memberUrl })
+  const email = await newMember(member, 'Otília Segunda')
+  const name = `foto-${crypto.randomUUID().slice(0, 8)}.png`
+  const id = await send(member, name, png(), 'image/png')
+  await signInAsAdmin(page.context())
+  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await expect(page.getByRole('img', { name })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`${instance.adminUrl}/apolices/${id}`)
+  await expect(other.getByLabel('Número da apólice')).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByLabel('Motivo')
+  await reason.fill('A foto está escura.')
+  await expectAccessible(page)
+  // Closed and opened again, it still holds what was written.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Rejeitar…' }).click()
+  await expect(reason).toHaveValue('A foto está escura.')
+  await dialog.getByRole('button', { name: 'Rejeitar apólice' }).click()
+  await expect(page.getByText('Apólice rejeitada')).toBeVisible()
+
+  await other.getByLabel('Número da apólice').fill('1234')
+  await other.getByRole('button', { name: 'Aprovar apólice' }).click()
+  await expect(
+    other.getByText('Ana Diretora decidiu antes de você. A tela mostra o que ficou.'),
+  ).toBeVisible()
+  await expect(other.getByText(/^Rejeitada por Ana Diretora em/)).toBeVisible()
+
+  expect((await waitForEmail(email, /apólice precisa de atenção/)).text).toContain('> A foto está escura.')
+  const screen = await member.newPage()
+  await screen.goto('/app/insurance')
+  await expect(screen.getByText('A foto está escura.')).toBeVisible()
+  await expect(screen.getByRole('button', { name: 'Enviar novo arquivo' })).toBeVisible()
+  await member.close()
+})
+
+test('a failure can be tried again, and a policy that is gone says so', async ({ page }) => {
+  await signInAsAdmin(page.context())
+  await page.goto(`${instance.adminUrl}/apolices/nenhuma`)
+  await expect(page.getByText('Esta apólice não está mais aqui.', { exact: false })).toBeVisible()
+  await page.goto(`${instance.adminUrl}/apolices?q=nadadissoexiste`)
+  await expect(page.getByText('Nenhuma apólice encontrada')).toBeVisible()
+  await page.route('**/api/admin/policies?*', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Sem resposta.', code: 'not_found' } }),
+  )
+  await page.goto(`${instance.adminUrl}/apolices?status=approved`)
+  await expect(page.getByText('Não conseguimos carregar as apólices.', { exact: false })).toBeVisible()
+  await page.unroute('**/api/admin/policies?*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
