@@ -197,7 +197,7 @@ if (members === MANY) {
     '',
     `Gerar o banco de ${whole.format(MANY)} associados levou ${whole.format(Math.round(many.seconds))} s.`,
     '',
-    'Uma lista lê a página que mostra e nada mais. As estatísticas leem as contagens por dia (docs/decisions/012): crescem',
+    'Uma lista lê a página que mostra e, onde diz quantos aguardam, os que aguardam, até um limite. As estatísticas leem as contagens por dia (docs/decisions/012): crescem',
     'com os dias e as categorias do período, e não com os associados; por isso o banco pequeno, que tem menos dias com',
     'registro, lê menos.',
     '',

@@ -13,9 +13,13 @@ import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as EntrarRouteImport } from './routes/entrar.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
 import { Route as AppConfiguracaoRouteImport } from './routes/_app/configuracao.tsx'
+import { Route as AppRelatoriosRouteImport } from './routes/_app/relatorios.tsx'
 import { Route as AppSegurancaRouteImport } from './routes/_app/seguranca.tsx'
 import { Route as AppApolicesIndexRouteImport } from './routes/_app/apolices/index.tsx'
 import { Route as AppApolicesIdRouteImport } from './routes/_app/apolices/$id.tsx'
+import { Route as AppEstatisticasIndexRouteImport } from './routes/_app/estatisticas/index.tsx'
+import { Route as AppEstatisticasListaRouteImport } from './routes/_app/estatisticas/lista.tsx'
+import { Route as AppEstatisticasMesesRouteImport } from './routes/_app/estatisticas/meses.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -36,6 +40,11 @@ const AppConfiguracaoRoute = AppConfiguracaoRouteImport.update({
   path: '/configuracao',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRelatoriosRoute = AppRelatoriosRouteImport.update({
+  id: '/relatorios',
+  path: '/relatorios',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSegurancaRoute = AppSegurancaRouteImport.update({
   id: '/seguranca',
   path: '/seguranca',
@@ -51,32 +60,59 @@ const AppApolicesIdRoute = AppApolicesIdRouteImport.update({
   path: '/apolices/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppEstatisticasIndexRoute = AppEstatisticasIndexRouteImport.update({
+  id: '/estatisticas/',
+  path: '/estatisticas/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEstatisticasListaRoute = AppEstatisticasListaRouteImport.update({
+  id: '/estatisticas/lista',
+  path: '/estatisticas/lista',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEstatisticasMesesRoute = AppEstatisticasMesesRouteImport.update({
+  id: '/estatisticas/meses',
+  path: '/estatisticas/meses',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/entrar': typeof EntrarRoute
   '/configuracao': typeof AppConfiguracaoRoute
+  '/relatorios': typeof AppRelatoriosRoute
   '/seguranca': typeof AppSegurancaRoute
   '/apolices/$id': typeof AppApolicesIdRoute
+  '/estatisticas/lista': typeof AppEstatisticasListaRoute
+  '/estatisticas/meses': typeof AppEstatisticasMesesRoute
   '/apolices/': typeof AppApolicesIndexRoute
+  '/estatisticas/': typeof AppEstatisticasIndexRoute
 }
 export interface FileRoutesByTo {
   '/entrar': typeof EntrarRoute
   '/configuracao': typeof AppConfiguracaoRoute
+  '/relatorios': typeof AppRelatoriosRoute
   '/seguranca': typeof AppSegurancaRoute
   '/': typeof AppIndexRoute
   '/apolices/$id': typeof AppApolicesIdRoute
+  '/estatisticas/lista': typeof AppEstatisticasListaRoute
+  '/estatisticas/meses': typeof AppEstatisticasMesesRoute
   '/apolices': typeof AppApolicesIndexRoute
+  '/estatisticas': typeof AppEstatisticasIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/entrar': typeof EntrarRoute
   '/_app/configuracao': typeof AppConfiguracaoRoute
+  '/_app/relatorios': typeof AppRelatoriosRoute
   '/_app/seguranca': typeof AppSegurancaRoute
   '/_app/': typeof AppIndexRoute
   '/_app/apolices/$id': typeof AppApolicesIdRoute
+  '/_app/estatisticas/lista': typeof AppEstatisticasListaRoute
+  '/_app/estatisticas/meses': typeof AppEstatisticasMesesRoute
   '/_app/apolices/': typeof AppApolicesIndexRoute
+  '/_app/estatisticas/': typeof AppEstatisticasIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -84,26 +120,38 @@ export interface FileRouteTypes {
     | '/'
     | '/entrar'
     | '/configuracao'
+    | '/relatorios'
     | '/seguranca'
     | '/apolices/$id'
+    | '/estatisticas/lista'
+    | '/estatisticas/meses'
     | '/apolices/'
+    | '/estatisticas/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/entrar'
     | '/configuracao'
+    | '/relatorios'
     | '/seguranca'
     | '/'
     | '/apolices/$id'
+    | '/estatisticas/lista'
+    | '/estatisticas/meses'
     | '/apolices'
+    | '/estatisticas'
   id:
     | '__root__'
     | '/_app'
     | '/entrar'
     | '/_app/configuracao'
+    | '/_app/relatorios'
     | '/_app/seguranca'
     | '/_app/'
     | '/_app/apolices/$id'
+    | '/_app/estatisticas/lista'
+    | '/_app/estatisticas/meses'
     | '/_app/apolices/'
+    | '/_app/estatisticas/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -141,6 +189,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracaoRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/relatorios': {
+      id: '/_app/relatorios'
+      path: '/relatorios'
+      fullPath: '/relatorios'
+      preLoaderRoute: typeof AppRelatoriosRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/seguranca': {
       id: '/_app/seguranca'
       path: '/seguranca'
@@ -162,23 +217,52 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppApolicesIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/estatisticas/': {
+      id: '/_app/estatisticas/'
+      path: '/estatisticas'
+      fullPath: '/estatisticas/'
+      preLoaderRoute: typeof AppEstatisticasIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/estatisticas/lista': {
+      id: '/_app/estatisticas/lista'
+      path: '/estatisticas/lista'
+      fullPath: '/estatisticas/lista'
+      preLoaderRoute: typeof AppEstatisticasListaRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/estatisticas/meses': {
+      id: '/_app/estatisticas/meses'
+      path: '/estatisticas/meses'
+      fullPath: '/estatisticas/meses'
+      preLoaderRoute: typeof AppEstatisticasMesesRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppConfiguracaoRoute: typeof AppConfiguracaoRoute
+  AppRelatoriosRoute: typeof AppRelatoriosRoute
   AppSegurancaRoute: typeof AppSegurancaRoute
   AppIndexRoute: typeof AppIndexRoute
   AppApolicesIdRoute: typeof AppApolicesIdRoute
+  AppEstatisticasListaRoute: typeof AppEstatisticasListaRoute
+  AppEstatisticasMesesRoute: typeof AppEstatisticasMesesRoute
   AppApolicesIndexRoute: typeof AppApolicesIndexRoute
+  AppEstatisticasIndexRoute: typeof AppEstatisticasIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppConfiguracaoRoute: AppConfiguracaoRoute,
+  AppRelatoriosRoute: AppRelatoriosRoute,
   AppSegurancaRoute: AppSegurancaRoute,
   AppIndexRoute: AppIndexRoute,
   AppApolicesIdRoute: AppApolicesIdRoute,
+  AppEstatisticasListaRoute: AppEstatisticasListaRoute,
+  AppEstatisticasMesesRoute: AppEstatisticasMesesRoute,
   AppApolicesIndexRoute: AppApolicesIndexRoute,
+  AppEstatisticasIndexRoute: AppEstatisticasIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -29,6 +29,8 @@ function encode(text: string): number[] {
 function codeOf(character: string): number | undefined {
   const point = character.codePointAt(0) ?? UNKNOWN
   if ((point >= 32 && point < 127) || (point >= 160 && point < 256)) return point
+  // The minus sign of a table; the dash is as wide.
+  if (character === '−') return 150
   const high = HIGH.indexOf(character)
   return high >= 0 && point > 255 ? 128 + high : undefined
 }
@@ -65,31 +67,31 @@ export function wrapText(font: PdfFont, size: number, text: string, width: numbe
 
 /** One page of A4, with the origin at its top left and y growing downwards, as on a screen. */
 export class PdfPage {
-  static readonly width = 595
-  static readonly height = 842
+  readonly width: number
+  readonly height: number
   readonly #fonts: readonly PdfFont[]
   readonly drawn: string[] = []
 
-  constructor(fonts: readonly PdfFont[]) {
+  constructor(fonts: readonly PdfFont[], landscape: boolean) {
     this.#fonts = fonts
+    this.width = landscape ? 842 : 595
+    this.height = landscape ? 595 : 842
   }
 
   text(x: number, y: number, text: string, font: PdfFont, size: number, colour: Colour): void {
     const name = `/F${this.#fonts.indexOf(font)}`
     this.drawn.push(
-      `BT ${name} ${number(size)} Tf ${rgb(colour)} rg ${number(x)} ${number(PdfPage.height - y)} Td <${hex(encode(text))}> Tj ET`,
+      `BT ${name} ${number(size)} Tf ${rgb(colour)} rg ${number(x)} ${number(this.height - y)} Td <${hex(encode(text))}> Tj ET`,
     )
   }
 
   rectangle(x: number, y: number, width: number, height: number, colour: Colour): void {
-    const bottom = PdfPage.height - y - height
+    const bottom = this.height - y - height
     this.drawn.push(`${rgb(colour)} rg ${[x, bottom, width, height].map(number).join(' ')} re f`)
   }
 
   line(points: readonly (readonly [number, number])[], width: number, colour: Colour, dashes = ''): void {
-    const path = points.map(
-      ([x, y], index) => `${number(x)} ${number(PdfPage.height - y)} ${index ? 'l' : 'm'}`,
-    )
+    const path = points.map(([x, y], index) => `${number(x)} ${number(this.height - y)} ${index ? 'l' : 'm'}`)
     this.drawn.push(`[${dashes}] 0 d ${number(width)} w ${rgb(colour)} RG ${path.join(' ')} S`)
   }
 }
@@ -162,7 +164,7 @@ export async function writePdf(
     const id = pageId(index)
     object(
       id,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PdfPage.width} ${PdfPage.height}] /Resources << /Font << ${resources} >> >> /Contents ${id + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << ${resources} >> >> /Contents ${id + 1} 0 R >>`,
     )
     stream(id + 1, '', await deflate(bytesOf(page.drawn.join('\n'))))
   }

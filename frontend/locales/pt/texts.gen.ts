@@ -507,6 +507,8 @@ export interface Texts {
     'end.idle.text': never
     'end.forbidden.title': never
     'end.forbidden.text': never
+    'shell.statistics': never
+    'shell.reports': never
     'shell.skip': never
     'shell.openMenu': never
     'shell.menu': never
@@ -1874,6 +1876,62 @@ export interface Texts {
     'approvedTitle': never
     'approved': never
   }
+  'reports': {
+    'title': never
+    'description': never
+    'new': never
+    'kind': never
+    'kinds.registrations': never
+    'kinds.members': never
+    'kinds.consultations': never
+    'kinds.policies': never
+    'kinds.statistics': never
+    'format': never
+    'csv': never
+    'pdf': never
+    'pdfHelp': never
+    'from': never
+    'to': never
+    'status': never
+    'all': never
+    'statuses.pending': never
+    'statuses.email_confirmed': never
+    'statuses.approved': never
+    'statuses.rejected': never
+    'request': never
+    'requesting': never
+    'requested': never
+    'requestFailed': never
+    'list': never
+    'loading': never
+    'failed': never
+    'empty': never
+    'period': 'from' | 'to'
+    'today': never
+    'states.queued': never
+    'states.running': never
+    'states.done': never
+    'states.failed': never
+    'states.cancelled': never
+    'progress': 'done' | 'total'
+    'rows': 'rows' | 'size'
+    'expires': 'day'
+    'asked': 'moment'
+    'download': never
+    'downloadNamed': 'name'
+    'downloading': never
+    'downloadFailed': never
+    'cancel': never
+    'cancelNamed': 'name'
+    'retry': never
+    'retryNamed': 'name'
+    'delete': never
+    'deleteNamed': 'name'
+    'deleteTitle': never
+    'deleteText': 'name'
+    'deleted': never
+    'changeFailed': never
+  }
   'shell': {
     'product': never
     'loading': never
@@ -1899,6 +1957,8 @@ export interface Texts {
     'titles.profile': never
     'titles.queue': never
     'titles.security': never
+    'titles.statistics': never
+    'titles.reports': never
     'titles.notFound': never
     'screenFailed.title': never
     'screenFailed.text': never
@@ -2033,6 +2093,129 @@ export interface Texts {
     'tips.anxiety.item3': never
     'tips.anxiety.item4': never
     'tips.anxiety.item5': never
+  }
+  'statistics': {
+    'title': never
+    'description': 'from' | 'to' | 'previousFrom' | 'previousTo'
+    'export': never
+    'loading': never
+    'failed': never
+    'period.7': never
+    'period.30': never
+    'period.90': never
+    'period.365': never
+    'period.label': never
+    'period.own': never
+    'period.from': never
+    'period.to': never
+    'period.apply': never
+    'now': never
+    'before': never
+    'beforeMonth': never
+    'difference': never
+    'showTable': never
+    'hideTable': never
+    'tableOf': 'title'
+    'behind': never
+    'protected': never
+    'nothing': never
+    'change.same': 'previous'
+    'change.more': 'change' | 'previous'
+    'change.less': 'change' | 'previous'
+    'change.new': never
+    'start': never
+    'week': never
+    'perDay': never
+    'perWeek': never
+    'registrations.line': 'grain'
+    'registrations.byStatus': never
+    'registrations.status': never
+    'registrations.pending': never
+    'registrations.email_confirmed': never
+    'registrations.approved': never
+    'registrations.rejected': never
+    'decisions.title': never
+    'decisions.hint': never
+    'decisions.median': never
+    'decisions.p90': never
+    'decisions.count': never
+    'decisions.headline': never
+    'decisions.none': never
+    'decisions.before': 'median' | 'p90'
+    'active.title': never
+    'active.hint': never
+    'active.headline': never
+    'active.people': never
+    'consultations.line': 'grain'
+    'consultations.byType': never
+    'consultations.byStatus': never
+    'consultations.bySpecialty': never
+    'consultations.type': never
+    'consultations.status': never
+    'consultations.specialty': never
+    'consultations.noSpecialty': never
+    'consultations.others': never
+    'consultations.In-person': never
+    'consultations.Video': never
+    'consultations.Phone': never
+    'consultations.Scheduled': never
+    'consultations.Completed': never
+    'consultations.Cancelled': never
+    'health.sleep': 'month'
+    'health.bmi': 'month'
+    'health.hint': never
+    'health.people': never
+    'health.total': 'total'
+    'health.totalProtected': never
+    'health.band': never
+    'health.h4': never
+    'health.h5': never
+    'health.h6': never
+    'health.h7': never
+    'health.h8': never
+    'health.h9': never
+    'health.UNDERWEIGHT': never
+    'health.NORMAL': never
+    'health.OVERWEIGHT': never
+    'health.OBESITY_I': never
+    'health.OBESITY_II': never
+    'health.OBESITY_III': never
+    'health.months': never
+    'policies.line': 'grain'
+    'policies.byState': never
+    'policies.ages': never
+    'policies.agesHint': never
+    'policies.state': never
+    'policies.age': never
+    'policies.upTo': 'days'
+    'policies.over': never
+    'policies.unsent': never
+    'policies.pending': never
+    'policies.approved': never
+    'policies.rejected': never
+    'rows.back': never
+    'rows.loading': never
+    'rows.failed': never
+    'rows.empty': never
+    'rows.registrations': never
+    'rows.decisions': never
+    'rows.active': 'week'
+    'rows.consultations': never
+    'rows.policies': never
+    'rows.member': never
+    'rows.when': never
+    'rows.status': never
+    'rows.type': never
+    'rows.wait': never
+    'rows.file': never
+    'rows.weekGone': never
+    'rows.withoutPerson': never
+    'months.sleep': never
+    'months.bmi': never
+    'months.loading': never
+    'months.empty': never
+    'months.month': never
+    'months.total': never
   }
   'ui': {
     'close': never

@@ -35,6 +35,9 @@ export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
   options,
 )
 
+export const statisticsApi = /* @__PURE__ */ hc<AppType['statistics']>('/api/admin/statistics', options)
+export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/reports', options)
+
 /** The body of a successful answer: `answer(accountsApi.user.$get())`. What is not a success was thrown. */
 export async function answer<T>(request: Promise<{ json(): Promise<T> }>): Promise<T> {
   return (await request).json()

@@ -58,6 +58,12 @@ export const keys = {
   },
   secondFactor: ['second-factor'],
   adminSessions: ['admin-sessions'],
+  statistics: {
+    numbers: (from: string, to: string) => ['statistics', 'numbers', from, to],
+    rows: (search: object) => ['statistics', 'rows', search],
+    months: (distribution: string) => ['statistics', 'months', distribution],
+  },
+  reports: ['reports'],
   registrations: {
     all: ['registrations'],
     queue: (status: string) => ['registrations', 'queue', status],

@@ -9,8 +9,6 @@ const fonts = [figtree.regular, figtree.bold] as const
 const [regular, bold] = fonts
 
 const MARGIN = 42
-const WIDTH = PdfPage.width - 2 * MARGIN
-const BOTTOM = PdfPage.height - 54
 const ink: Colour = [22, 33, 43]
 const soft: Colour = [84, 98, 110]
 const edge: Colour = [218, 224, 229]
@@ -29,13 +27,24 @@ export interface PdfHead {
 class Sheet {
   readonly pages: PdfPage[] = []
   readonly brand: Colour
+  readonly #landscape: boolean
   readonly #head: PdfHead
   y = 0
 
-  constructor(head: PdfHead) {
+  constructor(head: PdfHead, landscape = false) {
     this.#head = head
+    this.#landscape = landscape
     this.brand = colourOf(head.company.color)
     this.#first()
+  }
+
+  /** Between the margins. */
+  get width(): number {
+    return this.page.width - 2 * MARGIN
+  }
+
+  get bottom(): number {
+    return this.page.height - 54
   }
 
   get page(): PdfPage {
@@ -43,7 +52,7 @@ class Sheet {
   }
 
   #add(): PdfPage {
-    const page = new PdfPage(fonts)
+    const page = new PdfPage(fonts, this.#landscape)
     this.pages.push(page)
     this.y = MARGIN
     return page
@@ -52,8 +61,8 @@ class Sheet {
   #first(): void {
     const { company, createdAt, filters, kind } = this.#head
     const page = this.#add()
-    page.rectangle(0, 0, PdfPage.width, 6, this.brand)
-    page.text(MARGIN, 44, fitText(bold, 11, company.name, WIDTH), bold, 11, this.brand)
+    page.rectangle(0, 0, page.width, 6, this.brand)
+    page.text(MARGIN, 44, fitText(bold, 11, company.name, this.width), bold, 11, this.brand)
     page.text(MARGIN, 72, kindWords[kind], bold, 22, ink)
     this.y = 92
     const stamp: [string, string] = [
@@ -70,11 +79,11 @@ class Sheet {
 
   /** Room for so much, on this page or the next. */
   room(height: number): void {
-    if (this.y + height > BOTTOM) this.#add()
+    if (this.y + height > this.bottom) this.#add()
   }
 
   paragraph(text: string, size: number, colour: Colour): void {
-    for (const line of wrapText(regular, size, text, WIDTH)) {
+    for (const line of wrapText(regular, size, text, this.width)) {
       this.room(size + 5)
       this.page.text(MARGIN, this.y, line, regular, size, colour)
       this.y += size + 5
@@ -85,18 +94,18 @@ class Sheet {
     const count = this.pages.length
     const title = `${this.#head.company.name} · ${kindWords[this.#head.kind]}`
     for (const [index, page] of this.pages.entries()) {
-      const foot = PdfPage.height - 28
+      const foot = page.height - 28
       page.line(
         [
           [MARGIN, foot - 14],
-          [PdfPage.width - MARGIN, foot - 14],
+          [page.width - MARGIN, foot - 14],
         ],
         0.5,
         edge,
       )
-      page.text(MARGIN, foot, fitText(regular, 8.5, title, WIDTH - 90), regular, 8.5, soft)
+      page.text(MARGIN, foot, fitText(regular, 8.5, title, this.width - 90), regular, 8.5, soft)
       const place = `Página ${index + 1} de ${count}`
-      page.text(PdfPage.width - MARGIN - textWidth(regular, 8.5, place), foot, place, regular, 8.5, soft)
+      page.text(page.width - MARGIN - textWidth(regular, 8.5, place), foot, place, regular, 8.5, soft)
     }
   }
 }
@@ -127,7 +136,7 @@ function table(sheet: Sheet, header: string[], rows: string[][], widths: number[
     sheet.page.line(
       [
         [MARGIN, sheet.y + 5],
-        [MARGIN + WIDTH, sheet.y + 5],
+        [MARGIN + sheet.width, sheet.y + 5],
       ],
       0.4,
       edge,
@@ -137,7 +146,7 @@ function table(sheet: Sheet, header: string[], rows: string[][], widths: number[
   sheet.room(45)
   line(header, bold, soft)
   for (const row of rows) {
-    if (sheet.y + 15 > BOTTOM) {
+    if (sheet.y + 15 > sheet.bottom) {
       sheet.room(30)
       sheet.y += 8
       line(header, bold, soft)
@@ -149,7 +158,7 @@ function table(sheet: Sheet, header: string[], rows: string[][], widths: number[
 
 function bars(sheet: Sheet, chart: NonNullable<Section['bars']>): void {
   const most = Math.max(1, ...chart.map(({ value, previous }) => Math.max(value ?? 0, previous ?? 0)))
-  const [label, scale] = [140, WIDTH - 140 - 110]
+  const [label, scale] = [140, sheet.width - 140 - 110]
   for (const { label: name, value, previous } of chart) {
     sheet.room(22)
     sheet.page.text(MARGIN, sheet.y + 7, fitText(regular, 9, name, label - 10), regular, 9, ink)
@@ -171,7 +180,7 @@ function lines(sheet: Sheet, points: NonNullable<Section['line']>): void {
   const most = Math.max(1, ...points.map(({ count, previous }) => Math.max(count, previous)))
   const left = MARGIN + 36
   const at = (index: number, value: number): [number, number] => [
-    left + ((WIDTH - 36) * index) / Math.max(1, points.length - 1),
+    left + ((sheet.width - 36) * index) / Math.max(1, points.length - 1),
     sheet.y + height - (height * value) / most,
   ]
   for (const share of [0, 0.5, 1]) {
@@ -179,7 +188,7 @@ function lines(sheet: Sheet, points: NonNullable<Section['line']>): void {
     sheet.page.line(
       [
         [left, y],
-        [MARGIN + WIDTH, y],
+        [MARGIN + sheet.width, y],
       ],
       0.4,
       edge,
@@ -202,7 +211,7 @@ function lines(sheet: Sheet, points: NonNullable<Section['line']>): void {
   const ends = [points[0], points.at(-1)].map((point) => point?.start.split('-').reverse().join('/') ?? '')
   sheet.page.text(left, sheet.y, ends[0] ?? '', regular, 8, soft)
   const last = ends[1] ?? ''
-  sheet.page.text(MARGIN + WIDTH - textWidth(regular, 8, last), sheet.y, last, regular, 8, soft)
+  sheet.page.text(MARGIN + sheet.width - textWidth(regular, 8, last), sheet.y, last, regular, 8, soft)
   sheet.y += 16
 }
 
@@ -212,9 +221,21 @@ async function done(sheet: Sheet, head: PdfHead) {
   return writePdf(sheet.pages, fonts, { title, author: head.company.name, createdAt: head.createdAt })
 }
 
+/** The widest columns give way until all have room; what is left over is shared. */
+function widthsWithin(needs: readonly number[], room: number): number[] {
+  const widths = [...needs]
+  const sum = () => widths.reduce((total, width) => total + width, 0)
+  while (sum() > room) {
+    const widest = widths.indexOf(Math.max(...widths))
+    widths[widest] = (widths[widest] ?? 0) - 2
+  }
+  const spare = (room - sum()) / widths.length
+  return widths.map((width) => width + spare)
+}
+
 /** A list on paper: its columns share the width by what stands in them. */
 export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
-  const sheet = new Sheet(head)
+  const sheet = new Sheet(head, true)
   sheet.paragraph(
     rows.length === 1 ? '1 linha' : `${new Intl.NumberFormat('pt-BR').format(rows.length)} linhas`,
     9.5,
@@ -226,15 +247,9 @@ export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
       textWidth(bold, 8.5, name),
       ...rows.map((row) => textWidth(regular, 8.5, row[index] ?? '')),
     ]
-    return Math.min(150, Math.max(...cells)) + 10
+    return Math.max(...cells) + 12
   })
-  const sum = needs.reduce((total, need) => total + need, 0)
-  table(
-    sheet,
-    header,
-    rows,
-    needs.map((need) => (need * WIDTH) / sum),
-  )
+  table(sheet, header, rows, widthsWithin(needs, sheet.width))
   return done(sheet, head)
 }
 
@@ -262,7 +277,7 @@ export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
     }
     if (line && line.length > 1) lines(sheet, line)
     if (chart) bars(sheet, chart)
-    const rest = (WIDTH - 190) / Math.max(1, header.length - 1)
+    const rest = (sheet.width - 190) / Math.max(1, header.length - 1)
     table(
       sheet,
       header,

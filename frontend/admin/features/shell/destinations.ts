@@ -1,5 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { FileCheck, Inbox, type LucideIcon, Settings, ShieldCheck } from 'lucide-react'
+import {
+  ChartColumn,
+  FileCheck,
+  FileSpreadsheet,
+  Inbox,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react'
 import { t } from './shell-texts.ts'
 
 interface Destination {
@@ -14,4 +22,6 @@ export const destinations: readonly Destination[] = [
   { to: '/apolices', label: t('shell.policies'), icon: FileCheck },
   { to: '/configuracao', label: t('shell.configuration'), icon: Settings },
   { to: '/seguranca', label: t('shell.security'), icon: ShieldCheck },
+  { to: '/estatisticas', label: t('shell.statistics'), icon: ChartColumn },
+  { to: '/relatorios', label: t('shell.reports'), icon: FileSpreadsheet },
 ]

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test('from the statistics to a PDF, and a list as CSV, downloaded and deleted', async ({ context, page }) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/estatisticas?from=2026-02-01&to=2026-02-28`)
+  await page.getByRole('link', { name: 'Exportar' }).click()
+  await expect(page.getByLabel('Relatório', { exact: true })).toHaveValue('statistics')
+  await expect(page.getByRole('textbox', { name: 'De' })).toHaveValue('01/02/2026')
+  await page.getByRole('button', { name: 'Gerar relatório' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Relatório pedido' })
+    .getByRole('button', { name: 'Fechar' })
+    .click()
+  const pdf = page.getByRole('listitem').filter({ hasText: 'Estatísticas · PDF' }).first()
+  await expect(pdf).toContainText('Pronto', { timeout: 15_000 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pdf.getByRole('button', { name: 'Baixar estatisticas-2026-02-01-a-2026-02-28.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('estatisticas-2026-02-01-a-2026-02-28.pdf')
+  expect((await readFile(await download.path())).subarray(0, 8).toString()).toBe('%PDF-1.7')
+
+  await page.getByLabel('Relatório', { exact: true }).selectOption('members')
+  await expect(page.getByRole('textbox', { name: 'De' })).toBeHidden()
+  await page.getByLabel('Formato').selectOption('csv')
+  await page.getByLabel('Situação').selectOption('approved')
+  await page.getByRole('button', { name: 'Gerar relatório' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Relatório pedido' })
+    .getByRole('button', { name: 'Fechar' })
+    .click()
+  const csv = page.getByRole('listitem').filter({ hasText: 'Associados · CSV' }).first()
+  await expect(csv).toContainText('Pronto', { timeout: 15_000 })
+  await expect(csv).toContainText('Todos até a data do pedido · Aprovado')
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    csv.getByRole('button', { name: /^Baixar associados-/ }).click(),
+  ])
+  expect(await readFile(await table.path(), 'utf8')).toContain('Maria Oliveira;maria@exemplo.com.br;')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  const before = await page.getByRole('listitem').filter({ hasText: 'Associados · CSV' }).count()
+  await csv.getByRole('button', { name: /^Excluir associados-/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Associados · CSV' })).toHaveCount(before - 1)
+})
+
+test('a report that is on its way shows how far it is and can be cancelled; one that failed says why', async ({
+  context,
+  page,
+}) => {
+  const report = (id: string, more: object) => ({
+    id,
+    kind: 'members',
+    format: 'csv',
+    filters: { from: null, to: null, status: null },
+    state: 'running',
+    rowsDone: 120_000,
+    rowsTotal: 500_000,
+    bytes: 9_000_000,
+    fileName: `${id}.csv`,
+    problem: null,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    finishedAt: null,
+    expiresAt: '2026-03-08T12:00:00.000Z',
+    ...more,
+  })
+  const problem = 'O PDF vai até 2.000 linhas, e este relatório tem 4.512. Escolha um período menor ou o CSV.'
+  let cancelled = false
+  await signInAsAdmin(context)
+  await page.route('**/api/admin/reports', (route) =>
+    route.fulfill({
+      json: [
+        report('longo', cancelled ? { state: 'cancelled' } : {}),
+        report('livro', { state: 'failed', format: 'pdf', problem }),
+      ],
+    }),
+  )
+  await page.route('**/api/admin/reports/longo/cancel', (route) => {
+    cancelled = true
+    return route.fulfill({ json: report('longo', { state: 'cancelled' }) })
+  })
+  await page.goto(`${instance.adminUrl}/relatorios`)
+  await expect(page.getByText('120.000 de 500.000 linhas')).toBeVisible()
+  await expect(page.getByText(problem)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancelar longo.csv' }).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo: longo.csv' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const url = `${instance.adminUrl}/estatisticas`
+
+test.use({ expectedErrors: [/status of 503/] })
+
+test('shows the period beside the one before, each chart with its table and what is behind it', async ({
+  context,
+  page,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto(url)
+  await page.evaluate(() => localStorage.setItem('ui-theme', 'system'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estatísticas' })).toBeVisible()
+  await page.getByRole('link', { name: '12 meses' }).click()
+  await expect(page).toHaveURL(`${url}?period=365`)
+  await expect(page.getByRole('heading', { name: 'Consultas por tipo' })).toBeVisible()
+  // Said aloud while it is closed, seen once it is opened.
+  const title = 'Consultas por tipo'
+  await expect(page.getByRole('table', { name: `${title}: tabela` })).toBeAttached()
+  await page.getByRole('button', { name: `Ver em tabela: ${title}` }).click()
+  await expect(
+    page.getByRole('table', { name: `${title}: tabela` }).getByRole('row', { name: /Presencial/ }),
+  ).toBeVisible()
+  await expect(page.getByText('Grupos com menos de cinco pessoas não aparecem').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await page.getByRole('link', { name: 'Presencial' }).first().click()
+  await expect(page).toHaveURL(/estatisticas\/lista\?/)
+  await expect(page.getByRole('table', { name: 'Consultas', exact: true })).toContainText('Maria Oliveira')
+  await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
+
+  await page.getByRole('link', { name: 'Cardiologia' }).first().click()
+  await expect(page.getByText('a especialidade diria algo sobre a saúde da pessoa')).toBeVisible()
+  await expect(page.getByText('Maria Oliveira')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
+  await page.getByRole('link', { name: 'Ver mês a mês' }).last().click()
+  await expect(page.getByRole('heading', { name: 'IMC na última anamnese, mês a mês' })).toBeVisible()
+})
+
+test('takes a span of one’s own, says what is wrong with it, and when the numbers do not come', async ({
+  context,
+  page,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto(`${url}?from=2026-02-01&to=2026-02-28`)
+  await expect(page.getByText('01/02/2026 a 28/02/2026, comparado a 04/01/2026 a 31/01/2026')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Até' }).fill('01/01/2026')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('O fim do período vem antes do início.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Até' })).toBeFocused()
+  await page.route('**/api/admin/statistics?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'O serviço está indisponível.', code: 'unexpected' } }),
+  )
+  await page.getByRole('textbox', { name: 'Até' }).fill('31/03/2026')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar as estatísticas.')
+  await page.unroute('**/api/admin/statistics?*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('01/02/2026 a 31/03/2026')).toBeVisible()
+})

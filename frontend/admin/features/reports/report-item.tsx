@@ -1,0 +1,129 @@
+import { Download, RotateCcw, Trash2, X } from 'lucide-react'
+import type { Report, ReportState } from '../../../../worker/contract/reports.ts'
+import { date, dateAndTime, decimal, integer } from '../../../shared/lib/format.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { isGoing } from './reports-query.ts'
+import { t } from './reports-texts.ts'
+
+export interface ReportActions {
+  /** The report that something is being done to. */
+  busyId: string | undefined
+  onDownload: (report: Report) => void
+  onCancel: (report: Report) => void
+  onRetry: (report: Report) => void
+  onDelete: (report: Report) => void
+}
+
+const meanings: Record<ReportState, 'info' | 'good' | 'problem' | 'neutral'> = {
+  queued: 'info',
+  running: 'info',
+  done: 'good',
+  failed: 'problem',
+  cancelled: 'neutral',
+}
+
+const dayText = (day: string) => date(`${day}T12:00:00Z`, 'UTC')
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${integer(Math.max(1, bytes / 1000))} kB` : `${decimal(bytes / 1_000_000)} MB`
+}
+
+function filterText({ filters: { from, status, to } }: Report): string {
+  const period = from && to ? t('period', { from: dayText(from), to: dayText(to) }) : t('today')
+  return status ? `${period} · ${t(`statuses.${status}`)}` : period
+}
+
+export function ReportItem({ report, busyId, ...actions }: { report: Report } & ReportActions) {
+  const { createdAt, expiresAt, fileName, format, kind, problem, rowsDone, state } = report
+  const named = { name: fileName }
+  const busy = busyId === report.id
+  return (
+    <li className="grid gap-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-5">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">
+            {t(`kinds.${kind}`)} · {format.toUpperCase()}
+          </span>
+          <Badge meaning={meanings[state]}>{t(`states.${state}`)}</Badge>
+        </p>
+        <p className="text-14 text-soft">{filterText(report)}</p>
+        {isGoing(report) && <Progress report={report} />}
+        {problem && <p className="text-14 text-problem">{problem}</p>}
+        <p className="text-14 text-soft">
+          {state === 'done' && (
+            <>
+              {t('rows', { rows: integer(rowsDone), size: sizeText(report.bytes) })} ·{' '}
+              {t('expires', { day: date(expiresAt) })} ·{' '}
+            </>
+          )}
+          {t('asked', { moment: dateAndTime(createdAt) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {state === 'done' && (
+          <Button
+            variant="tint"
+            size="sm"
+            icon={<Download size={18} aria-hidden />}
+            aria-label={t('downloadNamed', named)}
+            busy={busy}
+            busyLabel={t('downloading')}
+            onClick={() => actions.onDownload(report)}
+          >
+            {t('download')}
+          </Button>
+        )}
+        {(state === 'failed' || state === 'cancelled') && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<RotateCcw size={18} aria-hidden />}
+            aria-label={t('retryNamed', named)}
+            busy={busy}
+            onClick={() => actions.onRetry(report)}
+          >
+            {t('retry')}
+          </Button>
+        )}
+        {isGoing(report) ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<X size={18} aria-hidden />}
+            aria-label={t('cancelNamed', named)}
+            busy={busy}
+            onClick={() => actions.onCancel(report)}
+          >
+            {t('cancel')}
+          </Button>
+        ) : (
+          <IconButton
+            label={t('deleteNamed', named)}
+            icon={<Trash2 size={20} />}
+            onClick={() => actions.onDelete(report)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Progress({ report: { fileName, rowsDone, rowsTotal } }: { report: Report }) {
+  return (
+    <div className="grid gap-1">
+      <progress
+        aria-label={fileName}
+        max={Math.max(1, rowsTotal)}
+        value={rowsDone}
+        className="h-2 w-full max-w-112 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+      />
+      {rowsTotal > 0 && (
+        <p className="text-14 text-soft">
+          {t('progress', { done: integer(rowsDone), total: integer(rowsTotal) })}
+        </p>
+      )}
+    </div>
+  )
+}

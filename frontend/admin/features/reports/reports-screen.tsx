@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Report } from '../../../../worker/contract/reports.ts'
+import { reportsApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { time } from '../../../shared/lib/format.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { saveFile } from '../../../shared/lib/save-file.ts'
+import { useOnline } from '../../../shared/lib/use-online.ts'
+import { Card, cardClass } from '../../../shared/ui/card.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
+import { PageHeader, SectionTitle } from '../../../shared/ui/page-header.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { ReportForm } from './report-form.tsx'
+import { ReportItem } from './report-item.tsx'
+import { reportsQuery } from './reports-query.ts'
+import { t } from './reports-texts.ts'
+
+const route = getRouteApi('/_app/relatorios')
+
+type Action = 'cancel' | 'retry' | 'delete' | 'download'
+
+async function act(action: Action, { fileName, id }: Report): Promise<void> {
+  const param = { id }
+  if (action === 'cancel') await reportsApi[':id'].cancel.$post({ param })
+  else if (action === 'retry') await reportsApi[':id'].retry.$post({ param })
+  else if (action === 'delete') await reportsApi[':id'].$delete({ param })
+  else saveFile(await (await reportsApi[':id'].file.$get({ param })).blob(), fileName)
+}
+
+export function ReportsScreen() {
+  const search = route.useSearch()
+  const client = useQueryClient()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reportsQuery)
+  const online = useOnline()
+  const [deleting, setDeleting] = useState<Report>()
+  const change = useMutation({
+    mutationFn: ({ action, report }: { action: Action; report: Report }) => act(action, report),
+    onSuccess: (_, { action }) => {
+      if (action === 'delete') toast({ variant: 'success', title: t('deleted') })
+    },
+    onError: (problem, { action }) =>
+      toast({
+        variant: 'destructive',
+        title: t(action === 'download' ? 'downloadFailed' : 'changeFailed'),
+        description: messageFor(problem),
+      }),
+    onSettled: () => {
+      setDeleting(undefined)
+      return client.invalidateQueries({ queryKey: keys.reports })
+    },
+  })
+  const on = (action: Action) => (report: Report) => change.mutate({ action, report })
+
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <ReportForm key={JSON.stringify(search)} search={search} />
+      <SectionTitle>{t('list')}</SectionTitle>
+      {!online && <OfflineNote time={data && time(dataUpdatedAt)} />}
+      {data?.length === 0 ? (
+        <Card>
+          <p className="py-8 text-center text-soft">{t('empty')}</p>
+        </Card>
+      ) : data ? (
+        <ul aria-label={t('list')} className={`${cardClass} divide-y divide-edge`}>
+          {data.map((report) => (
+            <ReportItem
+              key={report.id}
+              report={report}
+              busyId={change.isPending ? change.variables.report.id : undefined}
+              onDownload={on('download')}
+              onCancel={on('cancel')}
+              onRetry={on('retry')}
+              onDelete={setDeleting}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            message={`${t('failed')} ${messageFor(error)}`}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <Loading label={t('loading')}>
+          <Card className="grid gap-4">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-6 w-2/3" />
+          </Card>
+        </Loading>
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={(open) => !open && setDeleting(undefined)}
+        title={t('deleteTitle')}
+        description={t('deleteText', { name: deleting?.fileName ?? '' })}
+        confirmLabel={t('delete')}
+        tone="danger"
+        busy={change.isPending}
+        onConfirm={() => deleting && on('delete')(deleting)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { DAY_INVALID, rangeProblem, type StatisticsRange } from '../../../../worker/contract/statistics.ts'
+import { isDay } from '../../../shared/lib/wall-clock.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { DatePickerField } from '../../../shared/ui/date-picker-field.tsx'
+import { periodIn, periods, type StatisticsSearch } from './statistics-search.ts'
+import { t } from './statistics-texts.ts'
+
+interface RangePickerProps {
+  search: StatisticsSearch
+  range: StatisticsRange
+}
+
+const pillClass =
+  'flex min-h-11 items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap transition-colors'
+const lookOf = (current: boolean) =>
+  current ? 'bg-brand-tint text-brand-deep' : 'text-soft hover:bg-sunken hover:text-ink'
+
+/** Presets, and a span of one's own; both stand in the address. */
+export function RangePicker({ search, range }: RangePickerProps) {
+  const period = periodIn(search)
+  const [own, setOwn] = useState(period === undefined)
+  return (
+    <section aria-label={t('period.label')} className="mb-5 grid gap-3">
+      <ul className="flex flex-wrap gap-1">
+        {periods.map((option) => (
+          <li key={option}>
+            <Link
+              to="/estatisticas"
+              search={option === 30 ? {} : { period: option }}
+              activeOptions={{ exact: true }}
+              aria-current={option === period ? 'page' : undefined}
+              className={cx(pillClass, lookOf(option === period))}
+              onClick={() => setOwn(false)}
+            >
+              {t(`period.${option}`)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-expanded={own}
+            className={cx(pillClass, lookOf(period === undefined))}
+            onClick={() => setOwn(!own)}
+          >
+            {t('period.own')}
+          </button>
+        </li>
+      </ul>
+      {own && <OwnRange key={`${range.from} ${range.to}`} range={range} />}
+    </section>
+  )
+}
+
+function OwnRange({ range }: { range: StatisticsRange }) {
+  const navigate = useNavigate()
+  const [from, setFrom] = useState(range.from)
+  const [to, setTo] = useState(range.to)
+  const [errors, setErrors] = useState<{ from?: string | undefined; to?: string | undefined }>({})
+  const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const found = {
+      from: isDay(from) ? undefined : DAY_INVALID,
+      to: isDay(to) ? (isDay(from) ? rangeProblem(from, to) : undefined) : DAY_INVALID,
+    }
+    setErrors(found)
+    if (found.from) fields.from.current?.focus()
+    else if (found.to) fields.to.current?.focus()
+    else void navigate({ to: '/estatisticas', search: { from, to } })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={apply}
+      className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[14rem_14rem_auto]"
+    >
+      <DatePickerField
+        ref={fields.from}
+        label={t('period.from')}
+        name="from"
+        value={from}
+        error={errors.from}
+        onValueChange={setFrom}
+      />
+      <DatePickerField
+        ref={fields.to}
+        label={t('period.to')}
+        name="to"
+        value={to}
+        error={errors.to}
+        onValueChange={setTo}
+      />
+      <div className="lg:pt-7">
+        <Button type="submit">{t('period.apply')}</Button>
+      </div>
+    </form>
+  )
+}

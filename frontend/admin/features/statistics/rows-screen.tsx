@@ -1,0 +1,193 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StatisticsRow } from '../../../../worker/contract/statistics.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { dateAndTime, time } from '../../../shared/lib/format.ts'
+import { useOnline } from '../../../shared/lib/use-online.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { type Column, DataTable, DataTableSkeleton } from '../../../shared/ui/data-table.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
+import { rowsQuery } from './statistics-query.ts'
+import type { RowsSearch } from './statistics-search.ts'
+import { t } from './statistics-texts.ts'
+import { dayText, waitText } from './words.ts'
+
+const route = getRouteApi('/_app/estatisticas/lista')
+
+const member: Column<StatisticsRow> = {
+  key: 'member',
+  title: t('rows.member'),
+  cell: ({ member: person }) =>
+    person && (
+      <span className="grid">
+        <span className="font-semibold">{person.fullName}</span>
+        <span className="text-14 break-all text-soft">{person.email}</span>
+      </span>
+    ),
+}
+const when: Column<StatisticsRow> = {
+  key: 'when',
+  title: t('rows.when'),
+  cell: ({ at }) => at && dateAndTime(at, 'America/Sao_Paulo'),
+}
+
+function statusColumn(word: (status: string) => string): Column<StatisticsRow> {
+  return { key: 'status', title: t('rows.status'), cell: ({ status }) => status && word(status) }
+}
+
+const registration = statusColumn((status) =>
+  status === 'pending' || status === 'email_confirmed' || status === 'rejected'
+    ? t(`registrations.${status}`)
+    : t('registrations.approved'),
+)
+const visit = statusColumn((status) =>
+  status === 'Scheduled' || status === 'Completed'
+    ? t(`consultations.${status}`)
+    : t('consultations.Cancelled'),
+)
+const policy = statusColumn((status) =>
+  status === 'unsent' || status === 'pending' || status === 'approved'
+    ? t(`policies.${status}`)
+    : t('policies.rejected'),
+)
+const type: Column<StatisticsRow> = {
+  key: 'type',
+  title: t('rows.type'),
+  cell: (row) => row.type && t(`consultations.${row.type}`),
+}
+const wait: Column<StatisticsRow> = {
+  key: 'wait',
+  title: t('rows.wait'),
+  cell: ({ minutes }) => waitText(minutes),
+}
+const file: Column<StatisticsRow> = {
+  key: 'file',
+  title: t('rows.file'),
+  cell: (row) => <span className="break-all">{row.policy?.fileName}</span>,
+}
+
+function columnsOf({ by, list }: RowsSearch): Column<StatisticsRow>[] {
+  if (list === 'decisions') return [member, when, registration, wait]
+  if (list === 'active') return [member, registration]
+  if (list === 'policies') return [member, file, when, policy]
+  if (list === 'registrations') return [member, when, registration]
+  return by === 'specialty' ? [when, type, visit] : [member, when, type, visit]
+}
+
+function titleOf({ key, list }: RowsSearch): string {
+  return list === 'active' ? t('rows.active', { week: dayText(key) }) : t(`rows.${list}`)
+}
+
+/** What the list is narrowed down to: the bar that led here. */
+function filterOf({ by, key, list }: RowsSearch): string {
+  if (!key || list === 'active') return list === 'consultations' ? t('consultations.noSpecialty') : ''
+  if (list === 'registrations') return String(registration.cell(rowOf({ status: key })))
+  if (list === 'policies') return String(policy.cell(rowOf({ status: key })))
+  if (by === 'status') return String(visit.cell(rowOf({ status: key })))
+  if (by === 'type' && (key === 'In-person' || key === 'Video' || key === 'Phone'))
+    return t(`consultations.${key}`)
+  return key
+}
+
+function rowOf(row: Partial<StatisticsRow>): StatisticsRow {
+  return {
+    id: '',
+    at: null,
+    member: null,
+    status: null,
+    type: null,
+    specialty: null,
+    policy: null,
+    minutes: null,
+    ...row,
+  }
+}
+
+/** To the policy where it is one, else to the person. */
+function rowLink(row: StatisticsRow, children: ReactNode, className: string) {
+  if (!row.member) return children
+  if (row.policy) {
+    return (
+      <Link to="/apolices/$id" params={{ id: row.policy.id }} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={`/membros/${row.member.id}`} className={className}>
+      {children}
+    </a>
+  )
+}
+
+export function RowsScreen() {
+  const search = route.useSearch()
+  const query = useInfiniteQuery(rowsQuery(search))
+  const online = useOnline()
+  const rows = query.data?.pages.flatMap((page) => page.rows)
+  const columns = columnsOf(search)
+  const title = titleOf(search)
+  const period = `${dayText(search.from)} a ${dayText(search.to)}`
+  return (
+    <>
+      <BackLink from={search.from} to={search.to} />
+      <PageHeader
+        title={title}
+        description={
+          search.list === 'active' ? undefined : [filterOf(search), period].filter(Boolean).join(' · ')
+        }
+      />
+      {search.list === 'consultations' && search.by === 'specialty' && (
+        <div className="mb-4">
+          <Notice meaning="info">{t('rows.withoutPerson')}</Notice>
+        </div>
+      )}
+      {!online && <OfflineNote time={rows && time(query.dataUpdatedAt)} />}
+      {rows?.length === 0 ? (
+        <Card>
+          <p className="py-10 text-center text-soft">
+            {t(search.list === 'active' ? 'rows.weekGone' : 'rows.empty')}
+          </p>
+        </Card>
+      ) : rows ? (
+        <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} rowLink={rowLink} />
+      ) : query.error ? (
+        <Card>
+          <ErrorState
+            message={`${t('rows.failed')} ${messageFor(query.error)}`}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      ) : (
+        <DataTableSkeleton label={t('rows.loading')} columns={columns} />
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          loading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+export function BackLink({ from, to }: { from?: string; to?: string }) {
+  return (
+    <Link
+      to="/estatisticas"
+      search={from && to ? { from, to } : {}}
+      className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 text-14 font-semibold text-brand-deep"
+    >
+      <ArrowLeft size={18} aria-hidden />
+      {t('rows.back')}
+    </Link>
+  )
+}

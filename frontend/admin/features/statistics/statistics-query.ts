@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  Distribution,
+  Statistics,
+  StatisticsMonths,
+  StatisticsRange,
+  StatisticsRows,
+} from '../../../../worker/contract/statistics.ts'
+import { answer, statisticsApi } from '../../../shared/lib/api.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import type { RowsSearch } from './statistics-search.ts'
+
+export function statisticsQuery(range: StatisticsRange) {
+  return queryOptions({
+    queryKey: keys.statistics.numbers(range.from, range.to),
+    queryFn: ({ signal }): Promise<Statistics> =>
+      answer(statisticsApi.index.$get({ query: range }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function rowsQuery(search: RowsSearch) {
+  return infiniteQueryOptions({
+    queryKey: keys.statistics.rows(search),
+    queryFn: ({ pageParam, signal }): Promise<StatisticsRows> =>
+      answer(
+        statisticsApi.rows.$get(
+          { query: { ...search, ...(pageParam && { cursor: pageParam }) } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+export function monthsQuery(distribution: Distribution) {
+  return infiniteQueryOptions({
+    queryKey: keys.statistics.months(distribution),
+    queryFn: ({ pageParam, signal }): Promise<StatisticsMonths> =>
+      answer(
+        statisticsApi.months.$get(
+          { query: { distribution, ...(pageParam && { cursor: pageParam }) } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { FileDown } from 'lucide-react'
+import type { Statistics } from '../../../../worker/contract/statistics.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { time } from '../../../shared/lib/format.ts'
+import { useOnline } from '../../../shared/lib/use-online.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { AgesCard } from './ages-card.tsx'
+import { ComparedCard } from './compared-card.tsx'
+import { HealthCard } from './health-card.tsx'
+import { RangePicker } from './range-picker.tsx'
+import { SeriesCard } from './series-card.tsx'
+import { statisticsQuery } from './statistics-query.ts'
+import { rangeIn } from './statistics-search.ts'
+import { t } from './statistics-texts.ts'
+import { ActiveCard, DecisionsCard } from './week-cards.tsx'
+import { dayText } from './words.ts'
+
+const route = getRouteApi('/_app/estatisticas/')
+
+export function StatisticsScreen() {
+  const search = route.useSearch()
+  const range = rangeIn(search)
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(statisticsQuery(range))
+  const online = useOnline()
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={
+          data &&
+          t('description', {
+            from: dayText(data.range.from),
+            to: dayText(data.range.to),
+            previousFrom: dayText(data.previous.from),
+            previousTo: dayText(data.previous.to),
+          })
+        }
+        action={
+          <Link
+            to="/relatorios"
+            search={{ kind: 'statistics', ...range }}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            <FileDown size={18} aria-hidden />
+            {t('export')}
+          </Link>
+        }
+      />
+      <RangePicker search={search} range={range} />
+      {!online && <OfflineNote time={data && time(dataUpdatedAt)} />}
+      {data ? (
+        <Numbers statistics={data} />
+      ) : error ? (
+        <Card>
+          <ErrorState
+            message={`${t('failed')} ${messageFor(error)}`}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+/** The others are in the table. */
+const SPECIALTIES_DRAWN = 8
+
+const CARDS = [1, 2, 3, 4]
+
+function Waiting() {
+  return (
+    <Loading label={t('loading')}>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {CARDS.map((card) => (
+          <Card key={card} className="grid gap-4">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-9 w-1/3" />
+            <Skeleton className="h-44 w-full" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function Numbers({ statistics }: { statistics: Statistics }) {
+  const { active, bmi, consultations, decisions, policies, range, registrations, sleep } = statistics
+  const grain = (series: { grain: 'day' | 'week' }) => ({
+    grain: t(series.grain === 'day' ? 'perDay' : 'perWeek'),
+  })
+  const rows = (list: 'registrations' | 'policies') => (key: string) =>
+    ({ ...range, list, by: 'status', key }) as const
+  const visits = (by: 'type' | 'status' | 'specialty') => (key: string) =>
+    ({ ...range, list: 'consultations', by, key }) as const
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <SeriesCard
+        title={t('registrations.line', grain(registrations.series))}
+        series={registrations.series}
+        behind={rows('registrations')('')}
+      />
+      <ComparedCard
+        title={t('registrations.byStatus')}
+        what={t('registrations.status')}
+        rows={registrations.byStatus}
+        labelOf={(key) => t(`registrations.${key}`)}
+        behind={rows('registrations')}
+      />
+      <DecisionsCard decisions={decisions} range={range} />
+      <ActiveCard active={active} range={range} />
+      <SeriesCard
+        title={t('consultations.line', grain(consultations.series))}
+        series={consultations.series}
+      />
+      <ComparedCard
+        title={t('consultations.byType')}
+        what={t('consultations.type')}
+        rows={consultations.byType}
+        labelOf={(key) => t(`consultations.${key}`)}
+        behind={visits('type')}
+      />
+      <ComparedCard
+        title={t('consultations.byStatus')}
+        what={t('consultations.status')}
+        rows={consultations.byStatus}
+        labelOf={(key) => t(`consultations.${key}`)}
+        behind={visits('status')}
+      />
+      <ComparedCard
+        title={t('consultations.bySpecialty')}
+        what={t('consultations.specialty')}
+        rows={consultations.bySpecialty}
+        labelOf={(key) => key || t('consultations.noSpecialty')}
+        behind={visits('specialty')}
+        barsMax={SPECIALTIES_DRAWN}
+        footer={
+          consultations.bySpecialty.length > SPECIALTIES_DRAWN && (
+            <span className="text-14 text-soft">{t('consultations.others')}</span>
+          )
+        }
+      />
+      <HealthCard distribution="sleep" distributed={sleep} />
+      <HealthCard distribution="bmi" distributed={bmi} />
+      <SeriesCard title={t('policies.line', grain(policies.series))} series={policies.series} />
+      <ComparedCard
+        title={t('policies.byState')}
+        what={t('policies.state')}
+        rows={policies.byState}
+        labelOf={(key) => t(`policies.${key}`)}
+        behind={rows('policies')}
+      />
+      <div className="grid lg:col-span-2">
+        <AgesCard ages={policies.ages} />
+      </div>
+    </div>
+  )
+}

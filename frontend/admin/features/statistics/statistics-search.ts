@@ -1,0 +1,61 @@
+import {
+  consultationDimensions,
+  distributions,
+  rangeProblem,
+  type StatisticsRange,
+  type StatisticsRowsQuery,
+  statisticsLists,
+} from '../../../../worker/contract/statistics.ts'
+import { isoDay } from '../../../shared/lib/format.ts'
+import { dayAfter, isDay } from '../../../shared/lib/wall-clock.ts'
+
+export const periods = [7, 30, 90, 365] as const
+export type Period = (typeof periods)[number]
+const DEFAULT_PERIOD: Period = 30
+
+/** What of the screen is in its address: a preset, or a span of one's own. */
+export interface StatisticsSearch {
+  period?: Period
+  from?: string
+  to?: string
+}
+
+export function statisticsSearch(search: Record<string, unknown>): StatisticsSearch {
+  const span = spanOf(search)
+  if (span) return span
+  const period = periods.find((known) => known === Number(search.period))
+  return period && period !== DEFAULT_PERIOD ? { period } : {}
+}
+
+function spanOf({ from, to }: Record<string, unknown>): StatisticsRange | undefined {
+  if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return undefined
+  return rangeProblem(from, to) ? undefined : { from, to }
+}
+
+/** `undefined` where the span is one's own. */
+export function periodIn({ from, period }: StatisticsSearch): Period | undefined {
+  return from ? undefined : (period ?? DEFAULT_PERIOD)
+}
+
+/** The days of Brasília that the address means today. */
+export function rangeIn(search: StatisticsSearch): StatisticsRange {
+  if (search.from && search.to) return { from: search.from, to: search.to }
+  const to = isoDay(Date.now(), 'America/Sao_Paulo')
+  return { from: dayAfter(to, 1 - (periodIn(search) ?? DEFAULT_PERIOD)), to }
+}
+
+export type RowsSearch = Omit<StatisticsRowsQuery, 'cursor'> & StatisticsRange
+
+export function rowsSearch(search: Record<string, unknown>): RowsSearch {
+  const span = statisticsSearch(search)
+  return {
+    ...rangeIn(span),
+    list: statisticsLists.find((known) => known === search.list) ?? 'registrations',
+    by: consultationDimensions.find((known) => known === search.by) ?? 'status',
+    key: typeof search.key === 'string' ? search.key : '',
+  }
+}
+
+export function monthsSearch(search: Record<string, unknown>) {
+  return { distribution: distributions.find((known) => known === search.distribution) ?? ('sleep' as const) }
+}

@@ -1,0 +1,96 @@
+import type { Statistics, StatisticsRange } from '../../../../worker/contract/statistics.ts'
+import { integer } from '../../../shared/lib/format.ts'
+import { ChartCard } from './chart-card.tsx'
+import { differenceText } from './compared-card.tsx'
+import { LineChart } from './line-chart.tsx'
+import { t } from './statistics-texts.ts'
+import { dayText, shortDay, waitText } from './words.ts'
+
+const HOUR_MIN = 60
+
+/** Median and 90th percentile of the wait for a decision. */
+export function DecisionsCard({
+  decisions,
+  range,
+}: {
+  decisions: Statistics['decisions']
+  range: StatisticsRange
+}) {
+  const { current, previous, weeks } = decisions
+  const hours = (minutes: number | null) => (minutes === null ? null : minutes / HOUR_MIN)
+  const behind = { ...range, list: 'decisions', by: 'status', key: '' } as const
+  return (
+    <ChartCard
+      title={t('decisions.title')}
+      hint={t('decisions.hint')}
+      headline={
+        current.count > 0 && (
+          <div>
+            <p>
+              <span className="text-14 text-soft">{t('decisions.headline')}</span>{' '}
+              <span className="text-28 font-bold tracking-tight">{waitText(current.median)}</span>
+            </p>
+            <p className="text-14 text-soft">
+              {t('decisions.p90')} {waitText(current.p90)}.{' '}
+              {previous.count > 0 &&
+                t('decisions.before', { median: waitText(previous.median), p90: waitText(previous.p90) })}
+            </p>
+          </div>
+        )
+      }
+      head={[t('week'), t('decisions.count'), t('decisions.median'), t('decisions.p90')]}
+      table={weeks.map(({ week, count, median, p90 }) => ({
+        key: week,
+        cells: [dayText(week), integer(count), waitText(median), waitText(p90)],
+        rows: count > 0 ? behind : undefined,
+      }))}
+      empty={current.count === 0 ? t('decisions.none') : undefined}
+    >
+      <LineChart
+        points={weeks.map(({ week, median, p90 }) => ({
+          label: shortDay(week),
+          value: hours(median),
+          previous: hours(p90),
+        }))}
+        names={{ value: t('decisions.median'), previous: t('decisions.p90') }}
+        format={(value) => `${integer(value)} h`}
+      />
+    </ChartCard>
+  )
+}
+
+/** Members who were there, by week. */
+export function ActiveCard({
+  active: { weeks },
+  range,
+}: {
+  active: Statistics['active']
+  range: StatisticsRange
+}) {
+  const mean = (part: 'count' | 'previous') =>
+    Math.round(weeks.reduce((sum, week) => sum + week[part], 0) / Math.max(1, weeks.length))
+  return (
+    <ChartCard
+      title={t('active.title')}
+      hint={t('active.hint')}
+      total={{
+        count: mean('count'),
+        previous: mean('previous'),
+        unit: t('active.headline'),
+        line: weeks.map(({ count }) => count),
+      }}
+      head={[t('week'), t('active.people'), t('before'), t('difference')]}
+      table={weeks.map(({ week, count, previous }) => ({
+        key: week,
+        cells: [dayText(week), integer(count), integer(previous), differenceText(count, previous)],
+        rows: count > 0 ? { ...range, list: 'active', by: 'status', key: week } : undefined,
+      }))}
+    >
+      <LineChart
+        points={weeks.map(({ week, count, previous }) => ({ label: shortDay(week), value: count, previous }))}
+        names={{ value: t('now'), previous: t('before') }}
+        format={integer}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,27 @@
+import { date } from '../../../shared/lib/format.ts'
+
+/** "24/11/2026" of a calendar day. */
+export function dayText(day: string): string {
+  return date(`${day}T12:00:00Z`, 'UTC')
+}
+
+/** "24/11" */
+export function shortDay(day: string): string {
+  return dayText(day).slice(0, 5)
+}
+
+/** "outubro de 2026" of a month's first day. */
+export function monthText(month: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}T12:00:00Z`),
+  )
+}
+
+/** "45 min", "3 h", "1 d 6 h" */
+export function waitText(minutes: number | null): string {
+  if (minutes === null) return '–'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  if (hours < 24) return `${hours} h`
+  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { statisticsQuery } from '../../../features/statistics/statistics-query.ts'
+import { StatisticsScreen } from '../../../features/statistics/statistics-screen.tsx'
+import { rangeIn, statisticsSearch } from '../../../features/statistics/statistics-search.ts'
+
+export const Route = createFileRoute('/_app/estatisticas/')({
+  validateSearch: statisticsSearch,
+  loaderDeps: ({ search }) => rangeIn(search),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(statisticsQuery(deps)),
+  staticData: { title: 'statistics' },
+  component: StatisticsScreen,
+})

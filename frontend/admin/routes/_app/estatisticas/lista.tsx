@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RowsScreen } from '../../../features/statistics/rows-screen.tsx'
+import { rowsQuery } from '../../../features/statistics/statistics-query.ts'
+import { rowsSearch } from '../../../features/statistics/statistics-search.ts'
+
+export const Route = createFileRoute('/_app/estatisticas/lista')({
+  validateSearch: rowsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(rowsQuery(deps)),
+  staticData: { title: 'statistics' },
+  component: RowsScreen,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MonthsScreen } from '../../../features/statistics/months-screen.tsx'
+import { monthsQuery } from '../../../features/statistics/statistics-query.ts'
+import { monthsSearch } from '../../../features/statistics/statistics-search.ts'
+
+export const Route = createFileRoute('/_app/estatisticas/meses')({
+  validateSearch: monthsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchInfiniteQuery(monthsQuery(deps.distribution)),
+  staticData: { title: 'statistics' },
+  component: MonthsScreen,
+})
