@@ -8,6 +8,8 @@ const TSC = 'node_modules/typescript7/bin/tsc'
 const STEPS = [
   { name: 'tipos do servidor', args: [TSC, '-p', 'worker'] },
   { name: 'tipos das telas', args: [TSC, '-p', 'frontend'] },
+  { name: 'tipos do painel', args: [TSC, '-p', 'frontend/admin'] },
+  { name: 'tipos da montagem', args: [TSC, '-p', 'frontend/build'] },
   { name: 'tipos dos testes e comandos', args: [TSC, '-p', 'e2e'] },
   {
     name: 'estilo e lint',

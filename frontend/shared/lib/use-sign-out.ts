@@ -23,7 +23,7 @@ export function useSignOut({ failedTitle = t('signOutFailed'), first }: Leaving 
     mutationFn: async () => {
       await first?.()
       await signOut(client)
-      await router.navigate({ to: memberPaths.auth, replace: true })
+      await router.navigate({ href: memberPaths.auth, replace: true })
     },
     onError: (error) => toast({ variant: 'destructive', title: failedTitle, description: messageFor(error) }),
   })
