@@ -7,6 +7,7 @@ import { consultations } from './features/consultations/consultations.routes.ts'
 import { exams } from './features/exams/exams.routes.ts'
 import { exercise } from './features/exercise/exercise.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
+import { logs } from './features/logs/logs.routes.ts'
 import { medications } from './features/medications/medications.routes.ts'
 import { members } from './features/members/members.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
@@ -39,6 +40,7 @@ app.use(deliverAfterChange(deliverMessages))
 app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)
 app.route('/api/admin/members', members)
+app.route('/api/admin/logs', logs)
 app.route('/api/admin/registrations', registrations)
 app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin/statistics', statistics)
@@ -80,4 +82,5 @@ export type AppType = {
   members: typeof members
   statistics: typeof statistics
   reports: typeof reports
+  logs: typeof logs
 }

@@ -1,5 +1,6 @@
 import { deleteOldWeeks, deleteStale } from './database/clean-up.ts'
-import { openDatabase } from './database/client.ts'
+import { type Database, openDatabase } from './database/client.ts'
+import { recordFailure } from './database/error-log.ts'
 import { clearOrphanLogos } from './features/company/clear-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
 import { clearOrphanExamFiles, clearUnsentExamFiles } from './features/exams/clear-exam-files.ts'
@@ -25,9 +26,9 @@ export async function runSchedule(env: Bindings): Promise<void> {
   const everyMinute = {
     remindAndDeliver: async () => {
       // What a reminder owes leaves in the same minute, and mail leaves even where no reminder can be written.
-      await attempt('remindOfTomorrow', () => remindOfTomorrow(tools))
-      await attempt('remindOfDoses', () => remindOfDoses(tools))
-      await attempt('warnOfStock', () => warnOfStock(tools))
+      await attempt(db, 'remindOfTomorrow', () => remindOfTomorrow(tools))
+      await attempt(db, 'remindOfDoses', () => remindOfDoses(tools))
+      await attempt(db, 'warnOfStock', () => warnOfStock(tools))
       await deliverMessages(tools)
     },
     clearUnsentPolicies: () => clearUnsentPolicies(tools),
@@ -44,13 +45,16 @@ export async function runSchedule(env: Bindings): Promise<void> {
     clearOrphanExamFiles: () => clearOrphanExamFiles(tools),
   }
   const due = { ...everyMinute, ...(now.getUTCMinutes() === 0 && everyHour) }
-  await Promise.all(Object.entries(due).map(([name, step]) => attempt(name, step)))
+  await Promise.all(Object.entries(due).map(([name, step]) => attempt(db, name, step)))
 }
 
-async function attempt(step: string, run: () => PromiseLike<unknown>): Promise<void> {
+async function attempt(db: Database, step: string, run: () => PromiseLike<unknown>): Promise<void> {
   try {
     await run()
   } catch (error) {
     logFault({ step }, error)
+    const failure = { at: systemClock.now(), place: step, status: null, code: 'unexpected', requestId: null }
+    // Where the database is what failed, the log line is all there is.
+    await recordFailure(db, { ...failure, source: 'schedule' }, error).catch(() => undefined)
   }
 }

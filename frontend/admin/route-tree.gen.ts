@@ -20,6 +20,12 @@ import { Route as AppApolicesIdRouteImport } from './routes/_app/apolices/$id.ts
 import { Route as AppEstatisticasIndexRouteImport } from './routes/_app/estatisticas/index.tsx'
 import { Route as AppEstatisticasListaRouteImport } from './routes/_app/estatisticas/lista.tsx'
 import { Route as AppEstatisticasMesesRouteImport } from './routes/_app/estatisticas/meses.tsx'
+import { Route as AppMembrosIndexRouteImport } from './routes/_app/membros/index.tsx'
+import { Route as AppMembrosIdRouteImport } from './routes/_app/membros/$id.tsx'
+import { Route as AppRegistrosIndexRouteImport } from './routes/_app/registros/index.tsx'
+import { Route as AppRegistrosAcessosRouteImport } from './routes/_app/registros/acessos.tsx'
+import { Route as AppRegistrosEMailsRouteImport } from './routes/_app/registros/e-mails.tsx'
+import { Route as AppRegistrosErrosRouteImport } from './routes/_app/registros/erros.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -75,6 +81,36 @@ const AppEstatisticasMesesRoute = AppEstatisticasMesesRouteImport.update({
   path: '/estatisticas/meses',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMembrosIndexRoute = AppMembrosIndexRouteImport.update({
+  id: '/membros/',
+  path: '/membros/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMembrosIdRoute = AppMembrosIdRouteImport.update({
+  id: '/membros/$id',
+  path: '/membros/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRegistrosIndexRoute = AppRegistrosIndexRouteImport.update({
+  id: '/registros/',
+  path: '/registros/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRegistrosAcessosRoute = AppRegistrosAcessosRouteImport.update({
+  id: '/registros/acessos',
+  path: '/registros/acessos',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRegistrosEMailsRoute = AppRegistrosEMailsRouteImport.update({
+  id: '/registros/e-mails',
+  path: '/registros/e-mails',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRegistrosErrosRoute = AppRegistrosErrosRouteImport.update({
+  id: '/registros/erros',
+  path: '/registros/erros',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -85,8 +121,14 @@ export interface FileRoutesByFullPath {
   '/apolices/$id': typeof AppApolicesIdRoute
   '/estatisticas/lista': typeof AppEstatisticasListaRoute
   '/estatisticas/meses': typeof AppEstatisticasMesesRoute
+  '/membros/$id': typeof AppMembrosIdRoute
+  '/registros/acessos': typeof AppRegistrosAcessosRoute
+  '/registros/e-mails': typeof AppRegistrosEMailsRoute
+  '/registros/erros': typeof AppRegistrosErrosRoute
   '/apolices/': typeof AppApolicesIndexRoute
   '/estatisticas/': typeof AppEstatisticasIndexRoute
+  '/membros/': typeof AppMembrosIndexRoute
+  '/registros/': typeof AppRegistrosIndexRoute
 }
 export interface FileRoutesByTo {
   '/entrar': typeof EntrarRoute
@@ -97,8 +139,14 @@ export interface FileRoutesByTo {
   '/apolices/$id': typeof AppApolicesIdRoute
   '/estatisticas/lista': typeof AppEstatisticasListaRoute
   '/estatisticas/meses': typeof AppEstatisticasMesesRoute
+  '/membros/$id': typeof AppMembrosIdRoute
+  '/registros/acessos': typeof AppRegistrosAcessosRoute
+  '/registros/e-mails': typeof AppRegistrosEMailsRoute
+  '/registros/erros': typeof AppRegistrosErrosRoute
   '/apolices': typeof AppApolicesIndexRoute
   '/estatisticas': typeof AppEstatisticasIndexRoute
+  '/membros': typeof AppMembrosIndexRoute
+  '/registros': typeof AppRegistrosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -111,8 +159,14 @@ export interface FileRoutesById {
   '/_app/apolices/$id': typeof AppApolicesIdRoute
   '/_app/estatisticas/lista': typeof AppEstatisticasListaRoute
   '/_app/estatisticas/meses': typeof AppEstatisticasMesesRoute
+  '/_app/membros/$id': typeof AppMembrosIdRoute
+  '/_app/registros/acessos': typeof AppRegistrosAcessosRoute
+  '/_app/registros/e-mails': typeof AppRegistrosEMailsRoute
+  '/_app/registros/erros': typeof AppRegistrosErrosRoute
   '/_app/apolices/': typeof AppApolicesIndexRoute
   '/_app/estatisticas/': typeof AppEstatisticasIndexRoute
+  '/_app/membros/': typeof AppMembrosIndexRoute
+  '/_app/registros/': typeof AppRegistrosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -125,8 +179,14 @@ export interface FileRouteTypes {
     | '/apolices/$id'
     | '/estatisticas/lista'
     | '/estatisticas/meses'
+    | '/membros/$id'
+    | '/registros/acessos'
+    | '/registros/e-mails'
+    | '/registros/erros'
     | '/apolices/'
     | '/estatisticas/'
+    | '/membros/'
+    | '/registros/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/entrar'
@@ -137,8 +197,14 @@ export interface FileRouteTypes {
     | '/apolices/$id'
     | '/estatisticas/lista'
     | '/estatisticas/meses'
+    | '/membros/$id'
+    | '/registros/acessos'
+    | '/registros/e-mails'
+    | '/registros/erros'
     | '/apolices'
     | '/estatisticas'
+    | '/membros'
+    | '/registros'
   id:
     | '__root__'
     | '/_app'
@@ -150,8 +216,14 @@ export interface FileRouteTypes {
     | '/_app/apolices/$id'
     | '/_app/estatisticas/lista'
     | '/_app/estatisticas/meses'
+    | '/_app/membros/$id'
+    | '/_app/registros/acessos'
+    | '/_app/registros/e-mails'
+    | '/_app/registros/erros'
     | '/_app/apolices/'
     | '/_app/estatisticas/'
+    | '/_app/membros/'
+    | '/_app/registros/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -238,6 +310,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEstatisticasMesesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/membros/': {
+      id: '/_app/membros/'
+      path: '/membros'
+      fullPath: '/membros/'
+      preLoaderRoute: typeof AppMembrosIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/membros/$id': {
+      id: '/_app/membros/$id'
+      path: '/membros/$id'
+      fullPath: '/membros/$id'
+      preLoaderRoute: typeof AppMembrosIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/registros/': {
+      id: '/_app/registros/'
+      path: '/registros'
+      fullPath: '/registros/'
+      preLoaderRoute: typeof AppRegistrosIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/registros/acessos': {
+      id: '/_app/registros/acessos'
+      path: '/registros/acessos'
+      fullPath: '/registros/acessos'
+      preLoaderRoute: typeof AppRegistrosAcessosRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/registros/e-mails': {
+      id: '/_app/registros/e-mails'
+      path: '/registros/e-mails'
+      fullPath: '/registros/e-mails'
+      preLoaderRoute: typeof AppRegistrosEMailsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/registros/erros': {
+      id: '/_app/registros/erros'
+      path: '/registros/erros'
+      fullPath: '/registros/erros'
+      preLoaderRoute: typeof AppRegistrosErrosRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -249,8 +363,14 @@ interface AppRouteChildren {
   AppApolicesIdRoute: typeof AppApolicesIdRoute
   AppEstatisticasListaRoute: typeof AppEstatisticasListaRoute
   AppEstatisticasMesesRoute: typeof AppEstatisticasMesesRoute
+  AppMembrosIdRoute: typeof AppMembrosIdRoute
+  AppRegistrosAcessosRoute: typeof AppRegistrosAcessosRoute
+  AppRegistrosEMailsRoute: typeof AppRegistrosEMailsRoute
+  AppRegistrosErrosRoute: typeof AppRegistrosErrosRoute
   AppApolicesIndexRoute: typeof AppApolicesIndexRoute
   AppEstatisticasIndexRoute: typeof AppEstatisticasIndexRoute
+  AppMembrosIndexRoute: typeof AppMembrosIndexRoute
+  AppRegistrosIndexRoute: typeof AppRegistrosIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -261,8 +381,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppApolicesIdRoute: AppApolicesIdRoute,
   AppEstatisticasListaRoute: AppEstatisticasListaRoute,
   AppEstatisticasMesesRoute: AppEstatisticasMesesRoute,
+  AppMembrosIdRoute: AppMembrosIdRoute,
+  AppRegistrosAcessosRoute: AppRegistrosAcessosRoute,
+  AppRegistrosEMailsRoute: AppRegistrosEMailsRoute,
+  AppRegistrosErrosRoute: AppRegistrosErrosRoute,
   AppApolicesIndexRoute: AppApolicesIndexRoute,
   AppEstatisticasIndexRoute: AppEstatisticasIndexRoute,
+  AppMembrosIndexRoute: AppMembrosIndexRoute,
+  AppRegistrosIndexRoute: AppRegistrosIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -52,6 +52,7 @@ export const errorMessages = {
   configuration_changed: 'A configuração mudou enquanto você editava.',
   logo_type_refused: 'O conteúdo do arquivo não é PNG, JPG ou WebP.',
   logo_too_large: 'O logotipo passa de 512 KB. Envie um menor.',
+  message_not_failed: 'Esta mensagem já foi enviada ou está sendo enviada.',
   member_changed: 'A situação desta pessoa mudou. Atualize a página e confira.',
   own_account: 'Você não pode bloquear o seu próprio acesso. Peça a outro administrador.',
   last_administrator: 'Esta é a última pessoa que administra o sistema. Dê o acesso a mais alguém antes.',

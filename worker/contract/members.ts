@@ -88,6 +88,12 @@ export const blockSchema = v.pipe(
 )
 export type Block = v.InferOutput<typeof blockSchema>
 
+/** The form that asks why. */
+export const accessReasonSchema = v.pipe(
+  v.object({ reason: v.picklist(accessReasons, CHOOSE_REASON), text: reasonText }),
+  v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
+)
+
 export const healthAccessSchema = v.pipe(
   v.object({
     scopes: v.pipe(

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { ACTIVE_WEEKS_KEPT } from '../contract/statistics.ts'
 import type { Database } from './client.ts'
+import { forgetOldFailures } from './error-log.ts'
 import { sessions, tokens } from './schema/accounts.ts'
 import { idempotencyKeys, throttles } from './schema/operations.ts'
 import { activeWeeks } from './schema/statistics.ts'
@@ -12,6 +13,7 @@ export function deleteStale(db: Database, now: Date, answersBefore: Date) {
     db.delete(tokens).where(lt(tokens.expiresAt, now)),
     db.delete(throttles).where(lt(throttles.staleAt, now)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore)),
+    forgetOldFailures(db, now),
   ] as const
 }
 

@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
 import { type ErrorCode, type ErrorEnvelope, errorMessages } from '../contract/errors.ts'
+import { openDatabase } from '../database/client.ts'
+import { recordFailure } from '../database/error-log.ts'
+import { systemClock } from '../platform/clock.ts'
 import { ApiError, type ErrorDetails } from '../platform/errors.ts'
 import { logFault } from '../platform/log.ts'
+import { afterwards } from './afterwards.ts'
 import type { AppEnv } from './app-env.ts'
 import { AnsweredBefore } from './idempotency.ts'
 import { requestOf } from './request-log.ts'
@@ -25,6 +30,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     return Response.json(error.answer, { status: error.status, headers: { 'Idempotent-Replay': 'true' } })
   }
   if (error instanceof ApiError) {
+    if (error.status >= 500) keepFailure(c, error, error.status, error.code)
     const { retryAfterSeconds } = error.details
     if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
     const body = envelope(error.code, error.details)
@@ -34,7 +40,21 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     )
   }
   logFault(requestOf(c), error)
+  keepFailure(c, error, 500, 'unexpected')
   return c.json(envelope('unexpected', {}), 500)
+}
+
+/** For the dashboard's error log, once the answer is out; where the database is away, the log line is all there is. */
+function keepFailure(c: Context<AppEnv>, error: Error, status: number, code: ErrorCode): void {
+  const failure = {
+    at: systemClock.now(),
+    source: 'request' as const,
+    place: `${c.req.method} ${routePath(c, -1)}`,
+    status,
+    code,
+    requestId: c.get('requestId'),
+  }
+  afterwards(c, () => recordFailure(openDatabase(c.env), failure, error).catch(() => undefined))
 }
 
 export function answerNotFound(c: Context<AppEnv>): Response {

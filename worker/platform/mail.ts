@@ -1,4 +1,8 @@
 import type { Bindings } from './bindings.ts'
+import { MINUTE } from './clock.ts'
+
+/** How long an attempt may take before another may start. */
+export const MAIL_LEASE_MS = 2 * MINUTE
 
 export interface Mail {
   to: string

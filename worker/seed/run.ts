@@ -5,8 +5,9 @@ import { consultations } from '../database/schema/consultations.ts'
 import { examFiles, exams, examValues } from '../database/schema/exams.ts'
 import { exercises } from '../database/schema/exercise.ts'
 import { policies } from '../database/schema/insurance.ts'
+import { accessLog } from '../database/schema/logs.ts'
 import { medicationDoses, medicationPlans, medications } from '../database/schema/medications.ts'
-import { events } from '../database/schema/operations.ts'
+import { auditLog, events } from '../database/schema/operations.ts'
 import { sleepEntries } from '../database/schema/sleep.ts'
 import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
@@ -17,7 +18,9 @@ import { mariasExamFile, mariasExams } from './exams.ts'
 import { mariasExercises } from './exercise.ts'
 import { demoPolicies } from './insurance.ts'
 import { mariasMedications } from './medications.ts'
+import { moreMembers } from './more-members.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
+import { demoAccesses, demoAudit, demoMails } from './registers.ts'
 import { mariasSleep } from './sleep.ts'
 
 /** D1 binds 100 values in one statement; a row of sleep has seven, one of exercise eight, a dose eleven. */
@@ -45,8 +48,15 @@ export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions):
 
 /** Everybody of the demonstration. What is there already stays as it is. */
 export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
+  const others = moreMembers(now)
+  // In the order of arrival, which is that of the list of members.
+  await insertMany(d1, pepper, others)
   await insertPeople(d1, pepper, [administrator(now), ...members(now)])
   const db = openDatabase({ DB: d1 })
+  for (const row of demoAudit([...others, ...members(now)]))
+    await db.insert(auditLog).values(row).onConflictDoNothing()
+  for (const row of demoAccesses(now)) await db.insert(accessLog).values(row).onConflictDoNothing()
+  for (const row of demoMails(others)) await db.insert(events).values(row).onConflictDoNothing()
   const visits = mariasConsultations(now)
   const sent = await demoPolicies(now)
   for (const row of visits) await db.insert(consultations).values(row).onConflictDoNothing()
@@ -85,6 +95,16 @@ async function insertExams(db: Database, files: R2Bucket, now: Date): Promise<vo
   const { row, content } = await mariasExamFile(now)
   await files.put(row.storageKey, content, { httpMetadata: { contentType: row.contentType } })
   await db.insert(examFiles).values(row).onConflictDoNothing()
+}
+
+/** One hash for all of them: it is the slow part. */
+async function insertMany(d1: D1Database, pepper: string, people: Person[]): Promise<void> {
+  const db = openDatabase({ DB: d1 })
+  const passwordHash = await hashPassword(pepper, DEMO_PASSWORD)
+  for (const person of people) {
+    const row = { ...person, companyId: 1, passwordHash, cardNumber: newCardNumber() }
+    await db.insert(users).values(row).onConflictDoNothing()
+  }
 }
 
 async function insertPeople(d1: D1Database, pepper: string, people: Person[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { RegistrationStatus, Role } from '../contract/accounts.ts'
 import { users } from '../database/schema/accounts.ts'
 import { companies } from '../database/schema/company.ts'
 import { consultations } from '../database/schema/consultations.ts'
+import { events } from '../database/schema/operations.ts'
 import { secondFactors } from '../database/schema/second-factor.ts'
 import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
@@ -126,5 +127,24 @@ export async function createConsultation(
     ...overrides,
   }
   await (await testDatabase()).insert(consultations).values(row)
+  return row
+}
+
+/** A message that is told by e-mail, to an account of its own. */
+export async function createMail(overrides: Partial<typeof events.$inferInsert> = {}) {
+  const row = {
+    id: crypto.randomUUID(),
+    companyId: 1,
+    userId: overrides.userId ?? (await createUser()).id,
+    kind: 'password_changed' as const,
+    parameters: {},
+    shown: false,
+    createdAt: new Date(),
+    mailStatus: 'waiting' as const,
+    mailAttempts: 0,
+    mailDueAt: new Date(),
+    ...overrides,
+  }
+  await (await testDatabase()).insert(events).values(row)
   return row
 }

@@ -144,7 +144,7 @@ describe('the audit log', () => {
     const mine = eq(auditLog.subjectId, client.userId)
     expect((await db.select().from(auditLog).where(mine)).length).toBeGreaterThan(0)
     const causeOf = (error: Error) => `${error.message} ${String(error.cause)}`
-    const changed = await db.update(auditLog).set({ action: 'x' }).where(mine).catch(causeOf)
+    const changed = await db.update(auditLog).set({ action: 'sleep.added' }).where(mine).catch(causeOf)
     const removed = await db.delete(auditLog).where(mine).catch(causeOf)
     expect(changed).toContain('append-only')
     expect(removed).toContain('append-only')

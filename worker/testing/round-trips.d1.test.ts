@@ -7,6 +7,7 @@ import {
   administratorClient,
   appCode,
   createConsultation,
+  createMail,
   createUser,
   enrolledAdministrator,
   PASSWORD,
@@ -172,6 +173,11 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/policies/${(await policy(true)).id}/approve`, { policyNumber: '48.2217' }),
   'POST /api/admin/policies/:id/reject': async () =>
     admin.post(`/api/admin/policies/${(await policy(true)).id}/reject`, { text: 'Ilegível' }),
+  'GET /api/admin/logs/audit': () =>
+    admin.get(`/api/admin/logs/audit?person=${admin.userId}&from=2026-01-01`),
+  'GET /api/admin/logs/access': () => admin.get('/api/admin/logs/access?scope=sleep'),
+  'GET /api/admin/logs/mails': () => admin.get('/api/admin/logs/mails?state=sent'),
+  'GET /api/admin/logs/errors': () => admin.get('/api/admin/logs/errors?source=request'),
   'GET /api/admin/members': () => admin.get('/api/admin/members?q=maria&status=approved'),
   'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
@@ -365,6 +371,12 @@ const requests: Record<string, Ask> = {
     return new Client('admin').post('/api/admin/login', { email, password: PASSWORD })
   },
   'POST /api/admin/logout': async () => (await administratorClient()).post('/api/admin/logout'),
+  'POST /api/admin/logs/audit/export': () => admin.post('/api/admin/logs/audit/export'),
+  'POST /api/admin/logs/access/export': () => admin.post('/api/admin/logs/access/export'),
+  'POST /api/admin/logs/mails/export': () => admin.post('/api/admin/logs/mails/export'),
+  'POST /api/admin/logs/mails/:id/retry': async () =>
+    admin.post(`/api/admin/logs/mails/${(await createMail({ mailStatus: 'failed' })).id}/retry`),
+  'POST /api/admin/logs/errors/export': () => admin.post('/api/admin/logs/errors/export'),
   'POST /api/admin/members/:id/health': () =>
     admin.post(`/api/admin/members/${member.userId}/health`, {
       scopes: ['consultations', 'policies', 'sleep', 'anamnesis'],

@@ -201,6 +201,224 @@ export interface Texts {
     'leave.leave': never
     'leave.stay': never
   }
+  'admin-logs': {
+    'title': never
+    'kinds': never
+    'filters': never
+    'person': never
+    'anyone': never
+    'from': never
+    'to': never
+    'any': never
+    'anyOne': never
+    'at': never
+    'origin': never
+    'request': never
+    'details': never
+    'detailsOf': 'title'
+    'nobody': never
+    'record': never
+    'loading': never
+    'failed': never
+    'offline': never
+    'empty': never
+    'emptyHint': never
+    'emptyFiltered': never
+    'clear': never
+    'audit.title': never
+    'audit.intro': never
+    'audit.caption': never
+    'audit.file': never
+    'audit.action': never
+    'audit.actor': never
+    'audit.subject': never
+    'access.title': never
+    'access.intro': never
+    'access.caption': never
+    'access.file': never
+    'access.scope': never
+    'access.actor': never
+    'access.subject': never
+    'access.reason': never
+    'access.reasonText': never
+    'access.record': never
+    'mail.title': never
+    'mail.intro': never
+    'mail.caption': never
+    'mail.file': never
+    'mail.kind': never
+    'mail.recipient': never
+    'mail.state': never
+    'mail.createdAt': never
+    'mail.sentAt': never
+    'mail.dueAt': never
+    'mail.attempts': never
+    'mail.error': never
+    'mail.id': never
+    'mail.do': never
+    'mail.failedTimes': 'count' | 'error'
+    'mail.retry': never
+    'mail.retried': never
+    'mail.retriedText': never
+    'mail.retryFailed': never
+    'error.title': never
+    'error.intro': 'days'
+    'error.caption': never
+    'error.file': never
+    'error.source': never
+    'error.place': never
+    'error.status': never
+    'error.code': never
+    'error.kind': never
+  }
+  'admin-members': {
+    'title': never
+    'intro': never
+    'caption': never
+    'member': never
+    'back': never
+    'loading': never
+    'failed': never
+    'offline': never
+    'empty.title': never
+    'empty.hint': never
+    'none.title': never
+    'none.hint': never
+    'none.clear': never
+    'search.region': never
+    'search.label': never
+    'filters.status': never
+    'filters.anyStatus': never
+    'filters.access': never
+    'filters.anyAccess': never
+    'filters.role': never
+    'filters.anyRole': never
+    'columns.person': never
+    'columns.card': never
+    'columns.status': never
+    'columns.since': never
+    'status.pending': never
+    'status.email_confirmed': never
+    'status.approved': never
+    'status.rejected': never
+    'blocked': never
+    'access.open': never
+    'access.blocked': never
+    'access.title': never
+    'access.intro': 'what'
+    'access.textHelp': never
+    'access.submit': never
+    'access.busy': never
+    'role.member': never
+    'role.admin': never
+    'account.title': never
+    'account.card': never
+    'account.role': never
+    'account.createdAt': never
+    'account.confirmedAt': never
+    'account.statusSince': 'status'
+    'account.newEmail': never
+    'account.rejection': never
+    'account.never': never
+    'rejection.data_mismatch': never
+    'rejection.not_a_customer': never
+    'rejection.duplicate': never
+    'rejection.incomplete': never
+    'rejection.other': never
+    'blockReasons.contract_ended': never
+    'blockReasons.asked_by_member': never
+    'blockReasons.misuse': never
+    'blockReasons.security': never
+    'blockReasons.other': never
+    'reason.label': never
+    'reason.text': never
+    'reason.cancel': never
+    'block.title': 'name'
+    'block.intro': never
+    'block.textHelp': never
+    'block.submit': never
+    'block.busy': never
+    'block.byAt': 'name' | 'when'
+    'block.at': 'when'
+    'unblock.title': 'name'
+    'unblock.text': never
+    'roleChange.promoteTitle': 'name'
+    'roleChange.promoteText': never
+    'roleChange.demoteTitle': 'name'
+    'roleChange.demoteText': never
+    'actions.block': never
+    'actions.unblock': never
+    'actions.resend': never
+    'actions.promote': never
+    'actions.demote': never
+    'done.block': never
+    'done.unblock': never
+    'done.role': never
+    'done.resend': never
+    'undone.unblock': never
+    'undone.role': never
+    'undone.resend': never
+    'history.title': never
+    'history.all': never
+    'history.empty': never
+    'history.toAdmin': never
+    'history.toMember': never
+    'sessions.title': never
+    'sessions.empty': never
+    'sessions.since': 'when'
+    'sessions.seen': 'when'
+    'sessions.member': never
+    'sessions.admin': never
+    'messages.title': never
+    'messages.empty': never
+    'messages.read': never
+    'messages.unread': never
+    'health.title': never
+    'health.hint': never
+    'health.openAll': never
+    'health.open': never
+    'health.consultations': never
+    'health.policies': never
+    'health.sleep': never
+    'health.anamnesis': never
+    'health.more': 'count'
+    'health.none.consultations': never
+    'health.none.policies': never
+    'health.none.sleep': never
+    'health.none.anamnesis': never
+    'visit.Scheduled': never
+    'visit.Completed': never
+    'visit.Cancelled': never
+    'policy.pending': never
+    'policy.approved': never
+    'policy.rejected': never
+    'policy.facts': 'number' | 'when'
+    'sleep.period': 'days'
+    'sleep.nights': never
+    'sleep.hours': never
+    'sleep.quality': never
+    'sleep.short': never
+    'sleep.last': never
+    'anamnesis.at': never
+    'anamnesis.age': never
+    'anamnesis.years': 'age'
+    'anamnesis.weight': never
+    'anamnesis.height': never
+    'anamnesis.bmi': never
+    'anamnesis.activity': never
+    'anamnesis.goal': never
+    'anamnesis.sports': never
+    'anamnesis.earlier': never
+    'activity.LIGHT': never
+    'activity.MODERATE': never
+    'activity.INTENSE': never
+    'goal.HEALTH': never
+    'goal.MUSCLE_GAIN': never
+    'goal.WEIGHT_LOSS': never
+    'goal.PERFORMANCE': never
+    'yes': never
+    'no': never
+  }
   'admin-policies': {
     'title': never
     'loading': never
@@ -514,6 +732,8 @@ export interface Texts {
     'shell.menu': never
     'shell.navigation': never
     'shell.registrations': never
+    'shell.members': never
+    'shell.logs': never
     'shell.policies': never
     'shell.configuration': never
     'shell.security': never
@@ -1959,6 +2179,8 @@ export interface Texts {
     'titles.security': never
     'titles.statistics': never
     'titles.reports': never
+    'titles.members': never
+    'titles.logs': never
     'titles.notFound': never
     'screenFailed.title': never
     'screenFailed.text': never

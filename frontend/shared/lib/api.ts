@@ -37,6 +37,8 @@ export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
 
 export const statisticsApi = /* @__PURE__ */ hc<AppType['statistics']>('/api/admin/statistics', options)
 export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/reports', options)
+export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', options)
+export const logsApi = /* @__PURE__ */ hc<AppType['logs']>('/api/admin/logs', options)
 
 /** The body of a successful answer: `answer(accountsApi.user.$get())`. What is not a success was thrown. */
 export async function answer<T>(request: Promise<{ json(): Promise<T> }>): Promise<T> {

@@ -64,6 +64,15 @@ export const keys = {
     months: (distribution: string) => ['statistics', 'months', distribution],
   },
   reports: ['reports'],
+  members: {
+    all: ['members'],
+    list: (search: object) => ['members', 'list', search],
+    one: (id: string) => ['members', 'one', id],
+  },
+  logs: {
+    all: ['logs'],
+    list: (log: string, search: object) => ['logs', log, search],
+  },
   registrations: {
     all: ['registrations'],
     queue: (status: string) => ['registrations', 'queue', status],

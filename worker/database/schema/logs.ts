@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { errorSources } from '../../contract/logs.ts'
 import { accessReasons, accessScopes } from '../../contract/members.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -29,8 +30,6 @@ export const accessLog = sqliteTable(
     index('access_log_actor').on(table.actorId, table.at, table.id),
   ],
 )
-
-export const errorSources = ['request', 'schedule'] as const
 
 /** What failed, without anybody's data: kept for 90 days. */
 export const errorLog = sqliteTable(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AuditAction } from '../../contract/audit.ts'
+import { messageStates } from '../../contract/members.ts'
 import { eventKinds } from '../../contract/notifications.ts'
 import { users } from './accounts.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
-
-export const mailStatuses = ['waiting', 'sent', 'failed'] as const
 
 /** Over the events that are told by e-mail alone. */
 const mailed = sql`mail_status is not null`
@@ -34,7 +34,7 @@ export const events = sqliteTable(
     shown: integer({ mode: 'boolean' }).notNull(),
     readAt: instant('read_at'),
     /** `null` where the event is not told by e-mail. */
-    mailStatus: text('mail_status', { enum: mailStatuses }),
+    mailStatus: text('mail_status', { enum: messageStates }),
     mailAttempts: integer('mail_attempts').notNull(),
     /** When the next attempt may start; also the lease of an attempt that runs. */
     mailDueAt: instant('mail_due_at').notNull(),
@@ -62,7 +62,7 @@ export const auditLog = sqliteTable(
     at: instant('at').notNull(),
     /** The account that acted; `null` where nobody was signed in. */
     actorId: text('actor_id'),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     subjectId: text('subject_id'),
     /** Network address of the caller. */
     origin: text().notNull(),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { AuditAction } from '../../contract/audit.ts'
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
@@ -7,7 +8,7 @@ import { Client, testDatabase } from '../../testing/api.ts'
 import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
 import { mailsTo, newestMailTo } from '../../testing/mail.ts'
 
-const auditOf = async (subjectId: string, action: string) => {
+const auditOf = async (subjectId: string, action: AuditAction) => {
   const db = await testDatabase()
   return db
     .select()

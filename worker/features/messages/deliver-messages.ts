@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import type { TokenPurpose } from '../../database/schema/accounts.ts'
 import type { Bindings } from '../../platform/bindings.ts'
 import { after, type Clock, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
-import { sendMail } from '../../platform/mail.ts'
+import { MAIL_LEASE_MS, sendMail } from '../../platform/mail.ts'
 import { randomSecret, sha256 } from '../../platform/secrets.ts'
 import {
   claimDueMails,
@@ -16,8 +16,6 @@ import {
 } from './messages.queries.ts'
 import { composeMail, isMailKind } from './templates.ts'
 
-/** How long an attempt may take before another may start. */
-const LEASE_MS = 2 * MINUTE
 const ATTEMPTS_MAX = 12
 const REMINDER_LIFETIME_MS = 3 * HOUR
 const WAIT_MAX_MS = 6 * HOUR
@@ -54,7 +52,7 @@ export async function deliverMessages(delivery: Delivery): Promise<{ sent: numbe
 async function deliverRound(delivery: Delivery): Promise<{ sent: number; failed: number }> {
   const { db, clock } = delivery
   const now = clock.now()
-  const due = await claimDueMails(db, now, after(now, LEASE_MS))
+  const due = await claimDueMails(db, now, after(now, MAIL_LEASE_MS))
   let sent = 0
   for (const event of due) {
     try {

@@ -19,6 +19,8 @@ interface Destination {
 /** The dashboard's rooms, in the order of a day's work. */
 export const destinations: readonly Destination[] = [
   { to: '/', label: t('shell.registrations'), icon: Inbox },
+  { to: '/membros', label: t('shell.members'), icon: Users },
+  { to: '/registros', label: t('shell.logs'), icon: ScrollText },
   { to: '/apolices', label: t('shell.policies'), icon: FileCheck },
   { to: '/configuracao', label: t('shell.configuration'), icon: Settings },
   { to: '/seguranca', label: t('shell.security'), icon: ShieldCheck },

@@ -1,0 +1,84 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { newMember } from './support/new-member.ts'
+import { DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of (401|403|422|500)/] })
+
+test('a member is found by the beginning of each word, whatever the accents, and filters stay in the address', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/membros`)
+  const table = page.getByRole('table', { name: /^Membros/ })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.getByLabel('Nome, e-mail ou número da carteirinha').fill('SOUZ antonio')
+  await expect(page).toHaveURL(/q=SOUZ/)
+  await expect(table.getByRole('rowheader', { name: /Antônio Carlos de Souza/ })).toBeVisible()
+  await expect(table.getByRole('rowheader')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByLabel('Situação', { exact: true }).selectOption('Recusado')
+  await expect(page.getByText('Ninguém encontrado')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar a busca e os filtros' }).click()
+  await expect(page).toHaveURL(/\/membros$/)
+  await expect(table.getByRole('rowheader').nth(1)).toBeVisible()
+})
+
+test('health data opens for a reason, is written down, and closes with the page', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/membros?q=maria@exemplo`)
+  await page.getByRole('link', { name: /Maria Oliveira/ }).click()
+  await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
+  await expect(page.getByText('Noites registradas')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Abrir Sono' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Por que você precisa ver estes dados?' })
+  await dialog.getByRole('button', { name: 'Abrir dados' }).click()
+  await expect(dialog.getByText('Escolha um motivo')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Outro motivo' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Abrir dados' }).click()
+  await expect(dialog.getByText('Explique o motivo')).toBeVisible()
+  const reason = `Chamado ${Date.now()}`
+  await dialog.getByLabel('Explicação').fill(reason)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Abrir dados' }).click()
+  await expect(page.getByText('Noites registradas')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abrir Anamnese' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Abrir Sono' })).toBeVisible()
+  await page.goto(`${instance.adminUrl}/registros/acessos`)
+  await page.getByRole('button', { name: 'Detalhes: Sono' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Sono' }).getByText(reason)).toBeVisible()
+})
+
+test('blocking says why, ends the sign-in, and is undone', async ({ page, context, browser }) => {
+  const member = await browser.newContext()
+  const email = await newMember(member, 'Célia Bloqueio')
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/membros?q=${email.slice(0, 30)}`)
+  await page.getByRole('link', { name: /Célia Bloqueio/ }).click()
+  await page.getByRole('button', { name: 'Bloquear' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bloquear o acesso de Célia Bloqueio?' })
+  await dialog.getByRole('radio', { name: 'Contrato encerrado' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Bloquear acesso' }).click()
+  await expect(page.getByRole('main').getByText('Contrato encerrado').first()).toBeVisible()
+  const refused = await member.request.post(`${instance.memberUrl}/api/login`, {
+    data: { email, password: DEMO_PASSWORD },
+    headers: { Origin: instance.memberUrl },
+  })
+  expect(refused.status()).toBe(403)
+
+  await page.getByRole('button', { name: 'Desbloquear' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click()
+  await expect(page.getByRole('button', { name: 'Bloquear' })).toBeVisible()
+  await signIn(member, email)
+  await member.close()
+})

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { accessReasonNames, accessScopeNames } from '../../../../worker/contract/log-names.ts'
+import type { AccessRow } from '../../../../worker/contract/logs.ts'
+import { accessScopes } from '../../../../worker/contract/members.ts'
+import { logsApi } from '../../../shared/lib/api.ts'
+import { dateAndTime } from '../../../shared/lib/format.ts'
+import type { Column } from '../../../shared/ui/data-table.tsx'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { PersonLink, When } from './log-cells.tsx'
+import { type Detail, LogDetails } from './log-details.tsx'
+import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogsFrame } from './logs-frame.tsx'
+import { accessQuery } from './logs-query.ts'
+import { accessSearch } from './logs-search.ts'
+import { t } from './logs-texts.ts'
+import { PersonFilter } from './person-filter.tsx'
+import { RangeFilter } from './range-filter.tsx'
+
+const route = getRouteApi('/_app/registros/acessos')
+
+const scopes = accessScopes.map((value) => ({ value, label: accessScopeNames[value] }))
+
+function detailsOf(row: AccessRow): Detail[] {
+  return [
+    [t('at'), dateAndTime(row.at)],
+    [t('access.actor'), row.actor.fullName ?? row.actor.id],
+    [t('access.subject'), row.subject.fullName ?? row.subject.id],
+    [t('access.reason'), accessReasonNames[row.reason]],
+    [t('access.reasonText'), row.reasonText ?? '—'],
+    ...(row.recordId ? [[t('access.record'), row.recordId] as const] : []),
+    [t('origin'), row.origin],
+    [t('request'), row.requestId],
+  ]
+}
+
+const columns: Column<AccessRow>[] = [
+  {
+    key: 'scope',
+    title: t('access.scope'),
+    cell: ({ scope }) => <span className="font-semibold">{accessScopeNames[scope]}</span>,
+  },
+  { key: 'subject', title: t('access.subject'), cell: ({ subject }) => <PersonLink person={subject} /> },
+  { key: 'actor', title: t('access.actor'), cell: ({ actor }) => <PersonLink person={actor} /> },
+  {
+    key: 'reason',
+    title: t('access.reason'),
+    cell: ({ reason }) => <span className="text-14">{accessReasonNames[reason]}</span>,
+  },
+  { key: 'at', title: t('at'), cell: ({ at }) => <When at={at} /> },
+  {
+    key: 'details',
+    title: t('details'),
+    className: 'md:w-24',
+    cell: (row) => <LogDetails title={accessScopeNames[row.scope]} details={detailsOf(row)} />,
+  },
+]
+
+export function AccessScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const pages = useInfiniteQuery(accessQuery(search))
+  const change = (part: Record<string, string>) =>
+    void navigate({ search: accessSearch({ ...search, ...part }), replace: true, resetScroll: false })
+  const clear = () => void navigate({ search: {}, replace: true })
+  return (
+    <LogsFrame
+      at="/registros/acessos"
+      intro={t('access.intro')}
+      file={t('access.file')}
+      fetchFile={() => logsApi.access.export.$post({ query: search })}
+      filters={
+        <>
+          <PersonFilter
+            name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
+            onChange={(person) => change({ person })}
+          />
+          <SelectField
+            label={t('access.scope')}
+            emptyLabel={t('anyOne')}
+            options={scopes}
+            value={search.scope ?? ''}
+            onChange={(event) => change({ scope: event.target.value })}
+          />
+          <RangeFilter range={search} onChange={change} />
+        </>
+      }
+    >
+      <PagedTable
+        caption={t('access.caption')}
+        columns={columns}
+        rows={pages.data?.pages.flatMap((page) => page.items)}
+        rowKey={({ id }) => id}
+        pages={pages}
+        texts={logLooks}
+        empty={<LogEmpty onClear={Object.keys(search).length > 0 ? clear : undefined} />}
+      />
+    </LogsFrame>
+  )
+}

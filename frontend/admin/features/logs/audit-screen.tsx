@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { auditActionNames, auditActions } from '../../../../worker/contract/audit.ts'
+import type { AuditRow } from '../../../../worker/contract/logs.ts'
+import { logsApi } from '../../../shared/lib/api.ts'
+import { dateAndTime } from '../../../shared/lib/format.ts'
+import type { Column } from '../../../shared/ui/data-table.tsx'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { PersonLink, When } from './log-cells.tsx'
+import { type Detail, LogDetails } from './log-details.tsx'
+import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogsFrame } from './logs-frame.tsx'
+import { auditQuery } from './logs-query.ts'
+import { auditSearch } from './logs-search.ts'
+import { t } from './logs-texts.ts'
+import { PersonFilter } from './person-filter.tsx'
+import { RangeFilter } from './range-filter.tsx'
+
+const route = getRouteApi('/_app/registros/')
+
+const actions = auditActions
+  .map((value) => ({ value, label: auditActionNames[value] }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
+
+function detailsOf(row: AuditRow): Detail[] {
+  return [
+    [t('at'), dateAndTime(row.at)],
+    [t('audit.actor'), row.actor?.fullName ?? row.actor?.id ?? t('nobody')],
+    [t('audit.subject'), row.subject?.fullName ?? row.subject?.id ?? '—'],
+    [t('origin'), row.origin],
+    [t('request'), row.requestId],
+    ...Object.entries(row.detail ?? {}),
+  ]
+}
+
+const columns: Column<AuditRow>[] = [
+  {
+    key: 'action',
+    title: t('audit.action'),
+    cell: ({ action }) => <span className="font-semibold">{auditActionNames[action]}</span>,
+  },
+  { key: 'actor', title: t('audit.actor'), cell: ({ actor }) => <PersonLink person={actor} /> },
+  {
+    key: 'subject',
+    title: t('audit.subject'),
+    cell: ({ subject }) => (subject ? <PersonLink person={subject} /> : '—'),
+  },
+  { key: 'at', title: t('at'), cell: ({ at }) => <When at={at} /> },
+  {
+    key: 'details',
+    title: t('details'),
+    className: 'md:w-24',
+    cell: (row) => <LogDetails title={auditActionNames[row.action]} details={detailsOf(row)} />,
+  },
+]
+
+export function AuditScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const pages = useInfiniteQuery(auditQuery(search))
+  const change = (part: Record<string, string>) =>
+    void navigate({ search: auditSearch({ ...search, ...part }), replace: true, resetScroll: false })
+  const clear = () => void navigate({ search: {}, replace: true })
+  return (
+    <LogsFrame
+      at="/registros"
+      intro={t('audit.intro')}
+      file={t('audit.file')}
+      fetchFile={() => logsApi.audit.export.$post({ query: search })}
+      filters={
+        <>
+          <PersonFilter
+            name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
+            onChange={(person) => change({ person })}
+          />
+          <SelectField
+            label={t('audit.action')}
+            emptyLabel={t('any')}
+            options={actions}
+            value={search.action ?? ''}
+            onChange={(event) => change({ action: event.target.value })}
+          />
+          <RangeFilter range={search} onChange={change} />
+        </>
+      }
+    >
+      <PagedTable
+        caption={t('audit.caption')}
+        columns={columns}
+        rows={pages.data?.pages.flatMap((page) => page.items)}
+        rowKey={({ id }) => id}
+        pages={pages}
+        texts={logLooks}
+        empty={<LogEmpty onClear={Object.keys(search).length > 0 ? clear : undefined} />}
+      />
+    </LogsFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { ScrollText } from 'lucide-react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { EmptyList } from '../../../shared/ui/empty-list.tsx'
+import { t } from './logs-texts.ts'
+
+/** @param onClear where filters are in the way */
+export function LogEmpty({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <EmptyList
+      icon={ScrollText}
+      title={t('empty')}
+      hint={t(onClear ? 'emptyFiltered' : 'emptyHint')}
+      action={
+        onClear && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+export const logLooks = { loading: t('loading'), failed: t('failed'), offline: t('offline') }

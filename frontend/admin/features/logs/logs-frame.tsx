@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isoDay } from '../../../shared/lib/format.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { ExportCsvButton } from '../../../shared/ui/export-csv-button.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { t } from './logs-texts.ts'
+
+const logs = [
+  { to: '/registros', label: t('audit.title') },
+  { to: '/registros/acessos', label: t('access.title') },
+  { to: '/registros/e-mails', label: t('mail.title') },
+  { to: '/registros/erros', label: t('error.title') },
+] as const
+
+interface LogsFrameProps {
+  at: (typeof logs)[number]['to']
+  intro: string
+  /** What the saved file is called, without its day. */
+  file: string
+  fetchFile: () => Promise<{ blob(): Promise<Blob> }>
+  filters: ReactNode
+  children: ReactNode
+}
+
+/** The four logs beside one another. */
+export function LogsFrame({ at, intro, file, fetchFile, filters, children }: LogsFrameProps) {
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={intro}
+        action={
+          <ExportCsvButton fetchFile={fetchFile} fileName={() => `${file}-${isoDay(Date.now())}.csv`} />
+        }
+      />
+      <nav aria-label={t('kinds')} className="mb-3">
+        <ul className="flex flex-wrap gap-1">
+          {logs.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={to === at ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap transition-colors',
+                  to === at ? 'bg-brand-tint text-brand-deep' : 'text-soft hover:bg-sunken hover:text-ink',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search
+        aria-label={t('filters')}
+        className="mb-4 grid gap-3 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none"
+      >
+        {filters}
+      </search>
+      {children}
+    </>
+  )
+}

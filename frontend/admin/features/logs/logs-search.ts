@@ -1,0 +1,56 @@
+import { type AuditAction, auditActions } from '../../../../worker/contract/audit.ts'
+import { type ErrorSource, errorSources } from '../../../../worker/contract/logs.ts'
+import {
+  type AccessScope,
+  accessScopes,
+  type MessageState,
+  messageStates,
+} from '../../../../worker/contract/members.ts'
+import { type EventKind, eventKinds } from '../../../../worker/contract/notifications.ts'
+
+type Search = Record<string, unknown>
+
+/** Calendar days, both included. */
+export interface Range {
+  from?: string
+  to?: string
+}
+
+function rangeIn(search: Search): Range {
+  const day = (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+  const [from, to] = [day(search.from), day(search.to)]
+  return { ...(from && { from }), ...(to && { to }) }
+}
+
+function personIn(search: Search): { person?: string } {
+  const { person } = search
+  return typeof person === 'string' && /^[\w-]{1,64}$/.test(person) ? { person } : {}
+}
+
+/** What of each log is in its address. */
+export type AuditSearch = Range & { person?: string; action?: AuditAction }
+export type AccessSearch = Range & { person?: string; scope?: AccessScope }
+export type MailSearch = Range & { person?: string; state?: MessageState; kind?: EventKind }
+export type ErrorSearch = Range & { source?: ErrorSource }
+
+export function auditSearch(search: Search): AuditSearch {
+  const action = auditActions.find((known) => known === search.action)
+  return { ...rangeIn(search), ...personIn(search), ...(action && { action }) }
+}
+
+export function accessSearch(search: Search): AccessSearch {
+  const scope = accessScopes.find((known) => known === search.scope)
+  return { ...rangeIn(search), ...personIn(search), ...(scope && { scope }) }
+}
+
+export function mailSearch(search: Search): MailSearch {
+  const state = messageStates.find((known) => known === search.state)
+  const kind = eventKinds.find((known) => known === search.kind)
+  return { ...rangeIn(search), ...personIn(search), ...(state && { state }), ...(kind && { kind }) }
+}
+
+export function errorSearch(search: Search): ErrorSearch {
+  const source = errorSources.find((known) => known === search.source)
+  return { ...rangeIn(search), ...(source && { source }) }
+}

@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { eventKindNames, messageStateNames } from '../../../../worker/contract/log-names.ts'
+import type { MailRow } from '../../../../worker/contract/logs.ts'
+import { messageStates } from '../../../../worker/contract/members.ts'
+import { eventKinds } from '../../../../worker/contract/notifications.ts'
+import { logsApi } from '../../../shared/lib/api.ts'
+import { dateAndTime } from '../../../shared/lib/format.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import type { Column } from '../../../shared/ui/data-table.tsx'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { PersonLink, When } from './log-cells.tsx'
+import { type Detail, LogDetails } from './log-details.tsx'
+import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogsFrame } from './logs-frame.tsx'
+import { mailQuery } from './logs-query.ts'
+import { mailSearch } from './logs-search.ts'
+import { t } from './logs-texts.ts'
+import { PersonFilter } from './person-filter.tsx'
+import { RangeFilter } from './range-filter.tsx'
+import { RetryMail } from './retry-mail.tsx'
+
+const route = getRouteApi('/_app/registros/e-mails')
+
+const states = messageStates.map((value) => ({ value, label: messageStateNames[value] }))
+const kinds = eventKinds
+  .map((value) => ({ value, label: eventKindNames[value] }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
+const meanings = { waiting: 'attention', sent: 'good', failed: 'problem' } as const
+
+function detailsOf(row: MailRow): Detail[] {
+  return [
+    [t('mail.createdAt'), dateAndTime(row.createdAt)],
+    [t('mail.recipient'), row.recipient.fullName ?? row.recipient.id],
+    [t('mail.state'), messageStateNames[row.state]],
+    [t('mail.attempts'), String(row.attempts)],
+    ...(row.sentAt ? [[t('mail.sentAt'), dateAndTime(row.sentAt)] as const] : []),
+    ...(row.state === 'waiting' ? [[t('mail.dueAt'), dateAndTime(row.dueAt)] as const] : []),
+    ...(row.error ? [[t('mail.error'), row.error] as const] : []),
+    [t('mail.id'), row.id],
+  ]
+}
+
+const columns: Column<MailRow>[] = [
+  {
+    key: 'kind',
+    title: t('mail.kind'),
+    cell: ({ kind }) => <span className="font-semibold">{eventKindNames[kind]}</span>,
+  },
+  {
+    key: 'recipient',
+    title: t('mail.recipient'),
+    cell: ({ recipient }) => <PersonLink person={recipient} />,
+  },
+  {
+    key: 'state',
+    title: t('mail.state'),
+    cell: ({ state, error, attempts }) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge meaning={meanings[state]}>{messageStateNames[state]}</Badge>
+        {error && (
+          <span className="text-12 text-soft">{t('mail.failedTimes', { count: attempts, error })}</span>
+        )}
+      </span>
+    ),
+  },
+  { key: 'at', title: t('mail.createdAt'), cell: ({ createdAt }) => <When at={createdAt} /> },
+  {
+    key: 'details',
+    title: t('mail.do'),
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-1">
+        <LogDetails title={eventKindNames[row.kind]} details={detailsOf(row)} />
+        {row.retryable && <RetryMail mail={row} />}
+      </span>
+    ),
+  },
+]
+
+export function MailScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const pages = useInfiniteQuery(mailQuery(search))
+  const change = (part: Record<string, string>) =>
+    void navigate({ search: mailSearch({ ...search, ...part }), replace: true, resetScroll: false })
+  const clear = () => void navigate({ search: {}, replace: true })
+  return (
+    <LogsFrame
+      at="/registros/e-mails"
+      intro={t('mail.intro')}
+      file={t('mail.file')}
+      fetchFile={() => logsApi.mails.export.$post({ query: search })}
+      filters={
+        <>
+          <PersonFilter
+            name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
+            onChange={(person) => change({ person })}
+          />
+          <SelectField
+            label={t('mail.state')}
+            emptyLabel={t('any')}
+            options={states}
+            value={search.state ?? ''}
+            onChange={(event) => change({ state: event.target.value })}
+          />
+          <SelectField
+            label={t('mail.kind')}
+            emptyLabel={t('any')}
+            options={kinds}
+            value={search.kind ?? ''}
+            onChange={(event) => change({ kind: event.target.value })}
+          />
+          <RangeFilter range={search} onChange={change} />
+        </>
+      }
+    >
+      <PagedTable
+        caption={t('mail.caption')}
+        columns={columns}
+        rows={pages.data?.pages.flatMap((page) => page.items)}
+        rowKey={({ id }) => id}
+        pages={pages}
+        texts={logLooks}
+        empty={<LogEmpty onClear={Object.keys(search).length > 0 ? clear : undefined} />}
+      />
+    </LogsFrame>
+  )
+}

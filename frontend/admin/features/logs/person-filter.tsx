@@ -1,0 +1,88 @@
+import { Combobox as Ark, useListCollection } from '@ark-ui/react/combobox'
+import { Portal } from '@ark-ui/react/portal'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { MemberInList } from '../../../../worker/contract/members.ts'
+import { answer, membersApi } from '../../../shared/lib/api.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { controlClass } from '../../../shared/ui/field-frame.tsx'
+import { iconButtonClass } from '../../../shared/ui/icon-button.tsx'
+import { t } from './logs-texts.ts'
+
+const WAIT_MS = 250
+const SHOWN_MAX = 8
+
+interface PersonFilterProps {
+  /** Who is filtered by: the address knows the id, the list's answer the name. */
+  name: string | undefined
+  onChange: (id: string) => void
+}
+
+/** Suggests people while a name, an e-mail or a card number is typed. */
+export function PersonFilter({ name, onChange }: PersonFilterProps) {
+  const [typed, setTyped] = useState(name ?? '')
+  const [q, setQ] = useState('')
+  const { collection, set } = useListCollection<MemberInList>({
+    initialItems: [],
+    itemToString: ({ fullName }) => fullName,
+    itemToValue: ({ id }) => id,
+  })
+  useEffect(() => setTyped(name ?? ''), [name])
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed === name ? '' : typed.trim()), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [typed, name])
+  const { data } = useQuery({
+    queryKey: keys.members.list({ q }),
+    queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { q } }, { init: { signal } })),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    select: ({ members }) => members.slice(0, SHOWN_MAX),
+  })
+  useEffect(() => set(q === '' ? [] : (data ?? [])), [data, q, set])
+  return (
+    <Ark.Root
+      collection={collection}
+      inputValue={typed}
+      onInputValueChange={(details) => setTyped(details.inputValue)}
+      value={[]}
+      onValueChange={({ value: [id] }) => id && onChange(id)}
+      selectionBehavior="preserve"
+      openOnClick={false}
+      positioning={{ sameWidth: true, gutter: 6 }}
+      className="grid content-start gap-1.5"
+    >
+      <Ark.Label className="justify-self-start font-medium">{t('person')}</Ark.Label>
+      <Ark.Control className="relative">
+        <Ark.Input className={controlClass} autoComplete="off" spellCheck={false} />
+        {name && (
+          <button
+            type="button"
+            aria-label={t('anyone')}
+            className={`${iconButtonClass} absolute! inset-y-0.5 right-0.5`}
+            onClick={() => onChange('')}
+          >
+            <X size={18} aria-hidden />
+          </button>
+        )}
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className="z-50 max-h-80 overflow-y-auto rounded-control bg-surface p-1 shadow-float data-[empty]:hidden">
+            {collection.items.map((member) => (
+              <Ark.Item
+                key={member.id}
+                item={member}
+                className="cursor-pointer rounded-small px-3 py-2 data-highlighted:bg-brand-tint"
+              >
+                <Ark.ItemText className="block font-medium">{member.fullName}</Ark.ItemText>
+                <span className="block text-14 break-all text-soft">{member.email}</span>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

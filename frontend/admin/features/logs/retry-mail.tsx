@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { eventKindNames } from '../../../../worker/contract/log-names.ts'
+import type { MailRow } from '../../../../worker/contract/logs.ts'
+import { answer, logsApi } from '../../../shared/lib/api.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { t } from './logs-texts.ts'
+
+export function RetryMail({ mail }: { mail: MailRow }) {
+  const client = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => answer(logsApi.mails[':id'].retry.$post({ param: { id: mail.id } })),
+    onSuccess: () =>
+      toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
+    // Also after a conflict: it left in the meantime.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.logs.all }),
+  })
+  return (
+    <Button
+      variant="tint"
+      size="sm"
+      icon={<RotateCcw size={18} aria-hidden />}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {t('mail.retry')}
+      <span className="sr-only"> {eventKindNames[mail.kind]}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Ban, Check, Clock, MailWarning, ShieldCheck, X } from 'lucide-react'
+import type { RegistrationStatus } from '../../../../worker/contract/accounts.ts'
+import type { MemberInList } from '../../../../worker/contract/members.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { t } from './members-texts.ts'
+
+const looks = {
+  pending: { meaning: 'neutral', icon: MailWarning },
+  email_confirmed: { meaning: 'attention', icon: Clock },
+  approved: { meaning: 'good', icon: Check },
+  rejected: { meaning: 'problem', icon: X },
+} as const satisfies Record<RegistrationStatus, unknown>
+
+/** Whoever is blocked is that first of all. */
+export function StatusBadge({ member }: { member: Pick<MemberInList, 'status' | 'blockedAt'> }) {
+  if (member.blockedAt)
+    return (
+      <Badge meaning="problem" icon={<Ban size={16} aria-hidden />}>
+        {t('blocked')}
+      </Badge>
+    )
+  const { meaning, icon: Icon } = looks[member.status]
+  return (
+    <Badge meaning={meaning} icon={<Icon size={16} aria-hidden />}>
+      {t(`status.${member.status}`)}
+    </Badge>
+  )
+}
+
+export function RoleBadge() {
+  return (
+    <Badge meaning="info" icon={<ShieldCheck size={16} aria-hidden />}>
+      {t('role.admin')}
+    </Badge>
+  )
+}

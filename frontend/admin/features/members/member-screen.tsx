@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
+import { textLinkClass } from '../../../shared/ui/text-link.ts'
+import { AccountCard } from './account-card.tsx'
+import { BlockNotice } from './block-notice.tsx'
+import { HealthPanel } from './health-panel.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { RoleBadge, StatusBadge } from './member-badges.tsx'
+import { memberQuery } from './members-query.ts'
+import { t } from './members-texts.ts'
+import { MessagesCard, SessionsCard } from './traffic-cards.tsx'
+
+const route = getRouteApi('/_app/membros/$id')
+
+export function MemberScreen() {
+  const { id } = route.useParams()
+  const { administrator } = route.useRouteContext()
+  const { data: member, error, isFetching, refetch } = useQuery(memberQuery(id))
+  const back = (
+    <Link to="/membros" className={textLinkClass}>
+      <ArrowLeft size={18} aria-hidden />
+      {t('back')}
+    </Link>
+  )
+  if (!member)
+    return (
+      <>
+        {back}
+        <PageHeader title={t('member')} />
+        {error ? (
+          <ErrorState message={messageFor(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList rows={4} />
+        )}
+      </>
+    )
+  return (
+    <>
+      {back}
+      <PageHeader
+        title={member.fullName}
+        description={
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="break-all">{member.email}</span>
+            <StatusBadge member={member} />
+            {member.role === 'admin' && <RoleBadge />}
+          </span>
+        }
+        action={<MemberActions member={member} administratorId={administrator.id} />}
+      />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+        <div className="grid gap-4">
+          {member.block && <BlockNotice block={member.block} />}
+          <AccountCard member={member} />
+          {/* What was opened belongs to this person's page and to this visit of it. */}
+          <HealthPanel key={member.id} memberId={member.id} administratorId={administrator.id} />
+        </div>
+        <div className="grid gap-4">
+          <HistoryCard history={member.history} memberId={member.id} />
+          <SessionsCard sessions={member.sessions} />
+          <MessagesCard messages={member.messages} />
+        </div>
+      </div>
+    </>
+  )
+}

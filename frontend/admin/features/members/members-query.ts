@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { MemberDetail, MemberList } from '../../../../worker/contract/members.ts'
+import { answer, membersApi } from '../../../shared/lib/api.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import type { MembersSearch } from './members-search.ts'
+
+const FRESH_MS = 30_000
+
+export function membersQuery(search: MembersSearch) {
+  return infiniteQueryOptions({
+    queryKey: keys.members.list(search),
+    queryFn: ({ pageParam, signal }): Promise<MemberList> =>
+      answer(
+        membersApi.index.$get(
+          { query: { ...search, ...(pageParam && { cursor: pageParam }) } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function memberQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.members.one(id),
+    queryFn: ({ signal }): Promise<MemberDetail> =>
+      answer(membersApi[':id'].$get({ param: { id } }, { init: { signal } })),
+    staleTime: FRESH_MS,
+  })
+}
+
+/** For the routes: begin to load what the screen shows, without holding the screen back. */
+export function loadMembers(client: QueryClient, search: MembersSearch): void {
+  void client.prefetchInfiniteQuery(membersQuery(search))
+}
+
+export function loadMember(client: QueryClient, id: string): void {
+  void client.prefetchQuery(memberQuery(id))
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import type { MemberInList } from '../../../../worker/contract/members.ts'
+import { date } from '../../../shared/lib/format.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { Column } from '../../../shared/ui/data-table.tsx'
+import { EmptyList } from '../../../shared/ui/empty-list.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PagedTable } from '../../../shared/ui/paged-table.tsx'
+import { cardNumberText } from './card-number-text.ts'
+import { RoleBadge, StatusBadge } from './member-badges.tsx'
+import { MembersFilters } from './members-filters.tsx'
+import { membersQuery } from './members-query.ts'
+import type { MembersSearch } from './members-search.ts'
+import { t } from './members-texts.ts'
+
+const route = getRouteApi('/_app/membros/')
+
+const columns: Column<MemberInList>[] = [
+  {
+    key: 'person',
+    title: t('columns.person'),
+    cell: ({ fullName, email }) => (
+      <>
+        <span className="block leading-snug font-semibold">{fullName}</span>
+        <span className="block text-14 break-all text-soft">{email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'card',
+    title: t('columns.card'),
+    cell: ({ cardNumber }) => (
+      <span className="whitespace-nowrap tabular-nums">{cardNumberText(cardNumber)}</span>
+    ),
+  },
+  {
+    key: 'status',
+    title: t('columns.status'),
+    cell: (member) => (
+      <span className="flex flex-wrap gap-1.5">
+        <StatusBadge member={member} />
+        {member.role === 'admin' && <RoleBadge />}
+      </span>
+    ),
+  },
+  {
+    key: 'since',
+    title: t('columns.since'),
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+  },
+]
+
+export function MembersScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const pages = useInfiniteQuery(membersQuery(search))
+  const change = (next: MembersSearch) => void navigate({ search: next, replace: true, resetScroll: false })
+  const narrowed = Object.keys(search).length > 0
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('intro')} />
+      <MembersFilters search={search} onChange={change} />
+      <PagedTable
+        caption={t('caption')}
+        columns={columns}
+        rows={pages.data?.pages.flatMap((page) => page.members)}
+        rowKey={({ id }) => id}
+        rowLink={({ id }, children, className) => (
+          <Link to="/membros/$id" params={{ id }} className={className}>
+            {children}
+          </Link>
+        )}
+        pages={pages}
+        texts={{ loading: t('loading'), failed: t('failed'), offline: t('offline') }}
+        empty={
+          <EmptyList
+            icon={Users}
+            title={t(narrowed ? 'none.title' : 'empty.title')}
+            hint={t(narrowed ? 'none.hint' : 'empty.hint')}
+            action={
+              narrowed && (
+                <Button variant="quiet" onClick={() => change({})}>
+                  {t('none.clear')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </>
+  )
+}

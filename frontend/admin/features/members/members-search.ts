@@ -1,0 +1,29 @@
+import {
+  type RegistrationStatus,
+  type Role,
+  registrationStatuses,
+  roles,
+} from '../../../../worker/contract/accounts.ts'
+import { accessStates, SEARCH_MAX } from '../../../../worker/contract/members.ts'
+
+/** What of the list is in its address. */
+export interface MembersSearch {
+  q?: string
+  status?: RegistrationStatus
+  access?: (typeof accessStates)[number]
+  role?: Role
+}
+
+export function membersSearch(search: Record<string, unknown>): MembersSearch {
+  // A card number in the address comes as a number.
+  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : ''
+  const status = registrationStatuses.find((known) => known === search.status)
+  const access = accessStates.find((known) => known === search.access)
+  const role = roles.find((known) => known === search.role)
+  return {
+    ...(q.trim() !== '' && { q: q.slice(0, SEARCH_MAX) }),
+    ...(status && { status }),
+    ...(access && { access }),
+    ...(role && { role }),
+  }
+}

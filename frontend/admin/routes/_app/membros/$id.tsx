@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MemberScreen } from '../../../features/members/member-screen.tsx'
+import { loadMember } from '../../../features/members/members-query.ts'
+
+export const Route = createFileRoute('/_app/membros/$id')({
+  loader: ({ context, params }) => loadMember(context.queryClient, params.id),
+  staticData: { title: 'members' },
+  component: MemberScreen,
+})

@@ -1,0 +1,55 @@
+import type { ErrorSource } from './logs.ts'
+import type { AccessReason, AccessScope, MessageState } from './members.ts'
+import type { EventKind } from './notifications.ts'
+
+// The names stand here, and not among the apps' texts, because the exported files have them as well.
+
+export const accessScopeNames: Record<AccessScope, string> = {
+  consultations: 'Consultas',
+  policies: 'Apólices',
+  policy_file: 'Arquivo de apólice',
+  sleep: 'Sono',
+  anamnesis: 'Anamnese',
+}
+
+export const accessReasonNames: Record<AccessReason, string> = {
+  member_request: 'Atendimento a pedido do associado',
+  policy_review: 'Análise de apólice',
+  complaint: 'Apuração de reclamação',
+  technical_support: 'Suporte técnico',
+  legal_request: 'Exigência legal ou judicial',
+  other: 'Outro motivo',
+}
+
+export const messageStateNames: Record<MessageState, string> = {
+  waiting: 'Na fila',
+  sent: 'Enviado',
+  failed: 'Falhou',
+}
+
+export const errorSourceNames: Record<ErrorSource, string> = {
+  request: 'Pedido de um aplicativo',
+  schedule: 'Tarefa automática',
+}
+
+export const eventKindNames: Record<EventKind, string> = {
+  confirm_email: 'Confirmação de e-mail',
+  confirm_new_email: 'Confirmação do novo e-mail',
+  email_changed: 'Aviso de troca de e-mail',
+  address_in_use: 'Aviso de tentativa de cadastro',
+  registration_approved: 'Cadastro aprovado',
+  registration_rejected: 'Cadastro recusado',
+  reset_password: 'Redefinição de senha',
+  password_changed: 'Aviso de senha trocada',
+  second_factor_enabled: 'Aviso de verificação em duas etapas ativada',
+  second_factor_disabled: 'Aviso de verificação em duas etapas desativada',
+  recovery_code_used: 'Aviso de código de recuperação usado',
+  policy_approved: 'Apólice aprovada',
+  policy_rejected: 'Apólice rejeitada',
+  consultation_scheduled: 'Consulta agendada',
+  consultation_changed: 'Consulta alterada',
+  consultation_cancelled: 'Consulta cancelada',
+  consultation_tomorrow: 'Lembrete de consulta',
+  medication_due: 'Lembrete de dose',
+  medication_stock_low: 'Aviso de estoque de medicamento',
+}

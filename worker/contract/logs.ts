@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { type AuditAction, auditActions } from './audit.ts'
+import {
+  type AccessReason,
+  type AccessScope,
+  accessScopes,
+  type MessageState,
+  messageStates,
+} from './members.ts'
+import { type EventKind, eventKinds } from './notifications.ts'
+import { cursor } from './page.ts'
+
+export const LOG_PAGE_SIZE = 50
+/** Rows of one export; what is older is reached by narrowing the dates. */
+export const ERROR_LOG_DAYS = 90
+
+const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
+const day = v.optional(v.pipe(v.string(DAY_INVALID), v.isoDate(DAY_INVALID)))
+
+/** Calendar days in the asker's time zone, both included. */
+const range = { from: day, to: day, cursor }
+
+/** Whoever acted or was acted upon. */
+const person = v.optional(v.pipe(v.string('Pessoa inválida'), v.regex(/^[\w-]{1,64}$/, 'Pessoa inválida')))
+
+export const auditQuerySchema = v.object({
+  ...range,
+  person,
+  action: v.optional(v.picklist(auditActions, 'Ação inválida')),
+})
+export type AuditQuery = v.InferOutput<typeof auditQuerySchema>
+
+export const accessQuerySchema = v.object({
+  ...range,
+  person,
+  scope: v.optional(v.picklist(accessScopes, 'Tipo de dado inválido')),
+})
+export type AccessQuery = v.InferOutput<typeof accessQuerySchema>
+
+export const mailQuerySchema = v.object({
+  ...range,
+  person,
+  state: v.optional(v.picklist(messageStates, 'Situação inválida')),
+  kind: v.optional(v.picklist(eventKinds, 'Tipo de mensagem inválido')),
+})
+export type MailQuery = v.InferOutput<typeof mailQuerySchema>
+
+export const errorSources = ['request', 'schedule'] as const
+export type ErrorSource = (typeof errorSources)[number]
+
+export const errorQuerySchema = v.object({
+  ...range,
+  source: v.optional(v.picklist(errorSources, 'Origem inválida')),
+})
+export type ErrorQuery = v.InferOutput<typeof errorQuerySchema>
+
+export interface Person {
+  id: string
+  /** `null` for an account that is no more, and for a record that is no account. */
+  fullName: string | null
+}
+
+export interface AuditRow {
+  id: string
+  at: string
+  /** `null` where nobody was signed in. */
+  actor: Person | null
+  action: AuditAction
+  subject: Person | null
+  origin: string
+  requestId: string
+  detail: Record<string, string> | null
+}
+
+export interface AccessRow {
+  id: string
+  at: string
+  actor: Person
+  /** Whose health data was opened. */
+  subject: Person
+  scope: AccessScope
+  recordId: string | null
+  reason: AccessReason
+  reasonText: string | null
+  origin: string
+  requestId: string
+}
+
+export interface MailRow {
+  id: string
+  createdAt: string
+  recipient: Person
+  kind: EventKind
+  state: MessageState
+  attempts: number
+  /** When the next attempt is due, for one that waits. */
+  dueAt: string
+  sentAt: string | null
+  /** Class of the last error. */
+  error: string | null
+  /** Whether "Tentar de novo" does anything. */
+  retryable: boolean
+}
+
+export interface ErrorRow {
+  id: string
+  at: string
+  source: ErrorSource
+  /** Method and pattern of the route, or the name of the scheduled step. */
+  place: string
+  status: number | null
+  code: string
+  kind: string
+  requestId: string | null
+}
+
+export interface LogPage<Row> {
+  items: Row[]
+  nextCursor: string | null
+  /** Whom the list is about, where it was asked for one person. */
+  person: Person | null
+}

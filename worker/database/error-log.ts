@@ -1,0 +1,33 @@
+import { lt } from 'drizzle-orm'
+import { ERROR_LOG_DAYS, type ErrorSource } from '../contract/logs.ts'
+import type { Database } from './client.ts'
+import { errorLog } from './schema/logs.ts'
+
+const DAY_MS = 86_400_000
+const CAUSES_MAX = 5
+
+export interface Failure {
+  at: Date
+  source: ErrorSource
+  /** Method and pattern of the route, or the name of the scheduled step. */
+  place: string
+  status: number | null
+  code: string
+  requestId: string | null
+}
+
+/** "DrizzleQueryError: D1Error": classes alone, since a message may quote what somebody typed. */
+function kindOf(error: unknown): string {
+  const names: string[] = []
+  for (let cause = error; cause instanceof Error && names.length < CAUSES_MAX; cause = cause.cause)
+    names.push(cause.name)
+  return names.length > 0 ? names.join(': ') : typeof error
+}
+
+export function recordFailure(db: Database, failure: Failure, error: unknown) {
+  return db.insert(errorLog).values({ ...failure, id: crypto.randomUUID(), kind: kindOf(error) })
+}
+
+export function forgetOldFailures(db: Database, now: Date) {
+  return db.delete(errorLog).where(lt(errorLog.at, new Date(now.getTime() - ERROR_LOG_DAYS * DAY_MS)))
+}

@@ -1,0 +1,61 @@
+import type { AccessRow, AuditRow, ErrorRow, MailRow } from '../../contract/logs.ts'
+import type { accessRows, auditRows, errorRows, mailRows } from './logs.queries.ts'
+
+type RowsOf<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
+  ReturnType<Query>
+>[number]
+export type StoredAudit = RowsOf<typeof auditRows>
+export type StoredAccess = RowsOf<typeof accessRows>
+export type StoredMail = RowsOf<typeof mailRows>
+export type StoredError = RowsOf<typeof errorRows>
+
+export function toAuditRow(row: StoredAudit): AuditRow {
+  const { id, at, action, actorId, actorName, subjectId, subjectName, origin, requestId, detail } = row
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actor: actorId === null ? null : { id: actorId, fullName: actorName },
+    subject: subjectId === null ? null : { id: subjectId, fullName: subjectName },
+    origin,
+    requestId,
+    detail,
+  }
+}
+
+export function toAccessRow(row: StoredAccess): AccessRow {
+  const { id, at, scope, recordId, reason, reasonText, origin, requestId } = row
+  return {
+    id,
+    at: at.toISOString(),
+    actor: { id: row.actorId, fullName: row.actorName },
+    subject: { id: row.subjectId, fullName: row.subjectName },
+    scope,
+    recordId,
+    reason,
+    reasonText,
+    origin,
+    requestId,
+  }
+}
+
+/** @param leaseEnd until when an attempt that runs now may hold its message */
+export function toMailRow(row: StoredMail, leaseEnd: Date): MailRow {
+  const { id, createdAt, kind, state, attempts, dueAt, sentAt, error } = row
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    recipient: { id: row.recipientId, fullName: row.recipientName },
+    kind,
+    state,
+    attempts,
+    dueAt: dueAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    error,
+    retryable: state === 'failed' || (state === 'waiting' && error !== null && dueAt > leaseEnd),
+  }
+}
+
+export function toErrorRow(row: StoredError): ErrorRow {
+  return { ...row, at: row.at.toISOString() }
+}

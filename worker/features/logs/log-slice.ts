@@ -1,0 +1,32 @@
+import { LOG_PAGE_SIZE, type LogPage, type Person } from '../../contract/logs.ts'
+import { pageOf, positionOf } from '../../platform/page.ts'
+import { addDays, startOfDayIn } from '../../platform/time-zone.ts'
+import type { Slice } from './logs.queries.ts'
+
+interface Range {
+  from?: string | undefined
+  to?: string | undefined
+  cursor?: string | undefined
+}
+
+/** The days that were asked for, in the asker's time zone, as instants. */
+export function rangeOf(timeZone: string, { from, to }: Range): Pick<Slice, 'since' | 'before'> {
+  return {
+    since: from ? startOfDayIn(timeZone, from) : undefined,
+    before: to ? startOfDayIn(timeZone, addDays(to, 1)) : undefined,
+  }
+}
+
+/** One row more than a page, which tells whether there is another. */
+export function sliceOf(timeZone: string, range: Range): Slice {
+  return { ...rangeOf(timeZone, range), position: positionOf(range.cursor), limit: LOG_PAGE_SIZE + 1 }
+}
+
+export function logPage<Row extends { id: string }, T>(
+  rows: Row[],
+  show: (row: Row) => T,
+  at: (row: Row) => Date,
+  [person]: Person[],
+): LogPage<T> {
+  return { ...pageOf(rows, LOG_PAGE_SIZE, show, at), person: person ?? null }
+}

@@ -1,0 +1,247 @@
+import { and, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/sqlite-core'
+import type { AuditAction } from '../../contract/audit.ts'
+import type { ErrorSource } from '../../contract/logs.ts'
+import type { AccessScope, MessageState } from '../../contract/members.ts'
+import type { EventKind } from '../../contract/notifications.ts'
+import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
+import { olderThan, type Position } from '../../database/keyset.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { accessLog, errorLog } from '../../database/schema/logs.ts'
+import { auditLog, events } from '../../database/schema/operations.ts'
+
+export { recordAudit }
+
+const actors = alias(users, 'actors')
+const subjects = alias(users, 'subjects')
+
+/** Under a name of its own, since the joined accounts have an `id` as well and a union orders by names. */
+const BY_ROW_ID = sql`row_id desc`
+
+/** Which part of a log: newest first, from after `position` on. */
+export interface Slice {
+  since: Date | undefined
+  before: Date | undefined
+  position: Position | undefined
+  limit: number
+}
+
+/** SQL over a column that no index is chosen for. */
+const unindexed = (column: SQL | { getSQL(): SQL }) => sql`+${column}`
+
+function within(
+  at: typeof auditLog.at | typeof accessLog.at | typeof events.createdAt | typeof errorLog.at,
+  slice: Slice,
+) {
+  return [slice.since && gte(at, slice.since), slice.before && lt(at, slice.before)]
+}
+
+export function personOf(db: Database, administratorId: string, id: string | undefined) {
+  return db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(and(eq(users.id, id ?? ''), eq(users.companyId, companyOfAdministrator(db, administratorId))))
+}
+
+/** Of one person: what they did and what was done to them, merged from the index of each. */
+export function auditRows(
+  db: Database,
+  administratorId: string,
+  { person, action }: { person: string | undefined; action: AuditAction | undefined },
+  slice: Slice,
+) {
+  const company = companyOfAdministrator(db, administratorId)
+  const rows = (condition: SQL | undefined) =>
+    db
+      .select({
+        id: sql<string>`${auditLog.id}`.as('row_id'),
+        at: auditLog.at,
+        action: auditLog.action,
+        actorId: auditLog.actorId,
+        actorName: sql<string | null>`${actors.fullName}`.as('actor_name'),
+        subjectId: auditLog.subjectId,
+        subjectName: sql<string | null>`${subjects.fullName}`.as('subject_name'),
+        origin: auditLog.origin,
+        requestId: auditLog.requestId,
+        detail: auditLog.detail,
+      })
+      .from(auditLog)
+      .leftJoin(actors, eq(actors.id, auditLog.actorId))
+      .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+      .where(
+        and(
+          condition,
+          action && eq(auditLog.action, action),
+          ...within(auditLog.at, slice),
+          olderThan(auditLog.at, auditLog.id, slice.position),
+        ),
+      )
+  const ordered = person
+    ? unionAll(
+        rows(and(eq(auditLog.actorId, person), eq(unindexed(auditLog.companyId), company))),
+        rows(
+          and(
+            eq(auditLog.subjectId, person),
+            sql`${auditLog.actorId} is not ${person}`,
+            eq(unindexed(auditLog.companyId), company),
+          ),
+        ),
+      )
+    : rows(eq(auditLog.companyId, company))
+  return ordered.orderBy(desc(auditLog.at), BY_ROW_ID).limit(slice.limit)
+}
+
+export function accessRows(
+  db: Database,
+  administratorId: string,
+  { person, scope }: { person: string | undefined; scope: AccessScope | undefined },
+  slice: Slice,
+) {
+  const company = companyOfAdministrator(db, administratorId)
+  const rows = (condition: SQL | undefined) =>
+    db
+      .select({
+        id: sql<string>`${accessLog.id}`.as('row_id'),
+        at: accessLog.at,
+        actorId: accessLog.actorId,
+        actorName: sql<string | null>`${actors.fullName}`.as('actor_name'),
+        subjectId: accessLog.subjectId,
+        subjectName: sql<string | null>`${subjects.fullName}`.as('subject_name'),
+        scope: accessLog.scope,
+        recordId: accessLog.recordId,
+        reason: accessLog.reason,
+        reasonText: accessLog.reasonText,
+        origin: accessLog.origin,
+        requestId: accessLog.requestId,
+      })
+      .from(accessLog)
+      .leftJoin(actors, eq(actors.id, accessLog.actorId))
+      .leftJoin(subjects, eq(subjects.id, accessLog.subjectId))
+      .where(
+        and(
+          condition,
+          scope && eq(accessLog.scope, scope),
+          ...within(accessLog.at, slice),
+          olderThan(accessLog.at, accessLog.id, slice.position),
+        ),
+      )
+  const ordered = person
+    ? unionAll(
+        rows(and(eq(accessLog.actorId, person), eq(unindexed(accessLog.companyId), company))),
+        rows(
+          and(
+            eq(accessLog.subjectId, person),
+            ne(accessLog.actorId, person),
+            eq(unindexed(accessLog.companyId), company),
+          ),
+        ),
+      )
+    : rows(eq(accessLog.companyId, company))
+  return ordered.orderBy(desc(accessLog.at), BY_ROW_ID).limit(slice.limit)
+}
+
+export function mailRows(
+  db: Database,
+  administratorId: string,
+  filter: { person: string | undefined; state: MessageState | undefined; kind: EventKind | undefined },
+  slice: Slice,
+) {
+  const company = companyOfAdministrator(db, administratorId)
+  const { person, state, kind } = filter
+  // One index each: the person's, else the state's, else the kind's, else the company's.
+  const looked = person
+    ? [
+        eq(events.userId, person),
+        eq(unindexed(events.companyId), company),
+        state && eq(unindexed(events.mailStatus), state),
+        kind && eq(unindexed(events.kind), kind),
+      ]
+    : [
+        eq(events.companyId, company),
+        state && eq(events.mailStatus, state),
+        kind && (state ? eq(unindexed(events.kind), kind) : eq(events.kind, kind)),
+      ]
+  return db
+    .select({
+      id: events.id,
+      createdAt: events.createdAt,
+      kind: events.kind,
+      recipientId: events.userId,
+      recipientName: subjects.fullName,
+      state: sql<MessageState>`${events.mailStatus}`.as('state'),
+      attempts: events.mailAttempts,
+      dueAt: events.mailDueAt,
+      sentAt: events.mailSentAt,
+      error: events.mailError,
+    })
+    .from(events)
+    .innerJoin(subjects, eq(subjects.id, events.userId))
+    .where(
+      and(
+        ...looked,
+        isNotNull(events.mailStatus),
+        ...within(events.createdAt, slice),
+        olderThan(events.createdAt, events.id, slice.position),
+      ),
+    )
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(slice.limit)
+}
+
+/** The system's own failures: of no company and of no person. */
+export function errorRows(db: Database, source: ErrorSource | undefined, slice: Slice) {
+  return db
+    .select()
+    .from(errorLog)
+    .where(
+      and(
+        source && eq(errorLog.source, source),
+        // A lower bound in any case, so that the index is entered and not walked.
+        gte(errorLog.at, new Date(0)),
+        ...within(errorLog.at, slice),
+        olderThan(errorLog.at, errorLog.id, slice.position),
+      ),
+    )
+    .orderBy(desc(errorLog.at), desc(errorLog.id))
+    .limit(slice.limit)
+}
+
+/** Given up, or waiting for longer than an attempt that runs would. */
+function retryable(leaseEnd: Date) {
+  return or(
+    eq(events.mailStatus, 'failed'),
+    and(
+      eq(events.mailStatus, 'waiting'),
+      isNotNull(events.mailError),
+      sql`${events.mailDueAt} > ${leaseEnd.getTime()}`,
+    ),
+  )
+}
+
+export function mailOf(db: Database, administratorId: string, id: string) {
+  return db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.id, id),
+        eq(events.companyId, companyOfAdministrator(db, administratorId)),
+        isNotNull(events.mailStatus),
+      ),
+    )
+}
+
+/** Audit row and another attempt now, for one batch; what left or is being sent stays as it is. */
+export function retryMail(db: Database, id: string, companyId: number, leaseEnd: Date, audit: AuditEntry) {
+  const waits = and(eq(events.id, id), eq(events.companyId, companyId), retryable(leaseEnd))
+  return [
+    recordAuditWhere(db, audit, events, waits),
+    db
+      .update(events)
+      .set({ mailStatus: 'waiting', mailDueAt: audit.at })
+      .where(waits)
+      .returning({ id: events.id }),
+  ] as const
+}

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import {
+  accessQuerySchema,
+  auditQuerySchema,
+  errorQuerySchema,
+  mailQuerySchema,
+} from '../../contract/logs.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { query } from '../../middleware/body.ts'
+import { administrator } from '../../middleware/guards.ts'
+import { exportAccesses, exportAudit, exportErrors, exportMails } from './export-logs.ts'
+import { listAccesses, listAudit, listErrors, listMails } from './list-logs.ts'
+import { retryMail } from './retry-mail.ts'
+
+/** What happened, who saw what, what was told and what failed. An export writes who took it: hence a POST. */
+export const logs = new Hono<AppEnv>()
+  .use(administrator)
+  .get('/audit', query(auditQuerySchema), async (c) =>
+    c.json(await listAudit(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .post('/audit/export', query(auditQuerySchema), async (c) =>
+    csv(c, 'auditoria', await exportAudit(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .get('/access', query(accessQuerySchema), async (c) =>
+    c.json(await listAccesses(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .post('/access/export', query(accessQuerySchema), async (c) =>
+    csv(c, 'acessos', await exportAccesses(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .get('/mails', query(mailQuerySchema), async (c) =>
+    c.json(await listMails(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .post('/mails/export', query(mailQuerySchema), async (c) =>
+    csv(c, 'e-mails', await exportMails(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .post('/mails/:id/retry', async (c) => c.json(await retryMail(c.get('memberWork'), c.req.param('id'))))
+  .get('/errors', query(errorQuerySchema), async (c) =>
+    c.json(await listErrors(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .post('/errors/export', query(errorQuerySchema), async (c) =>
+    csv(c, 'erros', await exportErrors(c.get('memberWork'), c.req.valid('query'))),
+  )
+
+function csv(c: Context<AppEnv>, name: string, table: ReadableStream<Uint8Array>) {
+  return c.body(table, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  })
+}

@@ -1,0 +1,340 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { deleteStale } from '../../database/clean-up.ts'
+import { recordFailure } from '../../database/error-log.ts'
+import { companies } from '../../database/schema/company.ts'
+import { errorLog } from '../../database/schema/logs.ts'
+import { auditLog, events } from '../../database/schema/operations.ts'
+import { runSchedule } from '../../schedule.ts'
+import { type Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
+import {
+  administratorClient,
+  createMail,
+  createUser,
+  PASSWORD,
+  signedInClient,
+} from '../../testing/factories.ts'
+import { faults } from '../../testing/logged.ts'
+import { mailsTo } from '../../testing/mail.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const zone = { headers: { 'X-Time-Zone': 'America/Sao_Paulo' } }
+
+async function allOf(client: Client, path: string): Promise<{ id: string }[]> {
+  const seen: { id: string }[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await client.get(`${path}${cursor && `&cursor=${cursor}`}`, zone)
+    seen.push(...body.items)
+    cursor = body.nextCursor
+  }
+  return seen
+}
+
+async function audited(values: Partial<typeof auditLog.$inferInsert> = {}) {
+  const row = {
+    id: crypto.randomUUID(),
+    companyId: 1,
+    at: new Date(),
+    actorId: null,
+    action: 'sleep.added' as const,
+    subjectId: null,
+    origin: '198.51.100.7',
+    requestId: 'pedido-1',
+    ...values,
+  }
+  await (await testDatabase()).insert(auditLog).values(row)
+  return row
+}
+
+describe('GET /api/admin/logs/audit', () => {
+  it('tells who did what to whom, when, from where and in which request', async () => {
+    const admin = await administratorClient()
+    const { id, fullName } = await createUser({ fullName: 'Olga Prado' })
+    await admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse', text: 'segredo' })
+    const { body, text } = await admin.get(`/api/admin/logs/audit?person=${id}`)
+    expect(body).toMatchObject({
+      items: [
+        {
+          action: 'member.blocked',
+          actor: { id: admin.userId, fullName: expect.any(String) },
+          subject: { id, fullName },
+          origin: admin.networkAddress,
+          requestId: expect.stringMatching(/^[\w-]{8,}$/),
+          detail: { reason: 'misuse' },
+        },
+      ],
+      nextCursor: null,
+      person: { id, fullName },
+    })
+    expect(text).not.toContain('segredo')
+  })
+
+  it('merges what a person did with what was done to them, each once, page after page', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser()
+    const made: string[] = []
+    for (let n = 0; n < 120; n++) {
+      const both = n % 3
+      const row = await audited({
+        at: new Date(Date.now() - n * 1000),
+        actorId: both === 1 ? null : id,
+        subjectId: both === 0 ? null : id,
+      })
+      made.push(row.id)
+    }
+    const ids = (await allOf(admin, `/api/admin/logs/audit?person=${id}`)).map((row) => row.id)
+    expect(ids).toEqual(made)
+  })
+
+  it('filters by action and by whole days in the asker’s time zone', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser()
+    const at = (text: string) => audited({ subjectId: id, at: new Date(text) })
+    const before = await at('2020-03-10T02:59:59Z')
+    const first = await at('2020-03-10T03:00:00Z')
+    const last = await at('2020-03-11T02:59:59Z')
+    const idsOf = async (search: string) =>
+      (await allOf(admin, `/api/admin/logs/audit?person=${id}${search}`)).map((row) => row.id)
+    expect(await idsOf('&from=2020-03-10&to=2020-03-10')).toEqual([last.id, first.id])
+    expect(await idsOf('&to=2020-03-09')).toEqual([before.id])
+    expect(await idsOf('&action=sleep.deleted')).toEqual([])
+    expect(await idsOf('&action=sleep.added')).toHaveLength(3)
+    const { body } = await admin.get(
+      '/api/admin/logs/audit?action=sleep.added&from=2020-03-10&to=2020-03-10',
+      zone,
+    )
+    expect(body.items).toHaveLength(2)
+  })
+
+  it.each(['action=x', 'from=2020-13-01', 'person=a b', 'cursor=x', 'to=ontem'])(
+    'refuses %s',
+    async (search) => {
+      expect((await (await administratorClient()).get(`/api/admin/logs/audit?${search}`)).status).toBe(422)
+    },
+  )
+
+  it('holds nothing of another company', async () => {
+    const db = await testDatabase()
+    const company = {
+      id: 91,
+      name: 'Outra',
+      primaryColor: '#123456',
+      phone: '0',
+      website: 'x',
+      timeZone: 'UTC',
+    }
+    await db.insert(companies).values(company).onConflictDoNothing()
+    const admin = await administratorClient({ companyId: 91 })
+    const { id } = await createUser()
+    await audited({ actorId: id })
+    for (const log of ['audit', 'access', 'mails']) {
+      const { body } = await admin.get(`/api/admin/logs/${log}?person=${id}`)
+      expect(body).toEqual({ items: [], nextCursor: null, person: null })
+    }
+    const mail = await createMail({ mailStatus: 'failed' })
+    expect((await admin.post(`/api/admin/logs/mails/${mail.id}/retry`)).status).toBe(404)
+  })
+})
+
+describe('GET /api/admin/logs/access', () => {
+  it('tells who opened whose data and why, by person, kind and day', async () => {
+    const admin = await administratorClient()
+    const { id, fullName } = await createUser()
+    const open = (scopes: string[]) =>
+      admin.post(`/api/admin/members/${id}/health`, { scopes, reason: 'other', text: 'Teste' })
+    await open(['sleep'])
+    await open(['anamnesis'])
+    const { body } = await admin.get(`/api/admin/logs/access?person=${id}`)
+    expect(body.items).toMatchObject([
+      {
+        scope: 'anamnesis',
+        subject: { id, fullName },
+        actor: { id: admin.userId },
+        reason: 'other',
+        reasonText: 'Teste',
+      },
+      { scope: 'sleep' },
+    ])
+    const ofAdmin = await admin.get(`/api/admin/logs/access?person=${admin.userId}&scope=sleep`)
+    expect(ofAdmin.body.items).toMatchObject([{ scope: 'sleep', subject: { id } }])
+    const tomorrow = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)
+    expect((await admin.get(`/api/admin/logs/access?scope=sleep&from=${tomorrow}`)).body.items).toEqual([])
+  })
+})
+
+describe('GET /api/admin/logs/mails', () => {
+  it('tells state, attempts and error, by person, state and kind', async () => {
+    const admin = await administratorClient()
+    const failed = await createMail({ mailStatus: 'failed', mailAttempts: 12, mailError: 'TypeError' })
+    await createMail({ userId: failed.userId, mailStatus: null, shown: true, kind: 'consultation_changed' })
+    const path = `/api/admin/logs/mails?person=${failed.userId}`
+    for (const search of [
+      '',
+      '&state=failed',
+      '&kind=password_changed',
+      '&state=failed&kind=password_changed',
+    ])
+      expect((await admin.get(`${path}${search}`)).body.items, search).toMatchObject([
+        { id: failed.id, state: 'failed', attempts: 12, error: 'TypeError', retryable: true },
+      ])
+    expect((await admin.get(`${path}&state=sent`)).body.items).toEqual([])
+    for (const search of ['state=failed', 'kind=password_changed', 'state=failed&kind=password_changed', ''])
+      expect((await admin.get(`/api/admin/logs/mails?${search}`)).body.items[0], search).toMatchObject({
+        id: failed.id,
+      })
+  })
+})
+
+describe('POST /api/admin/logs/mails/{id}/retry', () => {
+  it('sends a message that failed once more, and no other', async () => {
+    const admin = await administratorClient()
+    const person = await createUser()
+    const failed = await createMail({
+      userId: person.id,
+      mailStatus: 'failed',
+      mailAttempts: 12,
+      mailError: 'Error',
+    })
+    const path = `/api/admin/logs/mails/${failed.id}/retry`
+    const answers = await Promise.all([admin.post(path), admin.post(path), admin.post(path)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await admin.settled()
+    expect(mailsTo(person.email)).toHaveLength(1)
+    const db = await testDatabase()
+    expect((await db.select().from(events).where(eq(events.id, failed.id)))[0]).toMatchObject({
+      mailStatus: 'sent',
+      mailAttempts: 13,
+    })
+    expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, failed.id))).toMatchObject([
+      { action: 'message.retried', actorId: admin.userId },
+    ])
+    expect((await admin.post('/api/admin/logs/mails/nothing/retry')).status).toBe(404)
+  })
+
+  it('brings a wait forward, but leaves an attempt that runs alone', async () => {
+    const admin = await administratorClient()
+    const later = new Date(Date.now() + DAY / 4)
+    const waiting = await createMail({ mailAttempts: 3, mailError: 'Error', mailDueAt: later })
+    expect((await admin.post(`/api/admin/logs/mails/${waiting.id}/retry`)).status).toBe(200)
+    const leased = new Date(Date.now() + 60_000)
+    const running = await createMail({ mailAttempts: 3, mailError: 'Error', mailDueAt: leased })
+    expect(await admin.post(`/api/admin/logs/mails/${running.id}/retry`)).toMatchObject({
+      status: 409,
+      body: { code: 'message_not_failed' },
+    })
+  })
+})
+
+describe('the error log', () => {
+  it('keeps what broke without anybody’s data: route, code, request and class', async () => {
+    const admin = await administratorClient()
+    const member = await signedInClient()
+    const env = await testEnvironment()
+    if (!env.DB) return
+    const real = env.DB
+    // The request's own batch fails; what comes after the answer gets through.
+    let broken = true
+    const DB = {
+      prepare: (query: string) => real.prepare(query),
+      batch: (list: D1PreparedStatement[]) => {
+        if (!broken) return real.batch(list)
+        broken = false
+        return Promise.reject(new TypeError(`no such column: ${PASSWORD}`))
+      },
+    } as unknown as D1Database
+    const answer = await member.patch(
+      '/api/consultations/abc?token=xyz',
+      { status: 'Cancelled' },
+      { env: { DB } },
+    )
+    expect(answer.status).toBe(500)
+    expect(faults.splice(0)).toHaveLength(1)
+    await member.settled()
+    const { body, text } = await admin.get('/api/admin/logs/errors?source=request')
+    expect(body.items[0]).toMatchObject({
+      source: 'request',
+      place: 'PATCH /api/consultations/:id',
+      status: 500,
+      code: 'unexpected',
+      kind: expect.stringContaining('TypeError'),
+      requestId: answer.headers.get('X-Request-Id'),
+    })
+    expect(text).not.toMatch(/demonstracao|abc|xyz/)
+  })
+
+  it('keeps a scheduled step that failed, and lets the others go on', async () => {
+    const admin = await administratorClient()
+    const env = await testEnvironment()
+    const FILES = { list: () => Promise.reject(new RangeError('away')) } as unknown as R2Bucket
+    // What looks for files without a record runs on the hour.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / HOUR) * HOUR })
+    await runSchedule({ ...env, EMAIL, FILES }).finally(() => vi.useRealTimers())
+    expect(faults.splice(0).length).toBeGreaterThan(0)
+    const { body } = await admin.get('/api/admin/logs/errors?source=schedule')
+    expect(body.items).toContainEqual(
+      expect.objectContaining({
+        place: 'clearOrphanFiles',
+        kind: 'RangeError',
+        status: null,
+        requestId: null,
+      }),
+    )
+  })
+
+  it('forgets after 90 days', async () => {
+    const db = await testDatabase()
+    const now = new Date()
+    const failure = {
+      source: 'request' as const,
+      place: 'GET /x',
+      status: 500,
+      code: 'unexpected',
+      requestId: null,
+    }
+    await recordFailure(
+      db,
+      { ...failure, place: 'GET /old', at: new Date(now.getTime() - 91 * DAY) },
+      new Error('x'),
+    )
+    await recordFailure(
+      db,
+      { ...failure, place: 'GET /young', at: new Date(now.getTime() - 89 * DAY) },
+      new Error('x'),
+    )
+    await db.batch(deleteStale(db, now, now))
+    const places = (await db.select().from(errorLog)).map(({ place }) => place)
+    expect(places).not.toContain('GET /old')
+    expect(places).toContain('GET /young')
+  })
+})
+
+describe('the exports', () => {
+  it('are tables for a spreadsheet with the filters applied, and are themselves written down', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser({ fullName: '=SOMA(A1)' })
+    await admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse' })
+    await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], reason: 'other', text: '=1+1' })
+    await createMail({ userId: id })
+    const take = (path: string) => admin.post(`/api/admin/logs/${path}`, undefined, zone)
+    const audit = await take(`audit/export?person=${id}&action=member.blocked`)
+    expect(audit.headers.get('Content-Disposition')).toBe('attachment; filename="auditoria.csv"')
+    const lines = audit.text.split('\r\n')
+    expect(lines[0]).toBe('\uFEFFQuando;Quem;O que fez;Sobre;De onde;Pedido;Detalhes')
+    expect(lines[1]).toMatch(
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d;Pessoa .*;Acesso bloqueado;'=SOMA\(A1\);.*;reason: misuse$/,
+    )
+    expect(lines).toHaveLength(3)
+    expect((await take(`access/export?person=${id}`)).text).toMatch(/Sono;Outro motivo;'=1\+1/)
+    expect((await take(`mails/export?person=${id}`)).text).toMatch(/Aviso de senha trocada;(Na fila|Enviado)/)
+    expect((await take('errors/export?from=2020-01-01')).text).toMatch(/^\uFEFFQuando;Origem;Onde/)
+    const { body } = await admin.get(`/api/admin/logs/audit?person=${admin.userId}&action=log.exported`)
+    expect(body.items.map(({ detail }: { detail: { log: string } }) => detail.log).sort()).toEqual([
+      'access',
+      'audit',
+      'error',
+      'mail',
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { after, DAY, HOUR } from '../platform/clock.ts'
+import type { Person } from './people.ts'
+
+const names = [
+  'Adriana Ávila Prado',
+  'Antônio Carlos de Souza',
+  'Beatriz Conceição',
+  'Bruno Araújo Lima',
+  'Camila Fernandes',
+  'Cecília Magalhães',
+  'Davi Moura',
+  'Eduarda Teixeira',
+  'Fábio Quintanilha',
+  'Francisca das Chagas',
+  'Gabriel Nascimento',
+  'Helena Teixeira',
+  'Igor Sampaio',
+  'José Roberto Brandão',
+  'Larissa Gonçalves',
+  'Luísa Prado',
+  'Márcio Antunes',
+  'Mariana Oliveira',
+  'Otávio Guimarães',
+  'Patrícia Sá',
+  'Rafael Nogueira',
+  'Sérgio Cardoso',
+  'Tânia Bittencourt',
+  'Vítor Hugo Peçanha',
+]
+
+/** What a plain address keeps of a name: "antonio.souza@exemplo.com.br". */
+function emailOf(name: string): string {
+  const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ')
+  return `${words[0]}.${words.at(-1)}@exemplo.com.br`
+}
+
+/** Members beside those with a story, so that a list is a list; two of them are blocked. */
+export function moreMembers(now: Date): Person[] {
+  return names.map((fullName, index) => {
+    const createdAt = after(now, -(400 - index * 13) * DAY)
+    const decidedAt = after(createdAt, (20 + index) * HOUR)
+    return {
+      id: `demo-membro-${index + 1}`,
+      fullName,
+      email: emailOf(fullName),
+      role: 'member',
+      status: 'approved',
+      createdAt,
+      confirmationSentAt: createdAt,
+      emailConfirmedAt: after(createdAt, HOUR),
+      statusSince: decidedAt,
+      decidedAt,
+      decidedBy: 'demo-admin',
+      ...(index % 11 === 4 && {
+        blockedAt: after(now, -(index + 2) * DAY),
+        blockedBy: 'demo-admin',
+        blockedReason: 'contract_ended',
+        blockedText: 'Contrato encerrado pela empresa do titular.',
+      }),
+    }
+  })
+}
