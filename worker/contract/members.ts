@@ -220,8 +220,8 @@ export interface AnamnesisSummary {
 /** What was opened; a scope that was not asked for is not there, `null` says that there is no record. */
 export interface OpenedHealth {
   openedAt: string
-  consultations?: { items: Consultation[]; more: boolean }
-  policies?: { items: PolicySummary[]; more: boolean }
-  sleep?: SleepSummary | null
-  anamnesis?: AnamnesisSummary | null
+  consultations?: { items: Consultation[]; more: boolean } | undefined
+  policies?: { items: PolicySummary[]; more: boolean } | undefined
+  sleep?: SleepSummary | null | undefined
+  anamnesis?: AnamnesisSummary | null | undefined
 }

@@ -13,10 +13,10 @@ import { t } from './members-texts.ts'
 
 type Values = {
   reason?: string | undefined
-  text?: string | undefined
+  text?: string | null | undefined
 }
 
-const draftSchema = v.object({ reason: v.optional(v.string()), text: v.optional(v.string()) })
+const draftSchema = v.object({ reason: v.optional(v.string()), text: v.optional(v.nullable(v.string())) })
 
 function isDraft(value: unknown): value is Values {
   return v.is(draftSchema, value)

@@ -5,8 +5,10 @@ import {
   FileSpreadsheet,
   Inbox,
   type LucideIcon,
+  ScrollText,
   Settings,
   ShieldCheck,
+  Users,
 } from 'lucide-react'
 import { t } from './shell-texts.ts'
 
