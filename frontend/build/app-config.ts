@@ -82,6 +82,7 @@ export function appConfig(app: App): UserConfig {
       paths: app.prerendered,
       policies: () =>
         assistant?.policies() ?? (app.app === 'admin' ? { '/assets/pdf.worker*': pdfReaderPolicy } : {}),
+      framesFiles: app.app === 'member',
       themeScript,
       compilers,
     }),

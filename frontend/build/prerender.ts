@@ -11,6 +11,8 @@ interface Options {
   paths: string[]
   /** Policies of the pages that have one of their own, by their paths; asked for when all pages are made. */
   policies: () => Record<string, string>
+  /** Whether its pages show files in a frame. */
+  framesFiles: boolean
   themeScript: string
   /** What the app's code needs to be compiled. */
   compilers: () => PluginOption[]
@@ -77,7 +79,7 @@ async function rendererOf(
 }
 
 export function prerender(options: Options): Plugin {
-  const { root, paths, policies, themeScript } = options
+  const { root, paths, policies, framesFiles, themeScript } = options
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle = {}
   let failed = false
@@ -113,6 +115,7 @@ export function prerender(options: Options): Plugin {
           headersFile({
             inlineScripts: [themeScript, earlySubmitScript],
             chatOrigin: process.env.CHAT_ORIGIN,
+            framesFiles,
             policies: policies(),
           }),
         )

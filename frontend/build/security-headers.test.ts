@@ -12,15 +12,21 @@ it('lets nothing in but our own files and the scripts that stand in the page', (
   const policy = contentSecurityPolicy({ inlineScripts: [earlySubmitScript] })
   expect(policy).toContain(`script-src 'self' ${scriptHash(earlySubmitScript)};`)
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("frame-src 'self' blob:;")
+  expect(policy).toContain("frame-src 'self';")
   expect(policy).toContain("object-src 'none'")
-  expect(policy.match(/blob:/g)).toHaveLength(2)
+  expect(policy.match(/blob:/g)).toHaveLength(1)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+it('frames files for an app that shows them, and for no other', () => {
+  const policy = (framesFiles: boolean) => contentSecurityPolicy({ inlineScripts: [], framesFiles })
+  expect(policy(true)).toContain("frame-src 'self' blob:;")
+  expect(policy(false)).toContain("frame-src 'self';")
 })
 
 it('opens frame and microphone to the chat alone', () => {
   const headers = staticHeaders({ inlineScripts: [], chatOrigin: 'https://chat.example' })
-  expect(headers['Content-Security-Policy']).toContain("frame-src 'self' blob: https://chat.example;")
+  expect(headers['Content-Security-Policy']).toContain("frame-src 'self' https://chat.example;")
   expect(headers['Permissions-Policy']).toContain('microphone=(self "https://chat.example")')
 })
 

@@ -5,6 +5,8 @@ export interface HeaderInputs {
   inlineScripts: string[]
   /** Origin of an external chat, where the provider has one. */
   chatOrigin?: string | undefined
+  /** Whether a page shows files in a frame, from bytes that it fetched itself. */
+  framesFiles?: boolean
   /** Pages with a policy of their own, by their paths. */
   policies?: Record<string, string>
 }
@@ -13,7 +15,7 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-export function contentSecurityPolicy({ inlineScripts, chatOrigin }: HeaderInputs): string {
+export function contentSecurityPolicy({ inlineScripts, chatOrigin, framesFiles }: HeaderInputs): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts.map(scriptHash)].join(' '),
@@ -27,7 +29,7 @@ export function contentSecurityPolicy({ inlineScripts, chatOrigin }: HeaderInput
     "worker-src 'self'",
     // `blob:` shows a member their own PDF, in the browser's reader, from bytes that this page fetched and gave the type
     // of a document: who could make another blob here runs script already.
-    ["frame-src 'self' blob:", chatOrigin].filter(Boolean).join(' '),
+    ["frame-src 'self'", framesFiles && 'blob:', chatOrigin].filter(Boolean).join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
