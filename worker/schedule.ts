@@ -3,7 +3,9 @@ import { type Database, openDatabase } from './database/client.ts'
 import { recordFailure } from './database/error-log.ts'
 import { clearOrphanLogos } from './features/company/clear-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
-import { clearOrphanExamFiles, clearUnsentExamFiles } from './features/exams/clear-exam-files.ts'
+import { clearOrphanExamFiles } from './features/exams/clear-orphan-exam-files.ts'
+import { clearUnsentExamFiles } from './features/exams/clear-unsent-exam-files.ts'
+import { findLostExamFiles } from './features/exams/find-lost-exam-files.ts'
 import { clearOrphanFiles } from './features/insurance/clear-orphan-files.ts'
 import { clearUnsentPolicies } from './features/insurance/clear-unsent-policies.ts'
 import { findLostContents } from './features/insurance/find-lost-contents.ts'
@@ -34,6 +36,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
     clearUnsentPolicies: () => clearUnsentPolicies(tools),
     clearUnsentExamFiles: () => clearUnsentExamFiles(tools),
     findLostContents: () => findLostContents(tools),
+    findLostExamFiles: () => findLostExamFiles(tools),
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
     runReports: () => runReports(tools, REPORTS_FOR_MS),
     clearExpiredReports: () => clearExpiredReports(tools),

@@ -143,6 +143,8 @@ export interface ExamFile {
   uploadedAt: string
   /** Whether the content arrived; until then the file can be sent again. */
   hasContent: boolean
+  /** Whether it had arrived and was lost here. */
+  isLost: boolean
   /** Where the content goes (PUT) and comes from (GET). */
   filePath: string
 }

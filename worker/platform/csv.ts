@@ -27,22 +27,35 @@ export const ROWS_AT_ONCE = 1000
  * not read them gets an answer; a fault among the others breaks the download, and no part passes for the whole.
  * @param rowsAfter at most `limit` rows from after the given one on
  */
-export async function csvStream<Row>(
+export function csvStream<Row>(
   header: string[],
   cells: (row: Row) => string[],
   rowsAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): Promise<ReadableStream<Uint8Array>> {
+  return csvStreamOfGroups(header, (row: Row) => [cells(row)], rowsAfter, ROWS_AT_ONCE)
+}
+
+/**
+ * The same where what is read is some lines of the table, or none.
+ * @param atOnce how many groups are read at a time
+ */
+export async function csvStreamOfGroups<Group>(
+  header: string[],
+  lines: (group: Group) => string[][],
+  groupsAfter: (last: Group | undefined, limit: number) => Promise<Group[]>,
+  atOnce: number,
+): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
-  let rows = await rowsAfter(undefined, ROWS_AT_ONCE)
-  let text = csvOf(header, rows.map(cells))
+  let groups = await groupsAfter(undefined, atOnce)
+  let text = csvOf(header, groups.flatMap(lines))
   return new ReadableStream(
     {
       async pull(controller) {
         controller.enqueue(encoder.encode(text))
-        const last = rows.at(-1)
-        rows = last && rows.length === ROWS_AT_ONCE ? await rowsAfter(last, ROWS_AT_ONCE) : []
-        text = csvRows(rows.map(cells))
-        if (rows.length === 0) controller.close()
+        const last = groups.at(-1)
+        groups = last && groups.length === atOnce ? await groupsAfter(last, atOnce) : []
+        text = csvRows(groups.flatMap(lines))
+        if (groups.length === 0) controller.close()
       },
     },
     { highWaterMark: 0 },

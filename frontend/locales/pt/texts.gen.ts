@@ -1048,6 +1048,7 @@ export interface Texts {
     'files.empty': never
     'files.full': 'count'
     'files.incomplete': never
+    'files.lost': never
     'files.again': 'name'
     'files.view': never
     'files.viewLabel': 'name'

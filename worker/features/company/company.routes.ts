@@ -5,9 +5,13 @@ import { jsonBody, query } from '../../middleware/body.ts'
 import { binaryBody } from '../../middleware/file-body.ts'
 import { administrator, signedIn } from '../../middleware/guards.ts'
 import { changeConfiguration } from './change-configuration.ts'
-import { openLogo, openOwnLogo, removeLogo, storeLogo } from './logo.ts'
-import { ADMIN_LOGO, showAddresses, showCompany } from './show-company.ts'
+import { openLogo } from './open-logo.ts'
+import { openOwnLogo } from './open-own-logo.ts'
+import { removeLogo } from './remove-logo.ts'
+import { showAddresses } from './show-addresses.ts'
+import { ADMIN_LOGO, showCompany } from './show-company.ts'
 import { showConfiguration } from './show-configuration.ts'
+import { storeLogo } from './store-logo.ts'
 
 const logoBody = binaryBody({
   types: logoTypes,

@@ -1,7 +1,7 @@
-import type { Addresses, CardTexts, Company } from '../../contract/company.ts'
+import type { CardTexts, Company } from '../../contract/company.ts'
 import { cardTextLimits } from '../../contract/company.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork, Work } from '../../platform/work.ts'
+import type { MemberWork } from '../../platform/work.ts'
 import { companyOf } from './company.queries.ts'
 
 export const MEMBER_LOGO = (companyId: number) => `/api/company/${companyId}/logo`
@@ -35,8 +35,4 @@ export async function showCompany(
     cardTexts: allCardTexts(row.cardTexts),
     adminUrl: env.ADMIN_URL,
   }
-}
-
-export function showAddresses({ env }: Work): Addresses {
-  return { adminUrl: env.ADMIN_URL }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { EXAM_FILES_MAX } from '../../contract/exams.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
@@ -105,4 +105,37 @@ export function keysInUse(db: Database, keys: string[]) {
     .select({ storageKey: examFiles.storageKey })
     .from(examFiles)
     .where(and(isNotNull(examFiles.storageKey), inArray(examFiles.storageKey, keys)))
+}
+
+/** Contents of everybody that nobody has looked for since, the longest ago first. */
+export function contentsSeenBefore(db: Database, before: Date, limit: number) {
+  return db
+    .select({ id: examFiles.id, storageKey: sql<string>`${examFiles.storageKey}` })
+    .from(examFiles)
+    .where(and(lt(examFiles.contentSeenAt, before), isNotNull(examFiles.storageKey)))
+    .orderBy(asc(examFiles.contentSeenAt))
+    .limit(limit)
+}
+
+function withContent(id: string, storageKey: string) {
+  return and(eq(examFiles.id, id), eq(examFiles.storageKey, storageKey))
+}
+
+export function markContentSeen(db: Database, id: string, storageKey: string, now: Date) {
+  return db.update(examFiles).set({ contentSeenAt: now }).where(withContent(id, storageKey))
+}
+
+/** Back to waiting for the content. */
+export function markContentLost(db: Database, id: string, storageKey: string, now: Date) {
+  return db
+    .update(examFiles)
+    .set({
+      storageKey: null,
+      contentType: null,
+      contentHash: null,
+      contentStoredAt: null,
+      contentSeenAt: null,
+      contentLostAt: now,
+    })
+    .where(withContent(id, storageKey))
 }

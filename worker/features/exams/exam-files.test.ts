@@ -4,7 +4,10 @@ import { examFiles } from '../../database/schema/exams.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { type Client, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { signedInClient } from '../../testing/factories.ts'
-import { clearOrphanExamFiles, clearUnsentExamFiles } from './clear-exam-files.ts'
+import { faults } from '../../testing/logged.ts'
+import { clearOrphanExamFiles } from './clear-orphan-exam-files.ts'
+import { clearUnsentExamFiles } from './clear-unsent-exam-files.ts'
+import { findLostExamFiles } from './find-lost-exam-files.ts'
 
 const pdf = (text: string = crypto.randomUUID()) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)
 const png = () =>
@@ -179,5 +182,60 @@ describe('a file of a result', () => {
     expect(await clearOrphanExamFiles({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
     expect(await env.FILES?.head('exams/orphan')).toBeNull()
     expect((await member.get(kept.filePath)).status).toBe(200)
+  })
+
+  it('is asked for again, without a limit of time, where its content is gone', async () => {
+    const member = await signedInClient()
+    const [db, env] = [await testDatabase(), await testEnvironment()]
+    const examId = await addExam(member)
+    const [kept, lost] = [await announce(member, examId), await announce(member, examId)]
+    const content = pdf()
+    await send(member, kept.filePath, pdf())
+    await send(member, lost.filePath, content)
+    await env.FILES?.delete(await storedKey(lost.id))
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await db
+      .update(examFiles)
+      .set({ contentSeenAt: daysAgo(2), uploadedAt: daysAgo(3) })
+      .where(eq(examFiles.ownerId, member.userId))
+    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(1)
+    expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
+      { name: 'LostFile', examFile: lost.id },
+    ])
+    // All were looked for today, so nothing is due.
+    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(0)
+    await clearUnsentExamFiles({ db, clock: systemClock })
+    const files = await filesOf(member, examId)
+    expect(files).toHaveLength(2)
+    expect(files).toContainEqual(expect.objectContaining({ id: kept.id, hasContent: true, isLost: false }))
+    expect(files).toContainEqual(expect.objectContaining({ id: lost.id, hasContent: false, isLost: true }))
+    expect((await member.get(lost.filePath)).status).toBe(404)
+    expect(await send(member, lost.filePath, content)).toMatchObject({
+      status: 200,
+      body: { hasContent: true, isLost: false },
+    })
+  })
+
+  it('is looked for with a bounded number of others, and those left over come next', async () => {
+    const member = await signedInClient()
+    const [db, env] = [await testDatabase(), await testEnvironment()]
+    const examId = await addExam(member)
+    const { id } = await announce(member, examId)
+    const [row] = await db.select().from(examFiles).where(eq(examFiles.id, id))
+    if (!row) throw new Error('no row')
+    const daysAgo = new Date(Date.now() - 2 * 86_400_000)
+    const [head, ...rest] = Array.from({ length: 50 }, () =>
+      db.insert(examFiles).values({
+        ...row,
+        id: crypto.randomUUID(),
+        contentStoredAt: daysAgo,
+        contentSeenAt: daysAgo,
+        storageKey: `exams/${crypto.randomUUID()}`,
+      }),
+    )
+    if (head) await db.batch([head, ...rest])
+    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(40)
+    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(10)
+    expect(faults.splice(0)).toHaveLength(50)
   })
 })

@@ -16,6 +16,7 @@ export function toFile(row: FileRow): ExamFile {
     fileSize: row.fileSize,
     uploadedAt: row.uploadedAt.toISOString(),
     hasContent: row.contentStoredAt !== null,
+    isLost: row.contentLostAt !== null,
     filePath: `/api/exams/files/${row.id}/file`,
   }
 }

@@ -153,19 +153,6 @@ export function deleteExamOf(db: Database, ownerId: string, id: string, audit: A
   ] as const
 }
 
-/** Every result, the newest first, and every value. */
-export function everythingOf(db: Database, ownerId: string, limit: number) {
-  return [
-    db
-      .select()
-      .from(exams)
-      .where(eq(exams.ownerId, ownerId))
-      .orderBy(desc(exams.date), desc(exams.id))
-      .limit(limit),
-    db.select().from(examValues).where(eq(examValues.ownerId, ownerId)).limit(limit),
-  ] as const
-}
-
 /** Each analyte once, as it was written last. */
 export function analytesOf(db: Database, ownerId: string, limit: number) {
   return db

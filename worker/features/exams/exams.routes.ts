@@ -6,13 +6,16 @@ import { jsonBody, query } from '../../middleware/body.ts'
 import { fileAnswer, fileBody } from '../../middleware/file-body.ts'
 import { approvedMember } from '../../middleware/guards.ts'
 import { nextPageLink } from '../../middleware/next-page.ts'
+import { announceExamFile } from './announce-exam-file.ts'
 import { deleteExam } from './delete-exam.ts'
-import { announceExamFile, deleteExamFile, openExamFile, storeExamFile } from './exam-file.ts'
+import { deleteExamFile } from './delete-exam-file.ts'
 import { exportExams } from './export-exams.ts'
 import { listExams } from './list-exams.ts'
+import { openExamFile } from './open-exam-file.ts'
 import { addExam, editExam } from './save-exam.ts'
 import { showExam } from './show-exam.ts'
 import { listAnalytes, showTrend } from './show-trend.ts'
+import { storeExamFile } from './store-exam-file.ts'
 
 export const exams = new Hono<AppEnv>()
   .use(approvedMember)

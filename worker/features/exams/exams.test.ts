@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Client } from '../../testing/api.ts'
+import { exams, examValues } from '../../database/schema/exams.ts'
+import { type Client, testDatabase } from '../../testing/api.ts'
 import { signedInClient } from '../../testing/factories.ts'
 
 const value = (analyte: string, given: string, overrides = {}) => ({
@@ -220,5 +221,41 @@ describe('GET /api/exams/export', () => {
     expect(second).toContain('Colesterol total;214;mg/dL;;<190;;acima da faixa do laboratório')
     expect(end).toBe('')
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="exames.csv"')
+  })
+
+  it('goes on past what is read at a time, in order and each value once', async () => {
+    const member = await signedInClient()
+    const days = Array.from({ length: 230 }, (_, n) =>
+      new Date(Date.UTC(2020, 0, 1 + Math.floor(n / 2))).toISOString().slice(0, 10),
+    )
+    const db = await testDatabase()
+    const [head, ...rest] = days.flatMap((date, n) => {
+      const examId = crypto.randomUUID()
+      const record = {
+        ...exam({ date }),
+        id: examId,
+        ownerId: member.userId,
+        searchText: '',
+        createdAt: new Date(),
+      }
+      const { values: _values, ...row } = { ...record, fasting: 'no' as const, fastingHours: null }
+      const written = { ...value('Glicose', String(n)), id: crypto.randomUUID(), ownerId: member.userId }
+      return [
+        db.insert(exams).values(row),
+        // Every third has none.
+        ...(n % 3 === 0
+          ? []
+          : [db.insert(examValues).values({ ...written, examId, position: 0, date, analyteKey: 'glicose' })]),
+      ]
+    })
+    if (head) await db.batch([head, ...rest])
+    const { text } = await member.get('/api/exams/export')
+    const lines = text.trimEnd().split('\r\n').slice(1)
+    const expected = days.flatMap((_day, n) => (n % 3 === 0 ? [] : [n]))
+    expect(lines.map((line) => Number(line.split(';')[6])).sort((one, other) => one - other)).toEqual(
+      expected,
+    )
+    const written = lines.map((line) => (line.split(';')[0] ?? '').split('/').reverse().join('-'))
+    expect(written).toEqual(written.toSorted().reverse())
   })
 })

@@ -1,10 +1,11 @@
 import { type RangePosition, rangePosition } from '../../contract/exam-values.ts'
 import type { Fasting } from '../../contract/exams.ts'
-import { csvOf } from '../../platform/csv.ts'
+import { csvStreamOfGroups } from '../../platform/csv.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { everythingOf } from './exams.queries.ts'
+import { type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
 
-const ROWS_MAX = 20_000
+/** With all their values they fit into one answer of the database. */
+const EXAMS_AT_ONCE = 100
 
 const fastingWords: Record<Fasting, string> = { yes: 'sim', no: 'não', unknown: 'não informado' }
 const positionWords: Record<RangePosition, string> = {
@@ -16,43 +17,57 @@ const positionWords: Record<RangePosition, string> = {
   none: 'sem faixa informada',
 }
 
-/** Every value as a table for a spreadsheet. */
-export async function exportExams({ db, member, read }: MemberWork): Promise<string> {
-  const [exams, values] = await read(everythingOf(db, member.id, ROWS_MAX))
-  const byExam = Map.groupBy(values, ({ examId }) => examId)
-  const rows = exams.flatMap((exam) =>
-    (byExam.get(exam.id) ?? [])
-      .sort((one, other) => one.position - other.position)
-      .map((value) => ({ ...exam, ...value })),
-  )
-  return csvOf(
-    [
-      'Data',
-      'Laboratório',
-      'Solicitado por',
-      'Jejum',
-      'Horas de jejum',
-      'Exame',
-      'Valor',
-      'Unidade',
-      'Faixa: de',
-      'Faixa: até',
-      'Referência em palavras',
-      'Posição na faixa',
-    ],
-    rows.map((row) => [
-      row.date.split('-').reverse().join('/'),
-      row.laboratory,
-      row.requestedBy ?? '',
-      fastingWords[row.fasting],
-      String(row.fastingHours ?? ''),
-      row.analyte,
-      row.value,
-      row.unit ?? '',
-      row.low ?? '',
-      row.high ?? '',
-      row.reference ?? '',
-      positionWords[rangePosition(row)],
-    ]),
+const HEADER = [
+  'Data',
+  'Laboratório',
+  'Solicitado por',
+  'Jejum',
+  'Horas de jejum',
+  'Exame',
+  'Valor',
+  'Unidade',
+  'Faixa: de',
+  'Faixa: até',
+  'Referência em palavras',
+  'Posição na faixa',
+]
+
+interface ExamWithValues {
+  exam: ExamRow
+  values: ValueRow[]
+}
+
+function cells(exam: ExamRow, value: ValueRow): string[] {
+  return [
+    exam.date.split('-').reverse().join('/'),
+    exam.laboratory,
+    exam.requestedBy ?? '',
+    fastingWords[exam.fasting],
+    String(exam.fastingHours ?? ''),
+    value.analyte,
+    value.value,
+    value.unit ?? '',
+    value.low ?? '',
+    value.high ?? '',
+    value.reference ?? '',
+    positionWords[rangePosition(value)],
+  ]
+}
+
+/** Every value as a table for a spreadsheet, the newest result first. */
+export function exportExams({ db, member, read }: MemberWork): Promise<ReadableStream<Uint8Array>> {
+  return csvStreamOfGroups(
+    HEADER,
+    ({ exam, values }: ExamWithValues) => values.map((value) => cells(exam, value)),
+    async (last, limit) => {
+      const position = last && { at: new Date(`${last.exam.date}T00:00:00Z`), id: last.exam.id }
+      const [exams, values] = await read(examsOf(db, member.id, '', position, limit))
+      const byExam = Map.groupBy(values, ({ examId }) => examId)
+      return exams.map((exam) => ({
+        exam,
+        values: (byExam.get(exam.id) ?? []).sort((one, other) => one.position - other.position),
+      }))
+    },
+    EXAMS_AT_ONCE,
   )
 }

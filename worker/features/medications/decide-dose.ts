@@ -10,7 +10,7 @@ import { after, DAY, MINUTE } from '../../platform/clock.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { type Slot, slotsOfAll } from './dose-slots.ts'
-import { deleteDose, insertDose, keptDose } from './doses.queries.ts'
+import { insertDose, keptDose } from './doses.queries.ts'
 import { toDoseRecord } from './medication.ts'
 import { medicationOf, type PlanRow, plansOfMedication } from './medications.queries.ts'
 
@@ -53,14 +53,6 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
   })
   if (results[3].length === 0) throw new Conflict('dose_already_decided')
   return record
-}
-
-/** The dose is open again, and the stock has back what it took. */
-export async function undoDose(work: MemberWork, id: string): Promise<void> {
-  const audit = await auditEntry(work, 'dose.undone', id)
-  const statements = deleteDose(work.db, work.member.id, id, work.clock.now(), audit)
-  const [, , [deleted]] = await work.write(statements)
-  if (!deleted) throw new NotFound()
 }
 
 function requireRecent(takenAt: Date, oldest: Date, now: Date): Date {

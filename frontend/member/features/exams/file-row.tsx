@@ -33,7 +33,9 @@ export function FileRow({ file, viewed, onView, onAgain, onDelete }: FileRowProp
             {sizeWords(file.fileSize)} · {dateAndTime(file.uploadedAt)}
           </span>
           {!file.hasContent && (
-            <span className="block text-14 font-medium text-attention">{t('files.incomplete')}</span>
+            <span className="block text-14 font-medium text-attention">
+              {t(file.isLost ? 'files.lost' : 'files.incomplete')}
+            </span>
           )}
         </span>
       </p>

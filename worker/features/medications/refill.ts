@@ -1,32 +1,9 @@
-import { type StockInput, UNITS_MAX } from '../../contract/medications.ts'
+import { UNITS_MAX } from '../../contract/medications.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { toHundredths } from './medication.ts'
 import { changeMedication, checkSoon, followsStock, medicationOf, stockPlus } from './medications.queries.ts'
-
-/** Begins to follow the stock, or sets its count right. */
-export async function setStock(work: MemberWork, id: string, input: StockInput): Promise<void> {
-  const now = work.clock.now()
-  const change = {
-    stock: toHundredths(input.units),
-    unitsPerDose: toHundredths(input.unitsPerDose),
-    warnDays: input.warnDays,
-    stockWarnedAt: null,
-    stockCheckAt: checkSoon(now),
-  }
-  const audit = await auditEntry(work, 'medication.stock_set', id)
-  const [, [changed]] = await work.write(changeMedication(work.db, work.member.id, id, change, audit))
-  if (!changed) throw new NotFound()
-}
-
-/** Stops following it. */
-export async function dropStock(work: MemberWork, id: string): Promise<void> {
-  const change = { stock: null, stockWarnedAt: null, stockCheckAt: null }
-  const audit = await auditEntry(work, 'medication.stock_dropped', id)
-  const [, [changed]] = await work.write(changeMedication(work.db, work.member.id, id, change, audit))
-  if (!changed) throw new NotFound()
-}
 
 /** Adds to what is on hand; the next warning may come. */
 export async function refill(work: MemberWork, id: string, units: number): Promise<{ units: number }> {

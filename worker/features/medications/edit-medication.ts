@@ -5,7 +5,6 @@ import type { MemberWork } from '../../platform/work.ts'
 import { currentPlanOf, isSameSchedule, nextReminder, planFrom } from './medication.ts'
 import {
   changeMedication,
-  deleteMedicationOf,
   FOREVER,
   hasStatus,
   medicationOf,
@@ -50,11 +49,4 @@ export async function editMedication(work: MemberWork, id: string, input: Medica
     ...(same ? [] : replacePlan(db, member.id, waiting, asked.validFrom, status)),
   ])
   if (!edited) throw new Conflict('changed_meanwhile')
-}
-
-/** With its plans and all that was decided. */
-export async function deleteMedication(work: MemberWork, id: string): Promise<void> {
-  const audit = await auditEntry(work, 'medication.deleted', id)
-  const [, [deleted]] = await work.write(deleteMedicationOf(work.db, work.member.id, id, audit))
-  if (!deleted) throw new NotFound()
 }

@@ -1,0 +1,8 @@
+import type { MemberWork } from '../../platform/work.ts'
+import { companyOf } from './company.queries.ts'
+import { openLogoOf } from './logo.ts'
+
+export async function openOwnLogo({ db, env, member, read }: MemberWork) {
+  const [[row]] = await read([companyOf(db, member.id)])
+  return openLogoOf(env, row)
+}

@@ -1,0 +1,6 @@
+import type { Addresses } from '../../contract/company.ts'
+import type { Work } from '../../platform/work.ts'
+
+export function showAddresses({ env }: Work): Addresses {
+  return { adminUrl: env.ADMIN_URL }
+}

@@ -1,0 +1,36 @@
+import { LOGO_MAX_BYTES, type logoTypes } from '../../contract/company.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { deleteFiles, readContent, storeFile } from '../../platform/files.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { LOGO_FOLDER, type Logo, replaceLogo, requireUnchanged } from './logo.ts'
+
+const signatures: readonly [type: (typeof logoTypes)[number], at: number, bytes: number[]][] = [
+  ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
+]
+
+/** What the picture is, by its first bytes: what its name or its sender say counts for nothing. */
+function typeOfLogo(content: Uint8Array): (typeof logoTypes)[number] {
+  const found = signatures.find(([, at, bytes]) => bytes.every((byte, index) => content[at + index] === byte))
+  if (!found) throw new Invalid({}, 'logo_type_refused')
+  return found[0]
+}
+
+/** Keeps the picture under a new address; the file is written before the row points to it. */
+export async function storeLogo(
+  work: MemberWork,
+  version: number,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Logo> {
+  const content = await readContent(body, LOGO_MAX_BYTES, 'logo_too_large')
+  const logoType = typeOfLogo(content)
+  const row = await requireUnchanged(work, version)
+  const logoKey = await storeFile(work.env, LOGO_FOLDER, content, logoType)
+  try {
+    return await replaceLogo(work, row, { logoKey, logoType })
+  } catch (error) {
+    await deleteFiles(work.env, [logoKey])
+    throw error
+  }
+}
