@@ -122,6 +122,7 @@ export const historyActions = [
   'account.password_reset',
   'registration.approved',
   'registration.rejected',
+  'registration.decision_undone',
   'member.blocked',
   'member.unblocked',
   'member.role_changed',

@@ -89,6 +89,19 @@ describe('GET /api/admin/members/{id}', () => {
     expect(text).not.toMatch(/consultations|anamnesis|secretHash/)
   })
 
+  it('tells of a decision that was taken back', async () => {
+    const admin = await administratorClient()
+    const waiting = await createUser({ status: 'email_confirmed' })
+    const desk = `/api/admin/registrations/${waiting.id}`
+    const held = { env: { UNDO_SECONDS: '10' } }
+    await admin.post(`${desk}/approve`, undefined, held)
+    expect((await admin.post(`${desk}/undo`, undefined, held)).status).toBe(200)
+    expect((await admin.get(`/api/admin/members/${waiting.id}`)).body.history).toMatchObject([
+      { action: 'registration.decision_undone', detail: { status: 'approved' } },
+      { action: 'registration.approved' },
+    ])
+  })
+
   it('answers for another company’s person as for nobody', async () => {
     const { admin } = await lonelyAdministrator()
     const { id } = await createUser()
