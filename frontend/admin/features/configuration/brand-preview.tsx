@@ -82,7 +82,7 @@ function Theme({ name, colour }: { name: 'light' | 'dark'; colour: string }) {
           return (
             <div key={key} className="flex items-center justify-between gap-2 text-14">
               <dt className="text-soft">{t(`preview.${key}`)}</dt>
-              <dd className="flex items-center gap-2 tabular-nums">
+              <dd className="flex flex-none items-center gap-2 whitespace-nowrap tabular-nums">
                 {t('preview.ratio', { ratio: decimal(Math.floor(ratio * 10) / 10) })}
                 <Badge meaning={enough ? 'good' : 'problem'} icon={<Icon size={16} aria-hidden />}>
                   {t(enough ? 'preview.enough' : 'preview.little')}

@@ -16,7 +16,7 @@ export function SaveBar({ saving, onDiscard }: SaveBarProps) {
       data-save-bar
       className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-edge bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-t-card"
     >
-      <p role="status" className="mr-auto text-14 font-medium">
+      <p role="status" className="mr-auto text-14 font-medium max-sm:w-full">
         {t('save.dirty')}
       </p>
       <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>

@@ -3,7 +3,7 @@ import type { QueueStatus } from './queue-search.ts'
 import { t } from './registrations-texts.ts'
 
 export const rowClass =
-  'grid gap-3 px-4 py-3.5 outline-offset-[-2px]! first:rounded-t-card last:rounded-b-card md:items-center md:gap-x-5'
+  'grid gap-3 px-4 py-3.5 outline-offset-[-2px]! max-xl:first:rounded-t-card last:rounded-b-card md:items-center md:gap-x-5'
 
 /** The same columns for the heads, the rows and their skeletons. */
 export function columnsOf(status: QueueStatus): string {

@@ -85,7 +85,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (text: stri
   }, [])
 
   return (
-    <search className="relative min-w-0 flex-1 basis-64 md:max-w-80">
+    <search className="relative min-w-0 flex-1 basis-72 md:max-w-80">
       <Search
         size={18}
         aria-hidden

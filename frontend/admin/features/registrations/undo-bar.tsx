@@ -60,16 +60,16 @@ function Offer({ offer: { status, registrations, until }, newest, onUndo }: Offe
   const [first] = registrations
   return (
     <div className="slide-up pointer-events-auto flex w-full max-w-112 animate-enter items-center gap-3 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float">
-      <p role="status" className="min-w-0 flex-1">
-        <span className="font-semibold">
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-0">
+        <p role="status" className="min-w-0 font-semibold sm:flex-1">
           {registrations.length === 1
             ? t(`undo.${status}`, { name: first?.fullName ?? '' })
             : t(`undo.${status}Many`, { count: registrations.length })}
+        </p>
+        <span aria-hidden className="text-14 text-soft tabular-nums">
+          {t('undo.seconds', { seconds })}
         </span>
-      </p>
-      <span aria-hidden className="text-14 text-soft tabular-nums">
-        {t('undo.seconds', { seconds })}
-      </span>
+      </div>
       <Button
         size="sm"
         variant="tint"
