@@ -40,7 +40,6 @@ const requests: Record<string, string> = {
   'Por trás: decisões': `${rows}decisions`,
   'Por trás: ativos na semana': `${rows}active&key=${monday}`,
   'Por trás: consultas por tipo': `${rows}consultations&by=type&key=Video`,
-  'Por trás: consultas por especialidade': `${rows}consultations&by=specialty&key=Cardiologia`,
   'Por trás: apólices aprovadas': `${rows}policies&key=approved`,
   'Por trás: sono, mês a mês': '/api/admin/statistics/months?distribution=sleep',
   'Por trás: IMC, mês a mês': '/api/admin/statistics/months?distribution=bmi',

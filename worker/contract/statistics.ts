@@ -46,14 +46,15 @@ export interface StatisticsRange {
 /** Lists behind the numbers. */
 export const statisticsLists = ['registrations', 'decisions', 'active', 'consultations', 'policies'] as const
 
-export const consultationDimensions = ['type', 'status', 'specialty'] as const
+/** Not by specialty: what a list behind one showed would tell about somebody's health. */
+export const consultationDimensions = ['type', 'status'] as const
 
 export const statisticsRowsQuerySchema = v.object({
   ...range,
   list: v.optional(v.picklist(statisticsLists, 'Lista inválida'), 'registrations'),
   /** Of consultations: by what they were counted. */
   by: v.optional(v.picklist(consultationDimensions, 'Lista inválida'), 'status'),
-  /** The bar: a status, a type, a specialty; of active members, the week's Monday. */
+  /** The bar: a status, a type; of active members, the week's Monday. */
   key: v.optional(v.pipe(v.string('Lista inválida'), v.maxLength(200, 'Lista inválida')), ''),
   cursor,
 })
@@ -145,14 +146,14 @@ export interface Statistics {
 }
 
 export interface StatisticsRow {
+  /** Of consultations the day (YYYY-MM-DD) that they are counted by: there is no person and no visit behind it. */
   id: string
-  /** ISO 8601 in UTC; `null` where only the week is known. */
+  /** ISO 8601 in UTC; `null` where only the day or the week is known. */
   at: string | null
-  /** `null` where the list would tell about a person's health. */
   member: { id: string; fullName: string; email: string } | null
   status: string | null
-  type: ConsultationType | null
-  specialty: string | null
+  /** How many consultations on the day. */
+  count: number | null
   policy: { id: string; fileName: string } | null
   /** Minutes between the confirmed e-mail and the decision. */
   minutes: number | null

@@ -23,7 +23,6 @@ const requests = [
   `/api/admin/statistics/rows?${RANGE}&list=decisions`,
   `/api/admin/statistics/rows?${RANGE}&list=active&key=2026-09-14`,
   `/api/admin/statistics/rows?${RANGE}&list=consultations&by=type&key=Video`,
-  `/api/admin/statistics/rows?${RANGE}&list=consultations&by=specialty&key=Cardiologia`,
   `/api/admin/statistics/rows?${RANGE}&list=policies&key=pending`,
   '/api/admin/statistics/months?distribution=sleep',
   '/api/admin/statistics/months?distribution=bmi',

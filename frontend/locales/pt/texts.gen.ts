@@ -2376,6 +2376,7 @@ export interface Texts {
     'consultations.type': never
     'consultations.status': never
     'consultations.specialty': never
+    'consultations.specialtyHint': never
     'consultations.noSpecialty': never
     'consultations.others': never
     'consultations.In-person': never
@@ -2428,7 +2429,7 @@ export interface Texts {
     'rows.member': never
     'rows.when': never
     'rows.status': never
-    'rows.type': never
+    'rows.day': never
     'rows.wait': never
     'rows.file': never
     'rows.weekGone': never

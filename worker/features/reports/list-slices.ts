@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { consultationTypes } from '../../contract/consultations.ts'
 import type { ReportKind } from '../../contract/reports.ts'
-import { policyStates } from '../../contract/statistics.ts'
+import { policyStates, SMALLEST_GROUP } from '../../contract/statistics.ts'
 import type { Database } from '../../database/client.ts'
 import { wallClockIn } from '../../platform/time-zone.ts'
 import { dayAt, instantsOf } from '../statistics/days.ts'
@@ -10,18 +11,28 @@ import {
   membersAfter,
   policiesAfter,
   type ReportRow,
+  specialtiesOf,
 } from './reports.queries.ts'
-import { dayWords, policyWords, statusWords, typeWords, visitWords } from './words.ts'
+import {
+  dayWords,
+  NO_SPECIALTY,
+  OTHER_SPECIALTIES,
+  policyWords,
+  statusWords,
+  typeWords,
+  visitWords,
+} from './words.ts'
 
 const TIME_ZONE = 'America/Sao_Paulo'
 const ALL_TIME = { from: '0000', to: '9999' }
 
 /** Where a run goes on: the group (a type, a state) and the last row of it that was written. */
-interface Place {
-  group: number
-  at?: number
-  id?: string
-}
+const placeSchema = v.object({
+  group: v.number(),
+  at: v.optional(v.number()),
+  id: v.optional(v.string()),
+})
+type Place = v.InferOutput<typeof placeSchema>
 
 export interface Slice {
   rows: string[][]
@@ -41,7 +52,7 @@ const rangeOf = ({ filters }: ReportRow) =>
 const spanOf = (report: ReportRow) => instantsOf(rangeOf(report) ?? ALL_TIME)
 
 function placeOf({ position }: ReportRow): Place {
-  return position ? (JSON.parse(position) as Place) : { group: 0 }
+  return position ? v.parse(placeSchema, JSON.parse(position)) : { group: 0 }
 }
 
 function positionIn({ at, id }: Place) {
@@ -114,11 +125,14 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   ]),
 
   consultations: {
-    header: ['Data', 'Associado', 'Carteirinha', 'Tipo', 'Situação', 'Marcada em'],
+    // Who was seen when is health data: neither the person nor the time, nor a specialty of a few.
+    header: ['Data', 'Tipo', 'Situação', 'Especialidade'],
     total: (db, report) =>
       countOf(db, report.companyId, 'consultation_type', null, rangeOf(report) ?? ALL_TIME),
-    slice: (db, report, limit) =>
-      sliceOf(
+    slice: async (db, report, limit) => {
+      const known = await specialtiesOf(db, report.companyId, rangeOf(report) ?? ALL_TIME, SMALLEST_GROUP)
+      const named = new Set(known.map(({ specialty }) => specialty))
+      return sliceOf(
         report,
         consultationTypes.length,
         limit,
@@ -132,15 +146,14 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
             limit,
           ),
         (row) => row.at,
-        (row) => [
-          moment(row.at),
-          row.fullName,
-          row.cardNumber,
-          typeWords[row.type],
-          visitWords[row.status],
-          moment(row.bookedAt),
+        ({ at, specialty, status, type }) => [
+          dayWords(dayAt(at)),
+          typeWords[type],
+          visitWords[status],
+          specialty === '' ? NO_SPECIALTY : named.has(specialty) ? specialty : OTHER_SPECIALTIES,
         ],
-      ),
+      )
+    },
   },
 
   policies: {

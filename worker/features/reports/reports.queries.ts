@@ -204,7 +204,27 @@ function recordsAfter(
   )
 }
 
-/** Consultations of one type by date. Neither specialty nor notes: with a name they would tell about health. */
+/** Specialties that were counted so often on the days; '' is none. */
+export function specialtiesOf(db: Database, companyId: number, { from, to }: Days, atLeast: number) {
+  return db
+    .select({ specialty: metricKeys.key })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(
+      and(
+        eq(metricKeys.companyId, companyId),
+        eq(metricKeys.metric, 'consultation_specialty'),
+        eq(dailyCounts.companyId, metricKeys.companyId),
+        eq(dailyCounts.metric, metricKeys.metric),
+        eq(dailyCounts.key, metricKeys.key),
+        between(dailyCounts.day, from, to),
+      ),
+    )
+    .groupBy(metricKeys.key)
+    .having(gte(sql`sum(${dailyCounts.count})`, atLeast))
+}
+
+/** Consultations of one type by date. Whose they are is not read: the report leaves without a row in the access log. */
 export function consultationsAfter(
   db: Database,
   companyId: number,
@@ -219,18 +239,14 @@ export function consultationsAfter(
       at: countedRecords.at,
       type: consultations.type,
       status: consultations.status,
-      bookedAt: consultations.createdAt,
-      fullName: users.fullName,
-      cardNumber: users.cardNumber,
+      specialty: sql<string>`coalesce(trim(${consultations.specialty}), '')`.as('counted_specialty'),
     })
     .from(countedRecords)
     .crossJoin(consultations)
-    .crossJoin(users)
     .where(
       and(
         recordsAfter(companyId, 'consultation_type', type, span, position),
         eq(consultations.id, countedRecords.id),
-        eq(users.id, countedRecords.ownerId),
       ),
     )
     .orderBy(asc(countedRecords.at), asc(countedRecords.id))

@@ -80,14 +80,28 @@ describe('a report', () => {
     ])
   })
 
-  it('is narrowed down by status, and names no specialty beside a person', async () => {
+  it('is narrowed down by status', async () => {
     const pending = await made({ kind: 'registrations', format: 'csv', ...RANGE, status: 'pending' })
     expect((await file(pending.id)).text.split('\r\n')).toHaveLength(3)
+  })
+
+  it('of consultations tells neither whose they are nor their time, nor a specialty of a few', async () => {
+    const owner = await createUser({ fullName: 'Vera Luz', createdAt: at('2026-08-02T12:00') })
+    for (let day = 10; day < 15; day++)
+      await createConsultation(owner.id, {
+        date: at(`2026-09-${day}T12:00`),
+        type: 'Video',
+        specialty: 'Cardiologia ',
+      })
+    await createConsultation(owner.id, { date: at('2026-09-15T12:00'), type: 'Video', specialty: null })
     const visits = await made({ kind: 'consultations', format: 'csv', ...RANGE })
-    const { text } = await file(visits.id)
-    expect(text).toContain('03/09/2026 09:00;"\'=HYPERLINK(""x"")";')
-    expect(text).toContain(';Telefone;Agendada;')
-    expect(text).not.toContain('Oncologia')
+    const lines = (await file(visits.id)).text.trimEnd().split('\r\n')
+    expect(lines).toEqual([
+      '\uFEFFData;Tipo;Situação;Especialidade',
+      ...[10, 11, 12, 13, 14].map((day) => `${day}/09/2026;Vídeo;Agendada;Cardiologia`),
+      '15/09/2026;Vídeo;Agendada;Não informada',
+      '03/09/2026;Telefone;Agendada;Outras',
+    ])
   })
 
   it.each(['registrations', 'members', 'consultations', 'policies', 'statistics'])(

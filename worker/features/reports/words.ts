@@ -50,6 +50,8 @@ export const bmiWords: Record<BmiClass, string> = {
   OBESITY_III: 'Obesidade grau III',
 }
 
+export const NO_SPECIALTY = 'Não informada'
+export const OTHER_SPECIALTIES = 'Outras'
 export const PROTECTED = 'menos de 5 ou protegido'
 
 /** "21/11/2026" of "2026-11-21". */

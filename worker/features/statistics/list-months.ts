@@ -19,7 +19,7 @@ export async function listMonths(
   { clock, db, member, read }: MemberWork,
   { distribution, cursor }: { distribution: Distribution; cursor?: string | undefined },
 ): Promise<StatisticsMonths> {
-  if (cursor && !/^\d{4}-\d{2}-01$/.test(cursor))
+  if (cursor && !/^\d{4}-(0[1-9]|1[0-2])-01$/.test(cursor))
     throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   const last = monthOf(dayAt(clock.now()), -1)
   const [rows] = await read([countsByDay(db, member.id, distribution, { from: '0000', to: last })])

@@ -9,10 +9,10 @@ import { type Page, pageOf, positionOf } from '../../platform/page.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { instantsOf } from './days.ts'
 import { rangeOf } from './show-statistics.ts'
-import { activeIn, consultationsIn, decidedIn, policiesIn, registeredIn } from './statistics.queries.ts'
+import { activeIn, consultationDays, decidedIn, policiesIn, registeredIn } from './statistics.queries.ts'
 
 const MINUTE_MS = 60_000
-const noDetails = { member: null, status: null, type: null, specialty: null, policy: null, minutes: null }
+const noDetails = { member: null, status: null, count: null, policy: null, minutes: null }
 
 interface Person {
   memberId: string
@@ -89,27 +89,18 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
     )
   },
 
+  // Who was seen when is health data, and opens on the member's page for a reason: here are days and their counts.
   async consultations({ db, member, read }, query) {
-    const metric = `consultation_${query.by}`
-    const position = positionOf(query.cursor)
+    const before = positionOf(query.cursor)?.id
     const [rows] = await read([
-      consultationsIn(db, member.id, metric, query.key, instantsOf(query), position, SIZE + 1),
+      consultationDays(db, member.id, `consultation_${query.by}`, query.key, query, before, SIZE + 1),
     ])
-    // Whom a specialty was seen by tells about a person's health: there the person stays out.
-    const health = query.by === 'specialty'
     return pageOf(
       rows,
       SIZE,
-      (row) => ({
-        ...noDetails,
-        id: row.id,
-        at: row.at.toISOString(),
-        member: health ? null : memberOf(row),
-        status: row.status,
-        type: row.type,
-        specialty: health ? row.specialty : null,
-      }),
-      (row) => row.at,
+      ({ id, count }) => ({ ...noDetails, id, at: null, count }),
+      // Ordered by the day alone.
+      () => new Date(0),
     )
   },
 

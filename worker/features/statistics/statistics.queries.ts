@@ -2,7 +2,6 @@ import { and, between, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from
 import type { Database } from '../../database/client.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
-import { consultations } from '../../database/schema/consultations.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { activeWeeks, countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
 
@@ -224,36 +223,29 @@ function recordsIn(
   )
 }
 
-/** Consultations behind one bar, the latest first. */
-export function consultationsIn(
+/** The days behind one bar of consultations, the latest first. */
+export function consultationDays(
   db: Database,
   administratorId: string,
   metric: string,
   key: string,
-  span: Span,
-  position: Position | undefined,
+  { from, to }: Days,
+  before: string | undefined,
   limit: number,
 ) {
   return db
-    .select({
-      id: countedRecords.id,
-      ...person,
-      at: countedRecords.at,
-      type: consultations.type,
-      status: consultations.status,
-      specialty: consultations.specialty,
-    })
-    .from(countedRecords)
-    .crossJoin(consultations)
-    .crossJoin(users)
+    .select({ id: sql<string>`${dailyCounts.day}`.as('id'), count: dailyCounts.count })
+    .from(dailyCounts)
     .where(
       and(
-        recordsIn(administratorId, metric, key, span, position),
-        eq(consultations.id, countedRecords.id),
-        eq(users.id, countedRecords.ownerId),
+        eq(dailyCounts.companyId, companyOf(administratorId)),
+        eq(dailyCounts.metric, metric),
+        eq(dailyCounts.key, key),
+        between(dailyCounts.day, from, to),
+        before ? lt(dailyCounts.day, before) : undefined,
       ),
     )
-    .orderBy(desc(countedRecords.at), desc(countedRecords.id))
+    .orderBy(desc(dailyCounts.day))
     .limit(limit)
 }
 

@@ -222,34 +222,39 @@ describe('GET /api/admin/statistics/rows', () => {
     expect(await rows('list=active&key=2026-08-31')).toHaveLength(18)
   })
 
-  it('keeps the person out of what tells about health, and the specialty out of what names the person', async () => {
-    const bySpecialty = await rows('list=consultations&by=specialty&key=Oncologia')
-    expect(bySpecialty).toMatchObject([
-      { member: null, specialty: 'Oncologia ' },
-      { member: null, specialty: 'Oncologia', type: 'Video' },
+  it('counts consultations by day: no person, no visit, no time, and nothing behind a specialty', async () => {
+    const nothing = { at: null, member: null, status: null, policy: null, minutes: null }
+    expect(await rows('list=consultations&by=type&key=Video')).toEqual([
+      { ...nothing, id: '2026-09-15', count: 1 },
     ])
-    const byType = await rows('list=consultations&by=type&key=Video')
-    expect(byType).toMatchObject([{ member: { fullName: expect.any(String) }, specialty: null }])
+    expect(await rows('list=consultations&by=status&key=Completed')).toEqual([
+      { ...nothing, id: '2026-09-16', count: 1 },
+    ])
+    const bySpecialty = await admin.get(
+      `/api/admin/statistics/rows?${RANGE}&list=consultations&by=specialty&key=Oncologia`,
+    )
+    expect(bySpecialty).toMatchObject({ status: 422, body: { fields: { by: 'Lista inválida' } } })
   })
 
   it('pages by key and meets each once', async () => {
     const owner = await createUser({ companyId: 2 })
     for (let n = 0; n < 120; n++)
-      await createConsultation(owner.id, { date: at(`2026-09-${10 + (n % 7)}T12:00`), type: 'Phone' })
-    for (const list of ['consultations&by=type&key=Phone']) {
-      const seen: string[] = []
-      let cursor: string | null = ''
-      while (cursor !== null) {
-        const page = await stranger.get(
-          `/api/admin/statistics/rows?${RANGE}&list=${list}${cursor && `&cursor=${cursor}`}`,
-        )
-        expect(page.trips).toBe(page.trips && 1)
-        seen.push(...page.body.rows.map(({ id }: { id: string }) => id))
-        cursor = page.body.nextCursor
-      }
-      expect(seen).toHaveLength(120)
-      expect(new Set(seen).size).toBe(120)
+      await createConsultation(owner.id, {
+        date: new Date(at('2026-05-01T12:00').getTime() + Math.floor(n / 2) * 24 * HOUR),
+        type: 'Phone',
+      })
+    const seen: { id: string; count: number }[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await stranger.get(
+        `/api/admin/statistics/rows?from=2026-05-01&to=2026-09-30&list=consultations&by=type&key=Phone${cursor && `&cursor=${cursor}`}`,
+      )
+      expect(page.trips).toBe(page.trips && 1)
+      seen.push(...page.body.rows)
+      cursor = page.body.nextCursor
     }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(60)
+    expect(seen.map(({ count }) => count)).toEqual(Array.from({ length: 60 }, () => 2))
     expect((await admin.get(`/api/admin/statistics/rows?${RANGE}&list=active&cursor=x`)).status).toBe(422)
   })
 })
@@ -264,6 +269,9 @@ describe('GET /api/admin/statistics/months', () => {
     const sleep = await admin.get('/api/admin/statistics/months?distribution=sleep&cursor=2026-09-01')
     expect(sleep.body.months).toMatchObject([{ month: '2026-09-01', total: 18 }])
     expect(JSON.stringify(sleep.body)).not.toContain('@')
-    expect((await admin.get('/api/admin/statistics/months?distribution=sleep&cursor=x')).status).toBe(422)
+    for (const cursor of ['x', '2026-13-01', '2026-00-01', '2026-09-02']) {
+      const answer = await admin.get(`/api/admin/statistics/months?distribution=sleep&cursor=${cursor}`)
+      expect(answer).toMatchObject({ status: 422, body: { fields: { cursor: 'Página inválida' } } })
+    }
   })
 })

@@ -18,26 +18,29 @@ interface ComparedCardProps<Key extends string> {
   what: string
   rows: readonly Compared<Key>[]
   labelOf: (key: Key) => string
-  behind: (key: Key) => RowsSearch
+  /** Without it the counts are all there is. */
+  behind?: (key: Key) => RowsSearch
   /** Bars that are drawn; the table has all. */
   barsMax?: number
+  hint?: ReactNode
   footer?: ReactNode
 }
 
 /** Counts by kind, as bars beside those of the period before. */
 export function ComparedCard<Key extends string>(props: ComparedCardProps<Key>) {
-  const { barsMax = 12, behind, footer, labelOf, rows, title, what } = props
+  const { barsMax = 12, behind, footer, hint, labelOf, rows, title, what } = props
   const sum = (part: 'count' | 'previous') => rows.reduce((total, row) => total + row[part], 0)
   const shown = rows.map(({ key, count, previous }) => ({
     key,
     label: labelOf(key),
     count,
     previous,
-    rows: count > 0 ? behind(key) : undefined,
+    rows: count > 0 ? behind?.(key) : undefined,
   }))
   return (
     <ChartCard
       title={title}
+      hint={hint}
       total={{ count: sum('count'), previous: sum('previous') }}
       head={[what, t('now'), t('before'), t('difference')]}
       table={shown.map(({ key, label, count, previous, rows: list }) => ({

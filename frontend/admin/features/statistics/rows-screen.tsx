@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StatisticsRow } from '../../../../worker/contract/statistics.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { dateAndTime, time } from '../../../shared/lib/format.ts'
+import { dateAndTime, integer, time } from '../../../shared/lib/format.ts'
 import { useOnline } from '../../../shared/lib/use-online.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { type Column, DataTable, DataTableSkeleton } from '../../../shared/ui/data-table.tsx'
@@ -56,10 +56,12 @@ const policy = statusColumn((status) =>
     ? t(`policies.${status}`)
     : t('policies.rejected'),
 )
-const type: Column<StatisticsRow> = {
-  key: 'type',
-  title: t('rows.type'),
-  cell: (row) => row.type && t(`consultations.${row.type}`),
+const day: Column<StatisticsRow> = { key: 'day', title: t('rows.day'), cell: ({ id }) => dayText(id) }
+const count: Column<StatisticsRow> = {
+  key: 'count',
+  title: t('rows.consultations'),
+  cell: (row) => row.count !== null && integer(row.count),
+  align: 'end',
 }
 const wait: Column<StatisticsRow> = {
   key: 'wait',
@@ -72,12 +74,12 @@ const file: Column<StatisticsRow> = {
   cell: (row) => <span className="break-all">{row.policy?.fileName}</span>,
 }
 
-function columnsOf({ by, list }: RowsSearch): Column<StatisticsRow>[] {
+function columnsOf({ list }: RowsSearch): Column<StatisticsRow>[] {
   if (list === 'decisions') return [member, when, registration, wait]
   if (list === 'active') return [member, registration]
   if (list === 'policies') return [member, file, when, policy]
   if (list === 'registrations') return [member, when, registration]
-  return by === 'specialty' ? [when, type, visit] : [member, when, type, visit]
+  return [day, count]
 }
 
 function titleOf({ key, list }: RowsSearch): string {
@@ -86,7 +88,7 @@ function titleOf({ key, list }: RowsSearch): string {
 
 /** What the list is narrowed down to: the bar that led here. */
 function filterOf({ by, key, list }: RowsSearch): string {
-  if (!key || list === 'active') return list === 'consultations' ? t('consultations.noSpecialty') : ''
+  if (!key || list === 'active') return ''
   if (list === 'registrations') return String(registration.cell(rowOf({ status: key })))
   if (list === 'policies') return String(policy.cell(rowOf({ status: key })))
   if (by === 'status') return String(visit.cell(rowOf({ status: key })))
@@ -101,8 +103,7 @@ function rowOf(row: Partial<StatisticsRow>): StatisticsRow {
     at: null,
     member: null,
     status: null,
-    type: null,
-    specialty: null,
+    count: null,
     policy: null,
     minutes: null,
     ...row,
@@ -120,9 +121,9 @@ function rowLink(row: StatisticsRow, children: ReactNode, className: string) {
     )
   }
   return (
-    <a href={`/membros/${row.member.id}`} className={className}>
+    <Link to="/membros/$id" params={{ id: row.member.id }} className={className}>
       {children}
-    </a>
+    </Link>
   )
 }
 
@@ -143,7 +144,7 @@ export function RowsScreen() {
           search.list === 'active' ? undefined : [filterOf(search), period].filter(Boolean).join(' · ')
         }
       />
-      {search.list === 'consultations' && search.by === 'specialty' && (
+      {search.list === 'consultations' && (
         <div className="mb-4">
           <Notice meaning="info">{t('rows.withoutPerson')}</Notice>
         </div>

@@ -100,7 +100,7 @@ function Numbers({ statistics }: { statistics: Statistics }) {
   })
   const rows = (list: 'registrations' | 'policies') => (key: string) =>
     ({ ...range, list, by: 'status', key }) as const
-  const visits = (by: 'type' | 'status' | 'specialty') => (key: string) =>
+  const visits = (by: 'type' | 'status') => (key: string) =>
     ({ ...range, list: 'consultations', by, key }) as const
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -139,9 +139,9 @@ function Numbers({ statistics }: { statistics: Statistics }) {
       <ComparedCard
         title={t('consultations.bySpecialty')}
         what={t('consultations.specialty')}
+        hint={t('consultations.specialtyHint')}
         rows={consultations.bySpecialty}
         labelOf={(key) => key || t('consultations.noSpecialty')}
-        behind={visits('specialty')}
         barsMax={SPECIALTIES_DRAWN}
         footer={
           consultations.bySpecialty.length > SPECIALTIES_DRAWN && (
