@@ -122,7 +122,7 @@ describe('a report', () => {
     const { text } = await file(report.id)
     expect(text).toContain('Estatísticas;Período;01/09/2026 a 30/09/2026')
     expect(text).toContain(
-      'Consultas por especialidade\r\nEspecialidade;No período;Período anterior;Diferença\r\nOncologia;1;0;1',
+      'Consultas por especialidade\r\nEspecialidade;No período;Período anterior;Diferença\r\nCardiologia;5;0;5\r\nNão informada;1;0;1\r\nOncologia;1;0;1',
     )
     expect(text).toContain('menos de 5 ou protegido')
   })
