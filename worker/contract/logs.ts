@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type AuditAction, auditActions } from './audit.ts'
+import { openActions, openKinds, type ShownAction, type ShownKind } from './health-in-logs.ts'
 import {
   type AccessReason,
   type AccessScope,
@@ -7,15 +7,15 @@ import {
   type MessageState,
   messageStates,
 } from './members.ts'
-import { type EventKind, eventKinds } from './notifications.ts'
 import { cursor } from './page.ts'
+import { calendarDay } from './time.ts'
 
 export const LOG_PAGE_SIZE = 50
 /** Rows of one export; what is older is reached by narrowing the dates. */
 export const ERROR_LOG_DAYS = 90
 
 const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
-const day = v.optional(v.pipe(v.string(DAY_INVALID), v.isoDate(DAY_INVALID)))
+const day = v.optional(calendarDay(DAY_INVALID, DAY_INVALID))
 
 /** Calendar days in the asker's time zone, both included. */
 const range = { from: day, to: day, cursor }
@@ -26,7 +26,7 @@ const person = v.optional(v.pipe(v.string('Pessoa inválida'), v.regex(/^[\w-]{1
 export const auditQuerySchema = v.object({
   ...range,
   person,
-  action: v.optional(v.picklist(auditActions, 'Ação inválida')),
+  action: v.optional(v.picklist(openActions, 'Ação inválida')),
 })
 export type AuditQuery = v.InferOutput<typeof auditQuerySchema>
 
@@ -41,7 +41,7 @@ export const mailQuerySchema = v.object({
   ...range,
   person,
   state: v.optional(v.picklist(messageStates, 'Situação inválida')),
-  kind: v.optional(v.picklist(eventKinds, 'Tipo de mensagem inválido')),
+  kind: v.optional(v.picklist(openKinds, 'Tipo de mensagem inválido')),
 })
 export type MailQuery = v.InferOutput<typeof mailQuerySchema>
 
@@ -65,7 +65,8 @@ export interface AuditRow {
   at: string
   /** `null` where nobody was signed in. */
   actor: Person | null
-  action: AuditAction
+  action: ShownAction
+  /** Nobody and nothing where it tells of health. */
   subject: Person | null
   origin: string
   requestId: string
@@ -90,7 +91,7 @@ export interface MailRow {
   id: string
   createdAt: string
   recipient: Person
-  kind: EventKind
+  kind: ShownKind
   state: MessageState
   attempts: number
   /** When the next attempt is due, for one that waits. */

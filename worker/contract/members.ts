@@ -8,8 +8,8 @@ import {
 } from './accounts.ts'
 import type { ActivityLevel, BmiClass, Goal } from './anamnesis.ts'
 import type { Consultation } from './consultations.ts'
+import type { ShownKind } from './health-in-logs.ts'
 import type { PolicyStatus } from './insurance.ts'
-import type { EventKind } from './notifications.ts'
 import { cursor } from './page.ts'
 import { optionalText } from './text.ts'
 
@@ -153,7 +153,7 @@ export type MessageState = (typeof messageStates)[number]
 
 export interface MemberMessage {
   id: string
-  kind: EventKind
+  kind: ShownKind
   createdAt: string
   /** `null` where it was told under the bell alone. */
   mail: { state: MessageState; attempts: number; sentAt: string | null } | null

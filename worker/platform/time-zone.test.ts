@@ -32,6 +32,10 @@ describe('the day of an instant', () => {
     [SAO_PAULO, '2019-02-17', '2019-02-17T03:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-24', '2026-11-23T10:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-24', '2026-11-23T18:15:00.000Z'],
+    // Samoa went from the 29th to the 31st.
+    ['Pacific/Apia', '2011-12-29', '2011-12-29T10:00:00.000Z'],
+    ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+    ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
     ['America/St_Johns', '2026-03-08', '2026-03-08T03:30:00.000Z'],
   ])('in %s, %s starts at %s', (zone, day, instant) => {
     expect(startOfDayIn(zone, day).toISOString()).toBe(instant)

@@ -65,13 +65,13 @@ function offsetAt(timeZone: string, instant: Date): number {
   return wall - Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS
 }
 
-/** The first instant of a calendar day (`YYYY-MM-DD`) in the zone, where midnight does not exist too. */
+/** The first instant of a calendar day (`YYYY-MM-DD`) in the zone, or of the next where the zone skipped the day. */
 export function startOfDayIn(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const candidates = [-DAY_MS, 0, DAY_MS].map(
     (shift) => new Date(midnight - offsetAt(timeZone, new Date(midnight + shift))),
   )
-  const starts = candidates.filter((instant) => dayIn(timeZone, instant) === day)
+  const starts = candidates.filter((instant) => dayIn(timeZone, instant) >= day)
   return new Date(Math.min(...starts.map((instant) => instant.getTime())))
 }
 

@@ -1,9 +1,8 @@
-import { auditActionNames } from '../../contract/audit.ts'
+import { shownActionNames, shownKind, shownKindNames } from '../../contract/health-in-logs.ts'
 import {
   accessReasonNames,
   accessScopeNames,
   errorSourceNames,
-  eventKindNames,
   messageStateNames,
 } from '../../contract/log-names.ts'
 import type { AccessQuery, AuditQuery, ErrorQuery, MailQuery } from '../../contract/logs.ts'
@@ -11,7 +10,13 @@ import { auditEntry } from '../../platform/audit-entry.ts'
 import { csvStream } from '../../platform/csv.ts'
 import { wallClockIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import type { StoredAccess, StoredAudit, StoredError, StoredMail } from './log-rows.ts'
+import {
+  type StoredAccess,
+  type StoredAudit,
+  type StoredError,
+  type StoredMail,
+  toAuditRow,
+} from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { accessRows, auditRows, errorRows, mailRows, recordAudit } from './logs.queries.ts'
 
@@ -28,17 +33,20 @@ export async function exportAudit(work: MemberWork, { person, action, ...range }
   const days = rangeOf(caller.timeZone, range)
   const rows = (position: StoredAudit | undefined, limit: number) =>
     auditRows(db, member.id, { person, action }, { ...days, position, limit })
-  const cells = (row: StoredAudit) => [
-    wallClockIn(caller.timeZone, row.at),
-    row.actorName ?? row.actorId ?? '',
-    auditActionNames[row.action],
-    row.subjectName ?? row.subjectId ?? '',
-    row.origin,
-    row.requestId,
-    Object.entries(row.detail ?? {})
-      .map(([name, value]) => `${name}: ${value}`)
-      .join(', '),
-  ]
+  const cells = (stored: StoredAudit) => {
+    const { action, actor, subject, origin, requestId, detail } = toAuditRow(stored)
+    return [
+      wallClockIn(caller.timeZone, stored.at),
+      actor?.fullName ?? actor?.id ?? '',
+      shownActionNames[action],
+      subject?.fullName ?? subject?.id ?? '',
+      origin,
+      requestId,
+      Object.entries(detail ?? {})
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(', '),
+    ]
+  }
   const header = ['Quando', 'Quem', 'O que fez', 'Sobre', 'De onde', 'Pedido', 'Detalhes']
   return csvStream(header, cells, async (last, limit) => {
     if (last) return (await read([rows(last, limit)]))[0]
@@ -83,7 +91,7 @@ export async function exportMails(work: MemberWork, { person, state, kind, ...ra
   const cells = (row: StoredMail) => [
     wallClockIn(caller.timeZone, row.createdAt),
     row.recipientName,
-    eventKindNames[row.kind],
+    shownKindNames[shownKind(row.kind)],
     messageStateNames[row.state],
     String(row.attempts),
     row.sentAt ? wallClockIn(caller.timeZone, row.sentAt) : '',

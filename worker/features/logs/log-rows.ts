@@ -1,3 +1,4 @@
+import { HEALTH, shownAction, shownKind } from '../../contract/health-in-logs.ts'
 import type { AccessRow, AuditRow, ErrorRow, MailRow } from '../../contract/logs.ts'
 import type { accessRows, auditRows, errorRows, mailRows } from './logs.queries.ts'
 
@@ -10,16 +11,18 @@ export type StoredMail = RowsOf<typeof mailRows>
 export type StoredError = RowsOf<typeof errorRows>
 
 export function toAuditRow(row: StoredAudit): AuditRow {
-  const { id, at, action, actorId, actorName, subjectId, subjectName, origin, requestId, detail } = row
+  const { id, at, actorId, actorName, subjectId, subjectName, origin, requestId } = row
+  const action = shownAction(row.action)
+  const open = action !== HEALTH
   return {
     id,
     at: at.toISOString(),
     action,
     actor: actorId === null ? null : { id: actorId, fullName: actorName },
-    subject: subjectId === null ? null : { id: subjectId, fullName: subjectName },
+    subject: subjectId === null || !open ? null : { id: subjectId, fullName: subjectName },
     origin,
     requestId,
-    detail,
+    detail: open ? row.detail : null,
   }
 }
 
@@ -41,12 +44,12 @@ export function toAccessRow(row: StoredAccess): AccessRow {
 
 /** @param leaseEnd until when an attempt that runs now may hold its message */
 export function toMailRow(row: StoredMail, leaseEnd: Date): MailRow {
-  const { id, createdAt, kind, state, attempts, dueAt, sentAt, error } = row
+  const { id, createdAt, state, attempts, dueAt, sentAt, error } = row
   return {
     id,
     createdAt: createdAt.toISOString(),
     recipient: { id: row.recipientId, fullName: row.recipientName },
-    kind,
+    kind: shownKind(row.kind),
     state,
     attempts,
     dueAt: dueAt.toISOString(),

@@ -38,7 +38,7 @@ async function audited(values: Partial<typeof auditLog.$inferInsert> = {}) {
     companyId: 1,
     at: new Date(),
     actorId: null,
-    action: 'sleep.added' as const,
+    action: 'account.name_changed' as const,
     subjectId: null,
     origin: '198.51.100.7',
     requestId: 'pedido-1',
@@ -99,21 +99,27 @@ describe('GET /api/admin/logs/audit', () => {
       (await allOf(admin, `/api/admin/logs/audit?person=${id}${search}`)).map((row) => row.id)
     expect(await idsOf('&from=2020-03-10&to=2020-03-10')).toEqual([last.id, first.id])
     expect(await idsOf('&to=2020-03-09')).toEqual([before.id])
-    expect(await idsOf('&action=sleep.deleted')).toEqual([])
-    expect(await idsOf('&action=sleep.added')).toHaveLength(3)
+    expect(await idsOf('&action=account.email_changed')).toEqual([])
+    expect(await idsOf('&action=account.name_changed')).toHaveLength(3)
     const { body } = await admin.get(
-      '/api/admin/logs/audit?action=sleep.added&from=2020-03-10&to=2020-03-10',
+      '/api/admin/logs/audit?action=account.name_changed&from=2020-03-10&to=2020-03-10',
       zone,
     )
     expect(body.items).toHaveLength(2)
   })
 
-  it.each(['action=x', 'from=2020-13-01', 'person=a b', 'cursor=x', 'to=ontem'])(
-    'refuses %s',
-    async (search) => {
-      expect((await (await administratorClient()).get(`/api/admin/logs/audit?${search}`)).status).toBe(422)
-    },
-  )
+  it.each([
+    'action=x',
+    'action=medication.added',
+    'from=2020-13-01',
+    'from=2026-02-30',
+    'to=0001-01-01',
+    'person=a b',
+    'cursor=x',
+    'to=ontem',
+  ])('refuses %s', async (search) => {
+    expect((await (await administratorClient()).get(`/api/admin/logs/audit?${search}`)).status).toBe(422)
+  })
 
   it('holds nothing of another company', async () => {
     const db = await testDatabase()
@@ -135,6 +141,49 @@ describe('GET /api/admin/logs/audit', () => {
     }
     const mail = await createMail({ mailStatus: 'failed' })
     expect((await admin.post(`/api/admin/logs/mails/${mail.id}/retry`)).status).toBe(404)
+  })
+})
+
+describe('health in the logs', () => {
+  it('is told of by one neutral name, without record and detail, and is not asked for singly', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser()
+    const hidden = /medication|dose|consultation|remedio-1|Dipirona|Medicamento|Dose|Consulta|Lembrete/
+    await audited({
+      actorId: id,
+      action: 'medication.added',
+      subjectId: 'remedio-1',
+      detail: { name: 'Dipirona' },
+    })
+    await audited({ actorId: id, action: 'dose.decided', subjectId: 'remedio-1' })
+    const failed = await createMail({
+      userId: id,
+      kind: 'medication_due',
+      mailStatus: 'failed',
+      mailError: 'Error',
+      subjectId: 'remedio-1',
+      parameters: { name: 'Dipirona' },
+    })
+    await createMail({ userId: id, kind: 'consultation_scheduled', shown: true, mailStatus: null })
+    const health = { action: 'health', subject: null, detail: null }
+    const audit = await admin.get(`/api/admin/logs/audit?person=${id}`)
+    expect(audit.body.items).toMatchObject([health, health])
+    const mails = await admin.get(`/api/admin/logs/mails?person=${id}`)
+    expect(mails.body.items).toMatchObject([{ id: failed.id, kind: 'health', retryable: true }])
+    const member = await admin.get(`/api/admin/members/${id}`)
+    expect(member.body.messages).toMatchObject([{ kind: 'health' }, { kind: 'health' }])
+    const auditFile = await admin.post(`/api/admin/logs/audit/export?person=${id}`)
+    expect(auditFile.text.match(/;Registro de saúde;;/g)).toHaveLength(2)
+    const mailFile = await admin.post(`/api/admin/logs/mails/export?person=${id}`)
+    expect(mailFile.text).toContain(';Mensagem sobre saúde;Falhou;')
+    for (const { text } of [audit, mails, member, auditFile, mailFile]) expect(text).not.toMatch(hidden)
+    for (const path of ['audit?action=dose.decided', 'audit?action=health', 'mails?kind=medication_due'])
+      expect((await admin.get(`/api/admin/logs/${path}`)).status, path).toBe(422)
+    expect((await admin.post(`/api/admin/logs/mails/${failed.id}/retry`)).status).toBe(200)
+    await admin.settled()
+    expect((await admin.get(`/api/admin/logs/mails?person=${id}`)).body.items).toMatchObject([
+      { kind: 'health', state: 'sent' },
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import { shownKind } from '../../contract/health-in-logs.ts'
 import {
   type HistoryEntry,
   historyActions,
@@ -76,7 +77,7 @@ function newest(rows: MessageRow[]): MessageRow[] {
 function toMessage(row: MessageRow): MemberMessage {
   return {
     id: row.id,
-    kind: row.kind,
+    kind: shownKind(row.kind),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     mail: row.mailStatus && {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { auditActionNames, auditActions } from '../../../../worker/contract/audit.ts'
+import { openActions, shownActionNames } from '../../../../worker/contract/health-in-logs.ts'
 import type { AuditRow } from '../../../../worker/contract/logs.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
@@ -19,8 +19,8 @@ import { RangeFilter } from './range-filter.tsx'
 
 const route = getRouteApi('/_app/registros/')
 
-const actions = auditActions
-  .map((value) => ({ value, label: auditActionNames[value] }))
+const actions = openActions
+  .map((value) => ({ value, label: shownActionNames[value] }))
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
 
 function detailsOf(row: AuditRow): Detail[] {
@@ -38,7 +38,7 @@ const columns: Column<AuditRow>[] = [
   {
     key: 'action',
     title: t('audit.action'),
-    cell: ({ action }) => <span className="font-semibold">{auditActionNames[action]}</span>,
+    cell: ({ action }) => <span className="font-semibold">{shownActionNames[action]}</span>,
   },
   { key: 'actor', title: t('audit.actor'), cell: ({ actor }) => <PersonLink person={actor} /> },
   {
@@ -51,7 +51,7 @@ const columns: Column<AuditRow>[] = [
     key: 'details',
     title: t('details'),
     className: 'md:w-24',
-    cell: (row) => <LogDetails title={auditActionNames[row.action]} details={detailsOf(row)} />,
+    cell: (row) => <LogDetails title={shownActionNames[row.action]} details={detailsOf(row)} />,
   },
 ]
 

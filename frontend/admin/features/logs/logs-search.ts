@@ -1,4 +1,9 @@
-import { type AuditAction, auditActions } from '../../../../worker/contract/audit.ts'
+import {
+  openActions,
+  openKinds,
+  type ShownAction,
+  type ShownKind,
+} from '../../../../worker/contract/health-in-logs.ts'
 import { type ErrorSource, errorSources } from '../../../../worker/contract/logs.ts'
 import {
   type AccessScope,
@@ -6,7 +11,6 @@ import {
   type MessageState,
   messageStates,
 } from '../../../../worker/contract/members.ts'
-import { type EventKind, eventKinds } from '../../../../worker/contract/notifications.ts'
 
 type Search = Record<string, unknown>
 
@@ -29,13 +33,17 @@ function personIn(search: Search): { person?: string } {
 }
 
 /** What of each log is in its address. */
-export type AuditSearch = Range & { person?: string; action?: AuditAction }
+export type AuditSearch = Range & { person?: string; action?: Exclude<ShownAction, 'health'> }
 export type AccessSearch = Range & { person?: string; scope?: AccessScope }
-export type MailSearch = Range & { person?: string; state?: MessageState; kind?: EventKind }
+export type MailSearch = Range & {
+  person?: string
+  state?: MessageState
+  kind?: Exclude<ShownKind, 'health'>
+}
 export type ErrorSearch = Range & { source?: ErrorSource }
 
 export function auditSearch(search: Search): AuditSearch {
-  const action = auditActions.find((known) => known === search.action)
+  const action = openActions.find((known) => known === search.action)
   return { ...rangeIn(search), ...personIn(search), ...(action && { action }) }
 }
 
@@ -46,7 +54,7 @@ export function accessSearch(search: Search): AccessSearch {
 
 export function mailSearch(search: Search): MailSearch {
   const state = messageStates.find((known) => known === search.state)
-  const kind = eventKinds.find((known) => known === search.kind)
+  const kind = openKinds.find((known) => known === search.kind)
   return { ...rangeIn(search), ...personIn(search), ...(state && { state }), ...(kind && { kind }) }
 }
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { eventKindNames, messageStateNames } from '../../../../worker/contract/log-names.ts'
+import { openKinds, shownKindNames } from '../../../../worker/contract/health-in-logs.ts'
+import { messageStateNames } from '../../../../worker/contract/log-names.ts'
 import type { MailRow } from '../../../../worker/contract/logs.ts'
 import { messageStates } from '../../../../worker/contract/members.ts'
-import { eventKinds } from '../../../../worker/contract/notifications.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
@@ -24,8 +24,8 @@ import { RetryMail } from './retry-mail.tsx'
 const route = getRouteApi('/_app/registros/e-mails')
 
 const states = messageStates.map((value) => ({ value, label: messageStateNames[value] }))
-const kinds = eventKinds
-  .map((value) => ({ value, label: eventKindNames[value] }))
+const kinds = openKinds
+  .map((value) => ({ value, label: shownKindNames[value] }))
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
 const meanings = { waiting: 'attention', sent: 'good', failed: 'problem' } as const
 
@@ -46,7 +46,7 @@ const columns: Column<MailRow>[] = [
   {
     key: 'kind',
     title: t('mail.kind'),
-    cell: ({ kind }) => <span className="font-semibold">{eventKindNames[kind]}</span>,
+    cell: ({ kind }) => <span className="font-semibold">{shownKindNames[kind]}</span>,
   },
   {
     key: 'recipient',
@@ -71,7 +71,7 @@ const columns: Column<MailRow>[] = [
     title: t('mail.do'),
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-1">
-        <LogDetails title={eventKindNames[row.kind]} details={detailsOf(row)} />
+        <LogDetails title={shownKindNames[row.kind]} details={detailsOf(row)} />
         {row.retryable && <RetryMail mail={row} />}
       </span>
     ),

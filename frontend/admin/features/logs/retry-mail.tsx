@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { eventKindNames } from '../../../../worker/contract/log-names.ts'
+import { shownKindNames } from '../../../../worker/contract/health-in-logs.ts'
 import type { MailRow } from '../../../../worker/contract/logs.ts'
 import { answer, logsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
@@ -29,7 +29,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
       onClick={() => retry.mutate()}
     >
       {t('mail.retry')}
-      <span className="sr-only"> {eventKindNames[mail.kind]}</span>
+      <span className="sr-only"> {shownKindNames[mail.kind]}</span>
     </Button>
   )
 }

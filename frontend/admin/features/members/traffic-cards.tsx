@@ -1,4 +1,5 @@
-import { eventKindNames, messageStateNames } from '../../../../worker/contract/log-names.ts'
+import { shownKindNames } from '../../../../worker/contract/health-in-logs.ts'
+import { messageStateNames } from '../../../../worker/contract/log-names.ts'
 import type { MemberMessage, MemberSession, MessageState } from '../../../../worker/contract/members.ts'
 import { ago, dateAndTime } from '../../../shared/lib/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
@@ -48,7 +49,7 @@ export function MessagesCard({ messages }: { messages: MemberMessage[] }) {
           {messages.map(({ id, kind, createdAt, mail, readAt }) => (
             <li key={id} className={itemClass}>
               <div className="min-w-0">
-                <p className="font-medium">{eventKindNames[kind]}</p>
+                <p className="font-medium">{shownKindNames[kind]}</p>
                 <p className="text-14 text-soft">
                   <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
                 </p>
