@@ -1,5 +1,4 @@
-import { type AuditAction, auditActionNames, auditActions } from './audit.ts'
-import { eventKindNames } from './log-names.ts'
+import { type AuditAction, auditActions } from './audit.ts'
 import { type EventKind, eventKinds } from './notifications.ts'
 
 /**
@@ -41,13 +40,4 @@ export function shownAction(action: AuditAction): ShownAction {
 
 export function shownKind(kind: EventKind): ShownKind {
   return isOpenKind(kind) ? kind : HEALTH
-}
-
-export const shownActionNames: Record<ShownAction, string> = {
-  ...auditActionNames,
-  [HEALTH]: 'Registro de saúde',
-}
-export const shownKindNames: Record<ShownKind, string> = {
-  ...eventKindNames,
-  [HEALTH]: 'Mensagem sobre saúde',
 }

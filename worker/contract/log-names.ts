@@ -1,6 +1,7 @@
+import { auditActionNames } from './audit.ts'
+import type { ShownAction, ShownKind } from './health-in-logs.ts'
 import type { ErrorSource } from './logs.ts'
 import type { AccessReason, AccessScope, MessageState } from './members.ts'
-import type { EventKind } from './notifications.ts'
 
 // The names stand here, and not among the apps' texts, because the exported files have them as well.
 
@@ -32,7 +33,13 @@ export const errorSourceNames: Record<ErrorSource, string> = {
   schedule: 'Tarefa automática',
 }
 
-export const eventKindNames: Record<EventKind, string> = {
+export const shownActionNames: Record<ShownAction, string> = {
+  ...auditActionNames,
+  health: 'Registro de saúde',
+}
+
+export const shownKindNames: Record<ShownKind, string> = {
+  health: 'Mensagem sobre saúde',
   confirm_email: 'Confirmação de e-mail',
   confirm_new_email: 'Confirmação do novo e-mail',
   email_changed: 'Aviso de troca de e-mail',
@@ -46,10 +53,4 @@ export const eventKindNames: Record<EventKind, string> = {
   recovery_code_used: 'Aviso de código de recuperação usado',
   policy_approved: 'Apólice aprovada',
   policy_rejected: 'Apólice rejeitada',
-  consultation_scheduled: 'Consulta agendada',
-  consultation_changed: 'Consulta alterada',
-  consultation_cancelled: 'Consulta cancelada',
-  consultation_tomorrow: 'Lembrete de consulta',
-  medication_due: 'Lembrete de dose',
-  medication_stock_low: 'Aviso de estoque de medicamento',
 }

@@ -1,10 +1,5 @@
-import { shownActionNames, shownKind, shownKindNames } from '../../contract/health-in-logs.ts'
-import {
-  accessReasonNames,
-  accessScopeNames,
-  errorSourceNames,
-  messageStateNames,
-} from '../../contract/log-names.ts'
+import { shownKind } from '../../contract/health-in-logs.ts'
+import { accessReasonNames, accessScopeNames, errorSourceNames, messageStateNames, shownActionNames, shownKindNames } from '../../contract/log-names.ts'
 import type { AccessQuery, AuditQuery, ErrorQuery, MailQuery } from '../../contract/logs.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { csvStream } from '../../platform/csv.ts'

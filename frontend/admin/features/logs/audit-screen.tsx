@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { openActions, shownActionNames } from '../../../../worker/contract/health-in-logs.ts'
+import { openActions } from '../../../../worker/contract/health-in-logs.ts'
+import { shownActionNames } from '../../../../worker/contract/log-names.ts'
 import type { AuditRow } from '../../../../worker/contract/logs.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'

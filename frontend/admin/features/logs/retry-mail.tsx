@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { shownKindNames } from '../../../../worker/contract/health-in-logs.ts'
+import { shownKindNames } from '../../../../worker/contract/log-names.ts'
 import type { MailRow } from '../../../../worker/contract/logs.ts'
 import { answer, logsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'

@@ -1,5 +1,4 @@
-import { shownKindNames } from '../../../../worker/contract/health-in-logs.ts'
-import { messageStateNames } from '../../../../worker/contract/log-names.ts'
+import { messageStateNames, shownKindNames } from '../../../../worker/contract/log-names.ts'
 import type { MemberMessage, MemberSession, MessageState } from '../../../../worker/contract/members.ts'
 import { ago, dateAndTime } from '../../../shared/lib/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
