@@ -26,6 +26,7 @@ export const messageStateNames: Record<MessageState, string> = {
   waiting: 'Na fila',
   sent: 'Enviado',
   failed: 'Falhou',
+  dropped: 'Não enviado: perdeu o sentido',
 }
 
 export const errorSourceNames: Record<ErrorSource, string> = {

@@ -11,7 +11,11 @@ import { cursor } from './page.ts'
 import { calendarDay } from './time.ts'
 
 export const LOG_PAGE_SIZE = 50
-/** Rows of one export; what is older is reached by narrowing the dates. */
+/** Rows of one export, the newest; what is older is reached by narrowing the dates. */
+export const LOG_EXPORT_ROWS = 50_000
+export const LOG_EXPORT_CUT =
+  'O arquivo para aqui, em 50.000 linhas: há registros mais antigos. Restrinja as datas para exportá-los.'
+/** For how long a failure is kept. */
 export const ERROR_LOG_DAYS = 90
 
 const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'

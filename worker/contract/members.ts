@@ -148,7 +148,7 @@ export interface MemberSession {
   lastSeenAt: string
 }
 
-export const messageStates = ['waiting', 'sent', 'failed'] as const
+export const messageStates = ['waiting', 'sent', 'failed', 'dropped'] as const
 export type MessageState = (typeof messageStates)[number]
 
 export interface MemberMessage {

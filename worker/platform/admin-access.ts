@@ -8,8 +8,9 @@ export interface SecondStep {
   secondFactorRequired: number
 }
 
-/** What an administrator's session may reach. */
+/** What an administrator's session may reach. What was shown of a factor that is no more counts for nothing. */
 export function accessOf({ verifiedAt, secondFactorSince, secondFactorRequired }: SecondStep): AdminAccess {
-  if (secondFactorSince !== null) return verifiedAt ? 'full' : 'code'
+  if (secondFactorSince !== null)
+    return verifiedAt && verifiedAt.getTime() >= secondFactorSince ? 'full' : 'code'
   return secondFactorRequired ? 'enrolment' : 'full'
 }

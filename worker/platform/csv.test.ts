@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf, csvStream, ROWS_AT_ONCE } from './csv.ts'
+import { csvOf, csvStream, cutCsvStream, ROWS_AT_ONCE } from './csv.ts'
 
 const cells = (row: number) => [String(row), `=${row}`]
 const numbers = (count: number) => Array.from({ length: count }, (_, row) => row)
@@ -30,5 +30,29 @@ describe('a table that goes out as its rows come', () => {
     await expect(csvStream([], cells, () => Promise.reject(new TypeError('no session')))).rejects.toThrow(
       TypeError,
     )
+  })
+})
+
+describe('a table that is cut', () => {
+  it.each([
+    [0, 3, 0, undefined],
+    [3, 3, 3, '2'],
+    [4, 3, 4, 'Há mais.'],
+    [1999, 2000, 1999, '1998'],
+    [2000, 2000, 2000, '1999'],
+    [2001, 2000, 2001, 'Há mais.'],
+    [3500, 1500, 1501, 'Há mais.'],
+    [3500, 999, 1000, 'Há mais.'],
+  ])('of %i rows under a limit of %i has %i lines and ends with %s', async (present, rows, lines, end) => {
+    const cut = { rows, note: 'Há mais.' }
+    const stream = await cutCsvStream(
+      ['N'],
+      (row: number) => [String(row)],
+      cut,
+      async (last = -1, limit) => numbers(present).slice(last + 1, last + 1 + limit),
+    )
+    const all = (await textOf(stream)).split('\r\n').slice(1, -1)
+    expect(all).toHaveLength(lines)
+    expect(all.at(-1)).toBe(end)
   })
 })

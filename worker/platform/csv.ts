@@ -36,6 +36,32 @@ export function csvStream<Row>(
 }
 
 /**
+ * The same for no more than some rows.
+ * @param cut after how many rows it ends, and what its last line says where there are others
+ */
+export function cutCsvStream<Row>(
+  header: string[],
+  cells: (row: Row) => string[],
+  cut: { rows: number; note: string },
+  rowsAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,
+): Promise<ReadableStream<Uint8Array>> {
+  let given = 0
+  return csvStreamOfGroups<Row | null>(
+    header,
+    (row) => [row === null ? [cut.note] : cells(row)],
+    async (last, limit) => {
+      if (last === null) return []
+      // One more than fits tells whether there is more.
+      const rows = await rowsAfter(last, Math.min(limit, cut.rows - given + 1))
+      const fitting = rows.slice(0, cut.rows - given)
+      given += fitting.length
+      return fitting.length < rows.length ? [...fitting, null] : fitting
+    },
+    ROWS_AT_ONCE,
+  )
+}
+
+/**
  * The same where what is read is some lines of the table, or none.
  * @param atOnce how many groups are read at a time
  */

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { recording } from '#testing/environment'
 import { policies } from '../database/schema/insurance.ts'
+import { errorLog } from '../database/schema/logs.ts'
 import { auditLog, events, throttles } from '../database/schema/operations.ts'
 import { deliverMessages } from '../features/messages/deliver-messages.ts'
 import { systemClock } from '../platform/clock.ts'
 import { runSchedule } from '../schedule.ts'
 import { Client, EMAIL, testDatabase, testEnvironment } from './api.ts'
-import { createUser, PASSWORD, signedInClient } from './factories.ts'
+import { administratorClient, createMail, createUser, PASSWORD, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
 import { mailsTo } from './mail.ts'
 
@@ -64,6 +65,34 @@ describe('a message that does not get through', () => {
       mailStatus: 'failed',
       mailAttempts: 12,
     })
+  })
+
+  it('is marked as what never left where it has lost its point, and is not tried again', async () => {
+    const db = await testDatabase()
+    const env = { ...(await testEnvironment()), EMAIL }
+    const user = await createUser({ status: 'approved' })
+    const made = [
+      await createMail({ userId: user.id, kind: 'confirm_email' }),
+      await createMail({
+        userId: user.id,
+        kind: 'confirm_new_email',
+        parameters: { to: 'outro@exemplo.com.br' },
+      }),
+      await createMail({
+        userId: user.id,
+        kind: 'medication_due',
+        createdAt: new Date(Date.now() - 4 * 3_600_000),
+      }),
+    ]
+    await deliverMessages({ db, clock: systemClock, env })
+    expect(mailsTo(user.email)).toEqual([])
+    const rows = await db.select().from(events).where(eq(events.userId, user.id))
+    expect(rows).toHaveLength(made.length)
+    for (const row of rows) expect(row).toMatchObject({ mailStatus: 'dropped', mailSentAt: null })
+    const admin = await administratorClient()
+    const { body } = await admin.get(`/api/admin/logs/mails?person=${user.id}&state=dropped`)
+    expect(body.items).toHaveLength(made.length)
+    expect(body.items[0]).toMatchObject({ state: 'dropped', sentAt: null, retryable: false })
   })
 
   it('leaves once, however many deliver at once', async () => {
@@ -148,6 +177,29 @@ describe('the audit log', () => {
     const removed = await db.delete(auditLog).where(mine).catch(causeOf)
     expect(changed).toContain('append-only')
     expect(removed).toContain('append-only')
+  })
+})
+
+describe('the error log', () => {
+  it('refuses change', async () => {
+    const db = await testDatabase()
+    const id = crypto.randomUUID()
+    const row = {
+      id,
+      at: new Date(),
+      source: 'request' as const,
+      place: 'GET /x',
+      code: 'unexpected',
+      kind: 'Error',
+    }
+    await db.insert(errorLog).values(row)
+    const mine = eq(errorLog.id, id)
+    const causeOf = (error: Error) => `${error.message} ${String(error.cause)}`
+    const changed = await db.update(errorLog).set({ kind: 'None' }).where(mine).catch(causeOf)
+    expect(changed).toContain('append-only')
+    expect(await db.select().from(errorLog).where(mine)).toMatchObject([{ kind: 'Error' }])
+    await db.delete(errorLog).where(mine)
+    expect(await db.select().from(errorLog).where(mine)).toEqual([])
   })
 })
 

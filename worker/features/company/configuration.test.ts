@@ -4,6 +4,7 @@ import { companies, holidays } from '../../database/schema/company.ts'
 import { auditLog } from '../../database/schema/operations.ts'
 import { Client, mailbox, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { administratorClient, createUser, signedInClient } from '../../testing/factories.ts'
+import { faults } from '../../testing/logged.ts'
 import { newestMailTo } from '../../testing/mail.ts'
 import { clearOrphanLogos } from './clear-logos.ts'
 
@@ -284,6 +285,38 @@ describe('the logo', () => {
     const version = (await admin.get(PATH)).body.logoVersion
     expect((await put(png(), 'image/png', version - 1)).status).toBe(409)
     expect((await put(png(), 'image/png')).status).toBe(200)
+  })
+
+  it('stays where the one before will not go', async () => {
+    const env = await testEnvironment()
+    await put(png())
+    const files = env.FILES
+    if (!files) throw new Error('no bucket')
+    const stuck = {
+      put: files.put.bind(files),
+      delete: () => Promise.reject(new TypeError('the bucket is away')),
+    } as unknown as R2Bucket
+    const { logoVersion } = (await admin.get(PATH)).body
+    const answer = await admin.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
+      rawBody: png(),
+      headers: { 'Content-Type': 'image/png' },
+      env: { FILES: stuck },
+    })
+    expect(answer.status).toBe(200)
+    expect(faults.splice(0)).toHaveLength(1)
+    expect((await new Client().get('/api/company/1/logo')).status).toBe(200)
+    const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+    expect(await files.head(row?.logoKey ?? '')).not.toBeNull()
+  })
+
+  it('that lost against another change is not kept', async () => {
+    const files = (await testEnvironment()).FILES
+    if (!files) throw new Error('no bucket')
+    const count = async () => (await files.list({ prefix: 'logos/' })).objects.length
+    await put(png())
+    const before = await count()
+    await Promise.all([put(png()), put(png()), put(png())])
+    expect(await count()).toBe(before)
   })
 
   it('that no company points to is cleared', async () => {

@@ -1,8 +1,22 @@
 import { shownKind } from '../../contract/health-in-logs.ts'
-import { accessReasonNames, accessScopeNames, errorSourceNames, messageStateNames, shownActionNames, shownKindNames } from '../../contract/log-names.ts'
-import type { AccessQuery, AuditQuery, ErrorQuery, MailQuery } from '../../contract/logs.ts'
+import {
+  accessReasonNames,
+  accessScopeNames,
+  errorSourceNames,
+  messageStateNames,
+  shownActionNames,
+  shownKindNames,
+} from '../../contract/log-names.ts'
+import {
+  type AccessQuery,
+  type AuditQuery,
+  type ErrorQuery,
+  LOG_EXPORT_CUT,
+  LOG_EXPORT_ROWS,
+  type MailQuery,
+} from '../../contract/logs.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
-import { csvStream } from '../../platform/csv.ts'
+import { cutCsvStream } from '../../platform/csv.ts'
 import { wallClockIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import {
@@ -14,6 +28,9 @@ import {
 } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { accessRows, auditRows, errorRows, mailRows, recordAudit } from './logs.queries.ts'
+
+/** Where an export ends, and what its last line says then. */
+const cut = { rows: LOG_EXPORT_ROWS, note: LOG_EXPORT_CUT }
 
 type Table = Promise<ReadableStream<Uint8Array>>
 
@@ -43,7 +60,7 @@ export async function exportAudit(work: MemberWork, { person, action, ...range }
     ]
   }
   const header = ['Quando', 'Quem', 'O que fez', 'Sobre', 'De onde', 'Pedido', 'Detalhes']
-  return csvStream(header, cells, async (last, limit) => {
+  return cutCsvStream(header, cells, cut, async (last, limit) => {
     if (last) return (await read([rows(last, limit)]))[0]
     return (await write([recordAudit(db, audit), rows(undefined, limit)]))[1]
   })
@@ -66,7 +83,7 @@ export async function exportAccesses(work: MemberWork, { person, scope, ...range
     row.requestId,
   ]
   const header = ['Quando', 'Quem', 'De quem', 'O que abriu', 'Motivo', 'Explicação', 'De onde', 'Pedido']
-  return csvStream(header, cells, async (last, limit) => {
+  return cutCsvStream(header, cells, cut, async (last, limit) => {
     if (last) return (await read([rows(last, limit)]))[0]
     return (await write([recordAudit(db, audit), rows(undefined, limit)]))[1]
   })
@@ -93,7 +110,7 @@ export async function exportMails(work: MemberWork, { person, state, kind, ...ra
     row.error ?? '',
   ]
   const header = ['Criado em', 'Para', 'Mensagem', 'Situação', 'Tentativas', 'Enviado em', 'Último erro']
-  return csvStream(header, cells, async (last, limit) => {
+  return cutCsvStream(header, cells, cut, async (last, limit) => {
     if (last) return (await read([rows(last, limit)]))[0]
     return (await write([recordAudit(db, audit), rows(undefined, limit)]))[1]
   })
@@ -115,7 +132,7 @@ export async function exportErrors(work: MemberWork, { source, ...range }: Error
     row.requestId ?? '',
   ]
   const header = ['Quando', 'Origem', 'Onde', 'Resposta', 'Código', 'Erro', 'Pedido']
-  return csvStream(header, cells, async (last, limit) => {
+  return cutCsvStream(header, cells, cut, async (last, limit) => {
     if (last) return (await read([rows(last, limit)]))[0]
     return (await write([recordAudit(db, audit), rows(undefined, limit)]))[1]
   })

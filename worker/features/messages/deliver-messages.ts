@@ -9,6 +9,7 @@ import {
   claimDueMails,
   DELIVERIES_AT_ONCE,
   type DueMail,
+  markDropped,
   markFailed,
   markSent,
   recipientOf,
@@ -37,28 +38,21 @@ interface Delivery {
 const ROUNDS_MAX = 5
 
 /** Sends what is due, round by round. */
-export async function deliverMessages(delivery: Delivery): Promise<{ sent: number; failed: number }> {
-  const total = { sent: 0, failed: 0 }
+export async function deliverMessages(delivery: Delivery): Promise<void> {
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const { sent, failed } = await deliverRound(delivery)
-    total.sent += sent
-    total.failed += failed
-    if (sent + failed < DELIVERIES_AT_ONCE) break
+    if ((await deliverRound(delivery)) < DELIVERIES_AT_ONCE) break
   }
-  return total
 }
 
-/** Sends what is due; what fails is tried again after a wait that grows from a minute to six hours. */
-async function deliverRound(delivery: Delivery): Promise<{ sent: number; failed: number }> {
+/** Sends what is due and tells how much that was; what fails is tried again after a wait that grows from a minute to six hours. */
+async function deliverRound(delivery: Delivery): Promise<number> {
   const { db, clock } = delivery
   const now = clock.now()
   const due = await claimDueMails(db, now, after(now, MAIL_LEASE_MS))
-  let sent = 0
   for (const event of due) {
     try {
-      await deliver(delivery, event)
-      await markSent(db, event.id, clock.now())
-      sent += 1
+      const left = await deliver(delivery, event)
+      await (left ? markSent(db, event.id, clock.now()) : markDropped(db, event.id))
     } catch (error) {
       const wait = Math.min(WAIT_MAX_MS, MINUTE * 2 ** (event.mailAttempts - 1))
       await markFailed(db, event.id, error instanceof Error ? error.name : 'unknown', {
@@ -67,19 +61,21 @@ async function deliverRound(delivery: Delivery): Promise<{ sent: number; failed:
       })
     }
   }
-  return { sent, failed: due.length - sent }
+  return due.length
 }
 
-async function deliver({ db, clock, env }: Delivery, event: DueMail) {
+/** Whether it left: what has lost its point does not. */
+async function deliver({ db, clock, env }: Delivery, event: DueMail): Promise<boolean> {
   const { kind } = event
   const [recipient] = await recipientOf(db, event.userId)
-  if (!recipient || !isMailKind(kind)) return
+  if (!recipient || !isMailKind(kind)) return false
   // Confirmed in the meantime: the link would only confuse.
-  if (event.kind === 'confirm_email' && recipient.status !== 'pending') return
+  if (event.kind === 'confirm_email' && recipient.status !== 'pending') return false
   // Another address was asked for since, or none any more.
-  if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return
+  if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return false
   // Hours later a reminder of a dose does harm.
-  if (event.kind === 'medication_due' && event.createdAt < after(clock.now(), -REMINDER_LIFETIME_MS)) return
+  if (event.kind === 'medication_due' && event.createdAt < after(clock.now(), -REMINDER_LIFETIME_MS))
+    return false
   const link = await linkOf({ db, clock, env }, event.kind, event.userId)
   const { parameters } = event
   const { company } = recipient
@@ -94,6 +90,7 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail) {
   })
   const from = { name: company.mailFromName ?? company.name, email: company.mailFromAddress }
   await sendMail(env, { to: parameters.to ?? recipient.email, from, ...mail })
+  return true
 }
 
 /** Where the message's button leads. */

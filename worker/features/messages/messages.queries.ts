@@ -66,6 +66,11 @@ export function markSent(db: Database, id: string, now: Date) {
     .where(eq(events.id, id))
 }
 
+/** It would have told of what is over, or nobody. */
+export function markDropped(db: Database, id: string) {
+  return db.update(events).set({ mailStatus: 'dropped', mailError: null }).where(eq(events.id, id))
+}
+
 export function markFailed(
   db: Database,
   id: string,

@@ -245,6 +245,19 @@ describe('turning it off', () => {
     expect(await actionsOf(user.id)).toEqual(['second_factor.enabled', 'second_factor.disabled'])
   })
 
+  it('leaves no session in that was let in by the app before', async () => {
+    const { client, first, secret } = await enrolledAdministrator()
+    expect((await verify(client, appCode(secret))).status).toBe(204)
+    expect((await queue(client)).status).toBe(200)
+    await first.post(`${path}/disable`, { code: appCode(secret, 1) })
+    const again = (await first.post(`${path}/enrolment`)).body
+    expect((await first.post(`${path}/enrolment/confirm`, { code: appCode(again.secret) })).status).toBe(200)
+    expect((await queue(first)).status).toBe(200)
+    expect(await queue(client)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+    expect((await verify(client, appCode(again.secret, 1))).status).toBe(204)
+    expect((await queue(client)).status).toBe(200)
+  })
+
   it('takes a recovery code of whoever lost the app', async () => {
     const { first, recoveryCodes } = await enrolledAdministrator()
     expect((await first.post(`${path}/disable`, { code: recoveryCodes[3] })).status).toBe(204)

@@ -27,7 +27,7 @@ const states = messageStates.map((value) => ({ value, label: messageStateNames[v
 const kinds = openKinds
   .map((value) => ({ value, label: shownKindNames[value] }))
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
-const meanings = { waiting: 'attention', sent: 'good', failed: 'problem' } as const
+const meanings = { waiting: 'attention', sent: 'good', failed: 'problem', dropped: 'neutral' } as const
 
 function detailsOf(row: MailRow): Detail[] {
   return [

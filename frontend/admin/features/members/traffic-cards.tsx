@@ -33,10 +33,12 @@ export function SessionsCard({ sessions }: { sessions: MemberSession[] }) {
   )
 }
 
-const meanings = { waiting: 'attention', sent: 'good', failed: 'problem' } as const satisfies Record<
-  MessageState,
-  string
->
+const meanings = {
+  waiting: 'attention',
+  sent: 'good',
+  failed: 'problem',
+  dropped: 'neutral',
+} as const satisfies Record<MessageState, string>
 
 export function MessagesCard({ messages }: { messages: MemberMessage[] }) {
   return (

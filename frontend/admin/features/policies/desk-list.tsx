@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { isoDay, time } from '../../../shared/lib/format.ts'
+import { useOnline } from '../../../shared/lib/use-online.ts'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { DataTable, DataTableSkeleton } from '../../../shared/ui/data-table.tsx'
@@ -13,7 +14,6 @@ import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { columnsFor } from './desk-columns.tsx'
 import { type DeskFilter, deskQuery } from './policies-query.ts'
 import { t } from './policies-texts.ts'
-import { useOnline } from './use-online.ts'
 
 /** One filter's list in each of its looks. */
 export function DeskList(filter: DeskFilter) {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { time } from '../../../shared/lib/format.ts'
+import { useOnline } from '../../../shared/lib/use-online.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
@@ -13,7 +14,6 @@ import { queueQuery } from './queue-query.ts'
 import type { DecisionProps } from './queue-row.tsx'
 import type { QueueFilter } from './queue-search.ts'
 import { t } from './registrations-texts.ts'
-import { useOnline } from './use-online.ts'
 
 interface QueueProps extends DecisionProps {
   filter: QueueFilter
