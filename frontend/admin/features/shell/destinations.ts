@@ -22,10 +22,10 @@ interface Destination {
 export const destinations: readonly Destination[] = [
   { to: '/', label: t('shell.registrations'), icon: Inbox },
   { to: '/membros', label: t('shell.members'), icon: Users },
-  { to: '/registros', label: t('shell.logs'), icon: ScrollText },
   { to: '/apolices', label: t('shell.policies'), icon: FileCheck },
-  { to: '/configuracao', label: t('shell.configuration'), icon: Settings },
-  { to: '/seguranca', label: t('shell.security'), icon: ShieldCheck },
   { to: '/estatisticas', label: t('shell.statistics'), icon: ChartColumn },
   { to: '/relatorios', label: t('shell.reports'), icon: FileSpreadsheet },
+  { to: '/registros', label: t('shell.logs'), icon: ScrollText },
+  { to: '/configuracao', label: t('shell.configuration'), icon: Settings },
+  { to: '/seguranca', label: t('shell.security'), icon: ShieldCheck },
 ]
