@@ -5,11 +5,10 @@ import { dropKept } from './kept.ts'
 const MINUTE = 60_000
 export const FRESH_FOR = 5 * MINUTE
 
-/** Every key of the cache. What is a member's begins with `member`. */
+/** The keys of the cache, without the dashboard's. What is a member's begins with `member`. */
 export const keys = {
   session: ['session'],
   company: ['company'],
-  configuration: ['configuration'],
   addresses: ['addresses'],
   emailConfirmation: (token: string) => ['email-confirmation', token],
   emailChange: (token: string) => ['email-change', token],
@@ -50,33 +49,6 @@ export const keys = {
     unread: ['member', 'notifications', 'unread'],
   },
   sessions: ['member', 'sessions'],
-  policyReviews: {
-    all: ['policy-reviews'],
-    desk: (status: string, search: string) => ['policy-reviews', 'desk', status, search],
-    one: (id: string) => ['policy-reviews', 'one', id],
-    file: (id: string) => ['policy-reviews', 'file', id],
-  },
-  secondFactor: ['second-factor'],
-  adminSessions: ['admin-sessions'],
-  statistics: {
-    numbers: (from: string, to: string) => ['statistics', 'numbers', from, to],
-    rows: (search: object) => ['statistics', 'rows', search],
-    months: (distribution: string) => ['statistics', 'months', distribution],
-  },
-  reports: ['reports'],
-  members: {
-    all: ['members'],
-    list: (search: object) => ['members', 'list', search],
-    one: (id: string) => ['members', 'one', id],
-  },
-  logs: {
-    all: ['logs'],
-    list: (log: string, search: object) => ['logs', log, search],
-  },
-  registrations: {
-    all: ['registrations'],
-    queue: (status: string) => ['registrations', 'queue', status],
-  },
 } as const
 
 /** An answer of 4xx says the same thing twice; only what may pass is asked again, once. */

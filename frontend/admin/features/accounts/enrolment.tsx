@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, secondFactorApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -23,7 +23,7 @@ export function Enrolment({ onEnabled, onDone, onCancel }: EnrolmentProps) {
   const [codes, setCodes] = useState<string[]>()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...keys.secondFactor, 'enrolment'],
+    queryKey: [...adminKeys.secondFactor, 'enrolment'],
     queryFn: () => answer(secondFactorApi.enrolment.$post()),
     enabled: !codes,
     // A secret of yesterday is none, and one that was shown stays nowhere.
@@ -34,7 +34,7 @@ export function Enrolment({ onEnabled, onDone, onCancel }: EnrolmentProps) {
   async function confirm(code: string) {
     const { recoveryCodes } = await answer(secondFactorApi.enrolment.confirm.$post({ json: { code } }))
     setCodes(recoveryCodes)
-    void client.invalidateQueries({ queryKey: keys.secondFactor, exact: true })
+    void client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
     onEnabled()
   }
 

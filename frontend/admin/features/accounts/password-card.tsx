@@ -3,10 +3,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { passwordChangeFormSchema } from '../../../../worker/contract/accounts.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { adminAccountsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
@@ -59,7 +59,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     try {
       await adminAccountsApi.password.$put({ json: { currentPassword, newPassword } })
       toast({ variant: 'success', title: t('password.doneTitle'), description: t('password.done') })
-      void client.invalidateQueries({ queryKey: keys.adminSessions })
+      void client.invalidateQueries({ queryKey: adminKeys.adminSessions })
       onClose()
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(messageFor(error))

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { RECOVERY_CODES } from '../../../../worker/contract/second-factor.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, secondFactorApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { date } from '../../../shared/lib/format.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -21,7 +21,7 @@ const SecondFactorDialog = lazy(async () => ({
 const FEW_CODES = 3
 
 export const secondFactorQuery = queryOptions({
-  queryKey: keys.secondFactor,
+  queryKey: adminKeys.secondFactor,
   queryFn: ({ signal }) => answer(secondFactorApi.index.$get(undefined, { init: { signal } })),
   staleTime: 0,
 })

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { adminSessionQuery } from '../../../shared/lib/admin-session.ts'
 import { answer, secondFactorApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
@@ -34,14 +34,14 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
   async function renew(code: string) {
     const { recoveryCodes } = await answer(secondFactorApi['recovery-codes'].$post({ json: { code } }))
     setCodes(recoveryCodes)
-    void client.invalidateQueries({ queryKey: keys.secondFactor, exact: true })
+    void client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
   }
 
   async function disable(code: string) {
     await secondFactorApi.disable.$post({ json: { code } })
     onClose()
     toast({ variant: 'success', title: t('factor.disabled') })
-    await client.invalidateQueries({ queryKey: keys.secondFactor, exact: true })
+    await client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
     if (required) await client.refetchQueries({ queryKey: adminSessionQuery.queryKey })
   }
 

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '../../../../worker/contract/accounts.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { forgetAdminSession } from '../../../shared/lib/admin-session.ts'
 import { adminAccountsApi, answer } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { ago, date } from '../../../shared/lib/format.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -17,7 +17,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { t } from './security-texts.ts'
 
 const sessionsQuery = queryOptions({
-  queryKey: keys.adminSessions,
+  queryKey: adminKeys.adminSessions,
   queryFn: ({ signal }) => answer(adminAccountsApi.sessions.$get(undefined, { init: { signal } })),
   staleTime: 0,
 })
@@ -61,7 +61,7 @@ function SessionRow({ session }: { session: Session }) {
     onError: (error) =>
       toast({ variant: 'destructive', title: t('sessions.endFailed'), description: messageFor(error) }),
     // One that was gone already goes from the list, too.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.adminSessions }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.adminSessions }),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Configuration } from '../../../../worker/contract/company.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { adminCompanyApi, answer } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
 
 export const configurationQuery = queryOptions({
-  queryKey: keys.configuration,
+  queryKey: adminKeys.configuration,
   queryFn: ({ signal }): Promise<Configuration> =>
     answer(adminCompanyApi.configuration.$get(undefined, { init: { signal } })),
   // Somebody else may be changing it: each visit begins with what is there.

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Configuration, LOGO_MAX_BYTES, logoTypes } from '../../../../worker/contract/company.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { adminCompanyApi, answer } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { keys } from '../../../shared/lib/query.ts'
@@ -21,7 +22,7 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
   const changed = async (title: string) => {
     setProblem(undefined)
     await Promise.all([
-      client.invalidateQueries({ queryKey: keys.configuration }),
+      client.invalidateQueries({ queryKey: adminKeys.configuration }),
       client.invalidateQueries({ queryKey: keys.company }),
     ])
     toast({ variant: 'success', title })
@@ -29,7 +30,7 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
   const failed = async (error: Error) => {
     setProblem(messageFor(error))
     // Somebody else may have changed it: the next try begins with what is there.
-    await client.invalidateQueries({ queryKey: keys.configuration })
+    await client.invalidateQueries({ queryKey: adminKeys.configuration })
   }
   const sending = useMutation({
     mutationFn: (file: File) =>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { AccessRow, AuditRow, ErrorRow, LogPage, MailRow } from '../../../../worker/contract/logs.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, logsApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import type { AccessSearch, AuditSearch, ErrorSearch, MailSearch } from './logs-search.ts'
 
 /** A log grows all the time. */
@@ -22,21 +22,21 @@ function logQuery<Row>(
 }
 
 export const auditQuery = (search: AuditSearch) =>
-  logQuery<AuditRow>(keys.logs.list('audit', search), (cursor, options) =>
+  logQuery<AuditRow>(adminKeys.logs.list('audit', search), (cursor, options) =>
     answer(logsApi.audit.$get({ query: { ...search, ...cursor } }, options)),
   )
 
 export const accessQuery = (search: AccessSearch) =>
-  logQuery<AccessRow>(keys.logs.list('access', search), (cursor, options) =>
+  logQuery<AccessRow>(adminKeys.logs.list('access', search), (cursor, options) =>
     answer(logsApi.access.$get({ query: { ...search, ...cursor } }, options)),
   )
 
 export const mailQuery = (search: MailSearch) =>
-  logQuery<MailRow>(keys.logs.list('mails', search), (cursor, options) =>
+  logQuery<MailRow>(adminKeys.logs.list('mails', search), (cursor, options) =>
     answer(logsApi.mails.$get({ query: { ...search, ...cursor } }, options)),
   )
 
 export const errorQuery = (search: ErrorSearch) =>
-  logQuery<ErrorRow>(keys.logs.list('errors', search), (cursor, options) =>
+  logQuery<ErrorRow>(adminKeys.logs.list('errors', search), (cursor, options) =>
     answer(logsApi.errors.$get({ query: { ...search, ...cursor } }, options)),
   )

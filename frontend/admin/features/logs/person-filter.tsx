@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MemberInList } from '../../../../worker/contract/members.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, membersApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { controlClass } from '../../../shared/ui/field-frame.tsx'
 import { iconButtonClass } from '../../../shared/ui/icon-button.tsx'
 import { t } from './logs-texts.ts'
@@ -34,7 +34,7 @@ export function PersonFilter({ name, onChange }: PersonFilterProps) {
     return () => clearTimeout(timer)
   }, [typed, name])
   const { data } = useQuery({
-    queryKey: keys.members.list({ q }),
+    queryKey: adminKeys.members.list({ q }),
     queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { q } }, { init: { signal } })),
     enabled: q !== '',
     placeholderData: keepPreviousData,

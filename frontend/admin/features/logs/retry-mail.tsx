@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { shownKindNames } from '../../../../worker/contract/log-names.ts'
 import type { MailRow } from '../../../../worker/contract/logs.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, logsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { t } from './logs-texts.ts'
@@ -18,7 +18,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
     onError: (error) =>
       toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
     // Also after a conflict: it left in the meantime.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.logs.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.logs.all }),
   })
   return (
     <Button

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '../../../../worker/contract/accounts.ts'
 import type { Block } from '../../../../worker/contract/members.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, membersApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { t } from './members-texts.ts'
 
@@ -33,6 +33,6 @@ export function useMemberChange(id: string) {
         toast({ variant: 'destructive', title: t(`undone.${kind}`), description: messageFor(error) })
     },
     // Also after a conflict: what the page showed was old.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.members.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.members.all }),
   })
 }

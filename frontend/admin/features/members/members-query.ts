@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MemberDetail, MemberList } from '../../../../worker/contract/members.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, membersApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import type { MembersSearch } from './members-search.ts'
 
 const FRESH_MS = 30_000
 
 export function membersQuery(search: MembersSearch) {
   return infiniteQueryOptions({
-    queryKey: keys.members.list(search),
+    queryKey: adminKeys.members.list(search),
     queryFn: ({ pageParam, signal }): Promise<MemberList> =>
       answer(
         membersApi.index.$get(
@@ -25,7 +25,7 @@ export function membersQuery(search: MembersSearch) {
 
 export function memberQuery(id: string) {
   return queryOptions({
-    queryKey: keys.members.one(id),
+    queryKey: adminKeys.members.one(id),
     queryFn: ({ signal }): Promise<MemberDetail> =>
       answer(membersApi[':id'].$get({ param: { id } }, { init: { signal } })),
     staleTime: FRESH_MS,

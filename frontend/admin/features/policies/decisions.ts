@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PolicyReview } from '../../../../worker/contract/policy-reviews.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, policyReviewsApi } from '../../../shared/lib/api.ts'
 import { ApiError } from '../../../shared/lib/errors.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { reviewQuery } from './policies-query.ts'
 import { t } from './policies-texts.ts'
@@ -18,7 +18,8 @@ export function isOutdated(error: unknown): boolean {
 export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
   const client = useQueryClient()
   const { id } = policy
-  const refresh = () => client.invalidateQueries({ queryKey: keys.policyReviews.all, predicate: isNotFile })
+  const refresh = () =>
+    client.invalidateQueries({ queryKey: adminKeys.policyReviews.all, predicate: isNotFile })
   return useMutation({
     mutationKey: ['policy-reviews', 'decide'],
     networkMode: 'always',

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PolicyStatus } from '../../../../worker/contract/insurance.ts'
 import type { PolicyDesk, PolicyReview } from '../../../../worker/contract/policy-reviews.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, policyReviewsApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
 
 /** A desk that several people work at grows old sooner than a member's own data. */
 const FRESH_MS = 30_000
@@ -14,7 +14,7 @@ export interface DeskFilter {
 
 export function deskQuery({ status, search }: DeskFilter) {
   return infiniteQueryOptions({
-    queryKey: keys.policyReviews.desk(status, search),
+    queryKey: adminKeys.policyReviews.desk(status, search),
     queryFn: ({ pageParam, signal }): Promise<PolicyDesk> =>
       answer(
         policyReviewsApi.index.$get(
@@ -30,7 +30,7 @@ export function deskQuery({ status, search }: DeskFilter) {
 
 export function reviewQuery(id: string) {
   return queryOptions({
-    queryKey: keys.policyReviews.one(id),
+    queryKey: adminKeys.policyReviews.one(id),
     queryFn: ({ signal }): Promise<PolicyReview> =>
       answer(policyReviewsApi[':id'].$get({ param: { id } }, { init: { signal } })),
     staleTime: FRESH_MS,
@@ -40,7 +40,7 @@ export function reviewQuery(id: string) {
 /** The file's bytes. Asked for once for each opening of the screen, since each is written down. */
 export function fileQuery(id: string) {
   return queryOptions({
-    queryKey: keys.policyReviews.file(id),
+    queryKey: adminKeys.policyReviews.file(id),
     queryFn: async ({ signal }): Promise<Blob> => {
       const response = await policyReviewsApi[':id'].file.$post({ param: { id } }, { init: { signal } })
       return response.blob()

@@ -6,17 +6,17 @@ import {
   type RegistrationInQueue,
   UNDO_SECONDS,
 } from '../../../../worker/contract/registrations.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { time } from '../../../shared/lib/format.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { withoutRegistrations } from './queue-query.ts'
 import { t } from './registrations-texts.ts'
 import { offerUndo } from './undo-offers.ts'
 
 const decisionKey = ['registrations', 'decide']
-const waitingKey = keys.registrations.queue('email_confirmed')
+const waitingKey = adminKeys.registrations.queue('email_confirmed')
 
 export interface Rejection {
   reason: RejectionReason
@@ -103,7 +103,7 @@ function useDecision() {
       if (decided.length > 0) offerUndo({ status, registrations: decided, until: at + UNDO_SECONDS * 1000 })
       tellOfOthers(result, status)
       for (const list of ['approved', 'rejected'] as const) {
-        void client.invalidateQueries({ queryKey: keys.registrations.queue(list) })
+        void client.invalidateQueries({ queryKey: adminKeys.registrations.queue(list) })
       }
     },
   })

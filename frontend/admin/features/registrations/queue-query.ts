@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RegistrationInQueue, RegistrationQueue } from '../../../../worker/contract/registrations.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import type { QueueFilter } from './queue-search.ts'
 
 /** A queue that several people work on grows old sooner than a member's own data. */
@@ -10,7 +10,7 @@ const FRESH_MS = 30_000
 export function queueQuery({ status, search, waitingOver, reason }: QueueFilter) {
   const filter = { ...(search && { search }), ...(waitingOver && { waitingOver }), ...(reason && { reason }) }
   return infiniteQueryOptions({
-    queryKey: [...keys.registrations.queue(status), filter],
+    queryKey: [...adminKeys.registrations.queue(status), filter],
     queryFn: ({ pageParam, signal }): Promise<RegistrationQueue> =>
       answer(
         registrationsApi.index.$get(

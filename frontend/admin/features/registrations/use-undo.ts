@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { endsSession } from './decisions.ts'
 import { withRegistrations } from './queue-query.ts'
@@ -22,7 +22,7 @@ async function send({ registrations }: UndoOffer): Promise<string[]> {
 /** Takes a decision back: the newest, or the one of the key. */
 export function useUndo(): (key?: string) => void {
   const client = useQueryClient()
-  const waitingKey = keys.registrations.queue('email_confirmed')
+  const waitingKey = adminKeys.registrations.queue('email_confirmed')
   const undoing = useMutation({
     networkMode: 'always',
     mutationFn: send,
@@ -48,7 +48,7 @@ export function useUndo(): (key?: string) => void {
       if (endsSession(error)) return
       toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.registrations.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.registrations.all }),
   })
   return (key) => {
     const offer = takeUndo(key)

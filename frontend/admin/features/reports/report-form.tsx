@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { registrationStatuses } from '../../../../worker/contract/accounts.ts'
 import { hasRange, hasStatus, type NewReport, reportKinds } from '../../../../worker/contract/reports.ts'
 import { DAY_INVALID, rangeProblem } from '../../../../worker/contract/statistics.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, idempotent, reportsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { dayAfter, isDay } from '../../../shared/lib/wall-clock.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -37,7 +37,7 @@ export function ReportForm({ search }: { search: ReportsSearch }) {
     mutationFn: ({ key, ...json }: NewReport & { key: string }) =>
       answer(reportsApi.index.$post({ json }, idempotent(key))),
     onSuccess: () => toast({ variant: 'success', title: t('requested') }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.reports }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.reports }),
   })
 
   function submit(event: FormEvent) {

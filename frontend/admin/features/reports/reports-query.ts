@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Report, type ReportKind, reportKinds } from '../../../../worker/contract/reports.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, reportsApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { isDay } from '../../../shared/lib/wall-clock.ts'
 
 const LOOK_EVERY_MS = 1500
@@ -12,7 +12,7 @@ export function isGoing({ state }: Report): boolean {
 
 /** Looked at again and again while one of them is on its way. */
 export const reportsQuery = queryOptions({
-  queryKey: keys.reports,
+  queryKey: adminKeys.reports,
   queryFn: ({ signal }): Promise<Report[]> => answer(reportsApi.index.$get(undefined, { init: { signal } })),
   refetchInterval: ({ state }) => (state.data?.some(isGoing) ? LOOK_EVERY_MS : false),
   staleTime: 0,

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Report } from '../../../../worker/contract/reports.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { reportsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { time } from '../../../shared/lib/format.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 import { useOnline } from '../../../shared/lib/use-online.ts'
 import { Card, cardClass } from '../../../shared/ui/card.tsx'
@@ -51,7 +51,7 @@ export function ReportsScreen() {
       }),
     onSettled: () => {
       setDeleting(undefined)
-      return client.invalidateQueries({ queryKey: keys.reports })
+      return client.invalidateQueries({ queryKey: adminKeys.reports })
     },
   })
   const on = (action: Action) => (report: Report) => change.mutate({ action, report })

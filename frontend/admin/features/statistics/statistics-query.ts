@@ -6,13 +6,13 @@ import type {
   StatisticsRange,
   StatisticsRows,
 } from '../../../../worker/contract/statistics.ts'
+import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, statisticsApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import type { RowsSearch } from './statistics-search.ts'
 
 export function statisticsQuery(range: StatisticsRange) {
   return queryOptions({
-    queryKey: keys.statistics.numbers(range.from, range.to),
+    queryKey: adminKeys.statistics.numbers(range.from, range.to),
     queryFn: ({ signal }): Promise<Statistics> =>
       answer(statisticsApi.index.$get({ query: range }, { init: { signal } })),
     placeholderData: keepPreviousData,
@@ -21,7 +21,7 @@ export function statisticsQuery(range: StatisticsRange) {
 
 export function rowsQuery(search: RowsSearch) {
   return infiniteQueryOptions({
-    queryKey: keys.statistics.rows(search),
+    queryKey: adminKeys.statistics.rows(search),
     queryFn: ({ pageParam, signal }): Promise<StatisticsRows> =>
       answer(
         statisticsApi.rows.$get(
@@ -36,7 +36,7 @@ export function rowsQuery(search: RowsSearch) {
 
 export function monthsQuery(distribution: Distribution) {
   return infiniteQueryOptions({
-    queryKey: keys.statistics.months(distribution),
+    queryKey: adminKeys.statistics.months(distribution),
     queryFn: ({ pageParam, signal }): Promise<StatisticsMonths> =>
       answer(
         statisticsApi.months.$get(
