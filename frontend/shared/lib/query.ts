@@ -5,7 +5,7 @@ import { dropKept } from './kept.ts'
 const MINUTE = 60_000
 export const FRESH_FOR = 5 * MINUTE
 
-/** The keys of the cache, without the dashboard's. What is a member's begins with `member`. */
+/** Keys of the cache; some screens and the dashboard have theirs apart. What is a member's begins with `member`. */
 export const keys = {
   session: ['session'],
   company: ['company'],
@@ -22,11 +22,6 @@ export const keys = {
     list: ['member', 'sleep', 'list'],
     today: ['member', 'sleep', 'today'],
   },
-  exercise: {
-    all: ['member', 'exercise'],
-    list: (kind: string) => ['member', 'exercise', 'list', kind],
-    week: (day: string) => ['member', 'exercise', 'week', day],
-  },
   anamnesis: {
     all: ['member', 'anamnesis'],
     current: ['member', 'anamnesis', 'current'],
@@ -34,15 +29,6 @@ export const keys = {
   },
   medications: (...parts: string[]) => ['member', 'medications', ...parts],
   insurance: ['member', 'insurance'],
-  exams: {
-    all: ['member', 'exams', 'records'],
-    list: (search: string) => ['member', 'exams', 'records', 'list', search],
-    one: (id: string) => ['member', 'exams', 'records', 'one', id],
-    analytes: ['member', 'exams', 'records', 'analytes'],
-    trend: (analyte: string) => ['member', 'exams', 'records', 'trend', analyte],
-    // Bytes that never change: not among what a change makes stale.
-    file: (id: string) => ['member', 'exams', 'file', id],
-  },
   membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
   notifications: {
     list: ['member', 'notifications', 'list'],

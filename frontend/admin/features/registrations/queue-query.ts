@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RegistrationInQueue, RegistrationQueue } from '../../../../worker/contract/registrations.ts'
-import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
+import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import type { QueueFilter } from './queue-search.ts'
 
 /** A queue that several people work on grows old sooner than a member's own data. */

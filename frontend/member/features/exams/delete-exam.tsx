@@ -4,10 +4,10 @@ import type { Exam } from '../../../../worker/contract/exams.ts'
 import { examsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { date } from '../../../shared/lib/format.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { removeIfThere } from '../../../shared/lib/send-file.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { examsKeys } from './exams-keys.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
 /** Names all that goes. */
@@ -31,8 +31,8 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
       toast({ title: t('deleteExam.done'), variant: 'success' })
       onClose()
       await navigate({ to: '/app/exams', replace: true })
-      client.removeQueries({ queryKey: keys.exams.one(exam.id) })
-      void client.invalidateQueries({ queryKey: keys.exams.all })
+      client.removeQueries({ queryKey: examsKeys.one(exam.id) })
+      void client.invalidateQueries({ queryKey: examsKeys.all })
     },
     onError: (error) => {
       toast({ title: t('deleteExam.failed'), description: messageFor(error), variant: 'destructive' })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExamFile } from '../../../../worker/contract/exams.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { examsKeys } from './exams-keys.ts'
 import { examsTexts as t } from './exams-texts.ts'
 import { removeFile } from './remove-file.ts'
 
@@ -26,7 +26,7 @@ export function DeleteFile({ file, onClose, onDeleted }: DeleteFileProps) {
     onError: (error) => {
       toast({ title: t('deleteFile.failed'), description: messageFor(error), variant: 'destructive' })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.exams.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: examsKeys.all }),
   })
   return (
     <ConfirmDialog

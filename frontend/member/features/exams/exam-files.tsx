@@ -4,7 +4,6 @@ import { EXAM_FILES_MAX, type Exam, type ExamFile } from '../../../../worker/con
 import { answer, examsApi, idempotent } from '../../../shared/lib/api.ts'
 import { ACCEPTED } from '../../../shared/lib/file-rules.ts'
 import { filesTexts } from '../../../shared/lib/files-texts.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import type { UploadTarget } from '../../../shared/lib/send-file.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { useWide } from '../../../shared/lib/use-wide.ts'
@@ -13,6 +12,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { UploadArea } from '../../../shared/ui/upload-area.tsx'
 import { useUpload } from '../../../shared/ui/use-upload.ts'
 import { DeleteFile } from './delete-file.tsx'
+import { examsKeys } from './exams-keys.ts'
 import { examsTexts as t } from './exams-texts.ts'
 import { FileRow } from './file-row.tsx'
 import { FileViewer } from './file-viewer.tsx'
@@ -41,7 +41,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [viewed, setViewed] = useState<string>()
   const [deleting, setDeleting] = useState<ExamFile>()
-  const refresh = () => client.invalidateQueries({ queryKey: keys.exams.all })
+  const refresh = () => client.invalidateQueries({ queryKey: examsKeys.all })
   const upload = useUpload({
     memberId: user?.id ?? '',
     form: `exam-${exam.id}`,

@@ -9,13 +9,13 @@ import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { ExamFields } from './exam-fields.tsx'
 import { type ExamFormValues, isExamFormValues, payloadOf, validateExam } from './exam-form-values.ts'
+import { examsKeys } from './exams-keys.ts'
 import { examsTexts as t } from './exams-texts.ts'
 import { ValueRows } from './value-rows.tsx'
 
@@ -54,8 +54,8 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     onSuccess: (saved) => {
       submits.succeeded()
       draft.clear()
-      client.setQueryData(keys.exams.one(saved.id), saved)
-      void client.invalidateQueries({ queryKey: keys.exams.all })
+      client.setQueryData(examsKeys.one(saved.id), saved)
+      void client.invalidateQueries({ queryKey: examsKeys.all })
       toast(
         exam
           ? { variant: 'success', title: t('saved.edited') }

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answer, examsApi } from '../../../shared/lib/api.ts'
 import { nextCursor } from '../../../shared/lib/next-cursor.ts'
-import { keys } from '../../../shared/lib/query.ts'
+import { examsKeys } from './exams-keys.ts'
 
 const FIRST = ''
 
 /** The member's results that a search finds, page by page, the newest first. */
 export const examsQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: keys.exams.list(search),
+    queryKey: examsKeys.list(search),
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(search && { search }), ...(pageParam !== FIRST && { cursor: pageParam }) }
       const response = await examsApi.index.$get({ query }, { init: { signal } })
@@ -22,18 +22,18 @@ export const examsQuery = (search: string) =>
 
 export const examQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.exams.one(id),
+    queryKey: examsKeys.one(id),
     queryFn: () => answer(examsApi[':id'].$get({ param: { id } })),
   })
 
 /** What the member has written before: suggestions for the form, and what there is a trend of. */
 export const analytesQuery = queryOptions({
-  queryKey: keys.exams.analytes,
+  queryKey: examsKeys.analytes,
   queryFn: () => answer(examsApi.analytes.$get()),
 })
 
 export const trendQuery = (analyte: string) =>
   queryOptions({
-    queryKey: keys.exams.trend(analyte),
+    queryKey: examsKeys.trend(analyte),
     queryFn: () => answer(examsApi.trend.$get({ query: { analyte } })),
   })

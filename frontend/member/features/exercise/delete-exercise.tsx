@@ -5,9 +5,9 @@ import { messageFor } from '../../../shared/lib/errors.ts'
 import { duration } from '../../../shared/lib/format.ts'
 import { idempotencyKey } from '../../../shared/lib/idempotency.ts'
 import { keepFocus } from '../../../shared/lib/keep-focus.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { exerciseKeys } from './exercise-keys.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import { exerciseWhen } from './exercise-when.ts'
 
@@ -20,7 +20,7 @@ interface DeleteExerciseProps {
 /** Asks first, and offers to put the activity back. */
 export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps) {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: keys.exercise.all })
+  const refresh = () => client.invalidateQueries({ queryKey: exerciseKeys.all })
   const words = {
     kind: t(`kinds.${exercise.kind}`),
     when: exerciseWhen(exercise.startedAt),

@@ -10,11 +10,11 @@ import { duration } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { keepFocus } from '../../../shared/lib/keep-focus.ts'
-import { keys } from '../../../shared/lib/query.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
+import { exerciseKeys } from './exercise-keys.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import {
   atFormFields,
@@ -67,7 +67,7 @@ export function ExerciseForm({ exercise, draft, onDone }: ExerciseFormProps) {
         description: t('saved.text', { kind: t(`kinds.${kind}`), duration: duration(minutes) }),
       })
       onDone()
-      void client.invalidateQueries({ queryKey: keys.exercise.all }).then(keepFocus)
+      void client.invalidateQueries({ queryKey: exerciseKeys.all }).then(keepFocus)
     },
     onError: (error, values) => {
       showFieldErrors(form, atFormFields(error, values))
