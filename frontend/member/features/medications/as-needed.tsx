@@ -68,6 +68,7 @@ export function RecordDose({
           <TakenDialog
             open={open}
             onClose={() => setOpen(false)}
+            doseKey={medication.id}
             title={t('dose.recordTitle')}
             about={name}
             interval={medication.kind === 'as_needed' ? medication : undefined}

@@ -125,6 +125,7 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
           <TakenDialog
             open={open === 'time'}
             onClose={close}
+            doseKey={`${dose.medicationId}-${slot}`}
             title={t('dose.takeTitle')}
             about={t('dose.about', words)}
             onSave={(takenAt) => decide.mutateAsync({ decision: 'taken', slot, takenAt })}

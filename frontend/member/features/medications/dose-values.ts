@@ -1,9 +1,16 @@
+import * as v from 'valibot'
 import { TAKEN_IN_FUTURE } from '../../../../worker/contract/medications.ts'
 import { instantOf, isDay, isTime, wallClockOf } from '../../../shared/lib/wall-clock.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 /** When a dose was taken, as typed: `YYYY-MM-DD` and `HH:MM`. */
 export type TakenValues = { day: string; time: string }
+
+const draftSchema = v.object({ day: v.string(), time: v.string() })
+
+export function isTakenValues(value: unknown): value is TakenValues {
+  return v.is(draftSchema, value)
+}
 
 export function takenNow(now: Date = new Date()): TakenValues {
   return wallClockOf(now)

@@ -9,7 +9,7 @@ import type { MedicationValues } from './form-values.ts'
 import { fullName } from './medication-words.ts'
 import type { MedicationDialog } from './medications-place.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
-import type { StockValues } from './stock-values.ts'
+import type { RefillValues, StockValues } from './stock-values.ts'
 import type { MedicationDialogs } from './use-medication-dialog.ts'
 
 const MedicationForm = lazy(async () => ({ default: (await import('./medication-form.tsx')).MedicationForm }))
@@ -79,9 +79,14 @@ function Content({ dialog, medication, dialogs }: Shown & { dialogs: MedicationD
     () => draftOf<StockValues>(memberId, `medication-stock-${about}`),
     [memberId, about],
   )
+  const refillDraft = useMemo(
+    () => draftOf<RefillValues>(memberId, `medication-refill-${about}`),
+    [memberId, about],
+  )
   function giveUp() {
     draft.clear()
     stockDraft.clear()
+    refillDraft.clear()
     dialogs.close()
   }
   if (dialog === 'novo') return <MedicationForm medication={undefined} draft={draft} onDone={giveUp} />
@@ -92,7 +97,7 @@ function Content({ dialog, medication, dialogs }: Shown & { dialogs: MedicationD
     case 'estoque':
       return <StockForm medication={medication} draft={stockDraft} onDone={giveUp} />
     case 'repor':
-      return <RefillForm medication={medication} onDone={dialogs.close} />
+      return <RefillForm medication={medication} draft={refillDraft} onDone={giveUp} />
     case 'historico':
       return <History medication={medication} />
     default:

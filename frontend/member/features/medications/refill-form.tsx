@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '../../../../worker/contract/medications.ts'
 import { idempotent, medicationsApi } from '../../../shared/lib/api.ts'
+import type { draftOf } from '../../../shared/lib/draft.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { showFieldErrors } from '../../../shared/lib/forms.ts'
+import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -14,19 +15,27 @@ import { FormButtons } from './form-buttons.tsx'
 import { unitsWords } from './medication-words.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { refreshMedications } from './refresh.ts'
-import { type RefillValues, refillPayload, validateRefill } from './stock-values.ts'
+import { isRefillValues, type RefillValues, refillPayload, validateRefill } from './stock-values.ts'
+
+interface RefillFormProps {
+  medication: Medication
+  draft: ReturnType<typeof draftOf<RefillValues>>
+  onDone: () => void
+}
 
 /** Adds what has arrived to what is there. */
-export function RefillForm({ medication, onDone }: { medication: Medication; onDone: () => void }) {
+export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
   useSignals()
   const { id, stock } = medication
+  const [initialValues] = useState(() => draft.read(isRefillValues) ?? { units: '' })
   const [form, { Form, Field }] = useForm<RefillValues>({
-    initialValues: { units: '' },
+    initialValues,
     validate: (values) => validateRefill(values),
   })
   const [submits] = useState(submitKeys)
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
+  useDraft(form, draft)
 
   const save = useMutation({
     mutationFn: (values: RefillValues) => {
@@ -36,6 +45,7 @@ export function RefillForm({ medication, onDone }: { medication: Medication; onD
     },
     onSuccess: () => {
       submits.succeeded()
+      draft.clear()
       toast({ variant: 'success', title: t('stock.refilled') })
       onDone()
       void refreshMedications(client)

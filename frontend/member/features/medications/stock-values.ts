@@ -18,6 +18,12 @@ export function isStockValues(value: unknown): value is StockValues {
   return v.is(draftSchema, value)
 }
 
+const refillDraftSchema = v.object({ units: v.string() })
+
+export function isRefillValues(value: unknown): value is RefillValues {
+  return v.is(refillDraftSchema, value)
+}
+
 function typed(value: number): string {
   return String(value).replace('.', ',')
 }

@@ -1,13 +1,24 @@
 import { getValues, setValue, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { Medication } from '../../../../worker/contract/medications.ts'
+import { draftOf } from '../../../shared/lib/draft.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
+import { useDraft } from '../../../shared/lib/forms.ts'
+import { sessionQuery } from '../../../shared/lib/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { TimeField } from '../../../shared/ui/time-field.tsx'
-import { soonerThanNoted, type TakenValues, takenAt, takenNow, validateTaken } from './dose-values.ts'
+import {
+  isTakenValues,
+  soonerThanNoted,
+  type TakenValues,
+  takenAt,
+  takenNow,
+  validateTaken,
+} from './dose-values.ts'
 import { LazyDateField } from './lazy-date-field.tsx'
 import { momentWords } from './medication-words.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
@@ -15,6 +26,8 @@ import { medicationsTexts as t } from './medications-texts.ts'
 interface TakenDialogProps {
   open: boolean
   onClose: () => void
+  /** Which dose what is typed belongs to. */
+  doseKey: string
   title: string
   /** Which dose it is. */
   about: string
@@ -25,29 +38,43 @@ interface TakenDialogProps {
 }
 
 /** When a dose was really taken. */
-export function TakenDialog({ open, onClose, title, about, interval, onSave }: TakenDialogProps) {
+export function TakenDialog({ open, onClose, doseKey, title, about, interval, onSave }: TakenDialogProps) {
+  const memberId = useQuery(sessionQuery).data?.id ?? ''
+  const draft = useMemo(
+    () => draftOf<TakenValues>(memberId, `medication-dose-${doseKey}`),
+    [memberId, doseKey],
+  )
+  function close() {
+    draft.clear()
+    onClose()
+  }
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next) onClose()
+        if (!next) close()
       }}
       title={title}
       description={about}
       size="sm"
     >
-      <TakenForm interval={interval} onClose={onClose} onSave={onSave} />
+      <TakenForm draft={draft} interval={interval} onClose={close} onSave={onSave} />
     </Dialog>
   )
 }
 
-function TakenForm({ interval, onClose, onSave }: Pick<TakenDialogProps, 'interval' | 'onClose' | 'onSave'>) {
+interface TakenFormProps extends Pick<TakenDialogProps, 'interval' | 'onClose' | 'onSave'> {
+  draft: ReturnType<typeof draftOf<TakenValues>>
+}
+
+function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
   useSignals()
-  const [initialValues] = useState(takenNow)
+  const [initialValues] = useState(() => draft.read(isTakenValues) ?? takenNow())
   const [form, { Form, Field }] = useForm<TakenValues>({
     initialValues,
     validate: (values) => validateTaken(values),
   })
+  useDraft(form, draft)
   const { day = initialValues.day, time = initialValues.time } = getValues(form)
   const chosen = takenAt({ day, time })
   const sooner = interval && chosen ? soonerThanNoted(interval, Date.parse(chosen)) : undefined
