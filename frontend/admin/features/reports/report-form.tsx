@@ -7,6 +7,7 @@ import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, idempotent, reportsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { dayAfter, isDay } from '../../../shared/lib/wall-clock.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -37,7 +38,7 @@ export function ReportForm({ search }: { search: ReportsSearch }) {
     mutationFn: ({ key, ...json }: NewReport & { key: string }) =>
       answer(reportsApi.index.$post({ json }, idempotent(key))),
     onSuccess: () => toast({ variant: 'success', title: t('requested') }),
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.reports }),
+    onSettled: () => refresh(client, { queryKey: adminKeys.reports }),
   })
 
   function submit(event: FormEvent) {

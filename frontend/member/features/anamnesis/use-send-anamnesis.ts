@@ -9,6 +9,7 @@ import { bmiReading } from '../../../shared/lib/health-words.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { memberPaths } from '../../../shared/lib/member-paths.ts'
 import { keys } from '../../../shared/lib/query.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
@@ -57,7 +58,7 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
         title: t('saved.title'),
         description: t('saved.text', { bmi: decimal(bmi), word }),
       })
-      void client.invalidateQueries({ queryKey: keys.anamnesis.all })
+      void refresh(client, { queryKey: keys.anamnesis.all })
       await navigate({ to: memberPaths.home })
     },
     onError: async (error) => {

@@ -6,6 +6,7 @@ import { browserTimeZone } from '../../../shared/lib/api-fetch.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { keys } from '../../../shared/lib/query.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { payloadOf } from './consultation-form-values.ts'
 import { withAdded, withChanged } from './consultations-cache.ts'
@@ -15,9 +16,9 @@ import { consultationsTexts as t } from './consultations-texts.ts'
 /** The lists, the upcoming one, and the bell: every change of a visit is told there. */
 export function refreshConsultations(client: QueryClient) {
   return Promise.all([
-    client.invalidateQueries({ queryKey: keys.consultations.all }),
-    client.invalidateQueries({ queryKey: keys.notifications.list }),
-    client.invalidateQueries({ queryKey: keys.notifications.unread }),
+    refresh(client, { queryKey: keys.consultations.all }),
+    refresh(client, { queryKey: keys.notifications.list }),
+    refresh(client, { queryKey: keys.notifications.unread }),
   ])
 }
 

@@ -4,6 +4,7 @@ import type { Exam } from '../../../../worker/contract/exams.ts'
 import { examsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { date } from '../../../shared/lib/format.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { removeIfThere } from '../../../shared/lib/send-file.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -32,7 +33,7 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
       onClose()
       await navigate({ to: '/app/exams', replace: true })
       client.removeQueries({ queryKey: examsKeys.one(exam.id) })
-      void client.invalidateQueries({ queryKey: examsKeys.all })
+      void refresh(client, { queryKey: examsKeys.all })
     },
     onError: (error) => {
       toast({ title: t('deleteExam.failed'), description: messageFor(error), variant: 'destructive' })

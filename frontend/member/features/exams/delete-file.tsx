@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExamFile } from '../../../../worker/contract/exams.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { examsKeys } from './exams-keys.ts'
@@ -26,7 +27,7 @@ export function DeleteFile({ file, onClose, onDeleted }: DeleteFileProps) {
     onError: (error) => {
       toast({ title: t('deleteFile.failed'), description: messageFor(error), variant: 'destructive' })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: examsKeys.all }),
+    onSettled: () => refresh(client, { queryKey: examsKeys.all }),
   })
   return (
     <ConfirmDialog

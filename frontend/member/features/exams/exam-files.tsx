@@ -4,6 +4,7 @@ import { EXAM_FILES_MAX, type Exam, type ExamFile } from '../../../../worker/con
 import { answer, examsApi, idempotent } from '../../../shared/lib/api.ts'
 import { ACCEPTED } from '../../../shared/lib/file-rules.ts'
 import { filesTexts } from '../../../shared/lib/files-texts.ts'
+import { refresh as refreshQueries } from '../../../shared/lib/refresh.ts'
 import type { UploadTarget } from '../../../shared/lib/send-file.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { useWide } from '../../../shared/lib/use-wide.ts'
@@ -41,7 +42,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [viewed, setViewed] = useState<string>()
   const [deleting, setDeleting] = useState<ExamFile>()
-  const refresh = () => client.invalidateQueries({ queryKey: examsKeys.all })
+  const refresh = () => refreshQueries(client, { queryKey: examsKeys.all })
   const upload = useUpload({
     memberId: user?.id ?? '',
     form: `exam-${exam.id}`,

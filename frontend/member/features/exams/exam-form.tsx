@@ -9,6 +9,7 @@ import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -55,7 +56,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
       submits.succeeded()
       draft.clear()
       client.setQueryData(examsKeys.one(saved.id), saved)
-      void client.invalidateQueries({ queryKey: examsKeys.all })
+      void refresh(client, { queryKey: examsKeys.all })
       toast(
         exam
           ? { variant: 'success', title: t('saved.edited') }

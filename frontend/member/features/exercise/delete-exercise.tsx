@@ -5,6 +5,7 @@ import { messageFor } from '../../../shared/lib/errors.ts'
 import { duration } from '../../../shared/lib/format.ts'
 import { idempotencyKey } from '../../../shared/lib/idempotency.ts'
 import { keepFocus } from '../../../shared/lib/keep-focus.ts'
+import { refresh as refreshQueries } from '../../../shared/lib/refresh.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { exerciseKeys } from './exercise-keys.ts'
@@ -20,7 +21,7 @@ interface DeleteExerciseProps {
 /** Asks first, and offers to put the activity back. */
 export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps) {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: exerciseKeys.all })
+  const refresh = () => refreshQueries(client, { queryKey: exerciseKeys.all })
   const words = {
     kind: t(`kinds.${exercise.kind}`),
     when: exerciseWhen(exercise.startedAt),

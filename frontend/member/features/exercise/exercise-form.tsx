@@ -10,6 +10,7 @@ import { duration } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { keepFocus } from '../../../shared/lib/keep-focus.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -67,7 +68,7 @@ export function ExerciseForm({ exercise, draft, onDone }: ExerciseFormProps) {
         description: t('saved.text', { kind: t(`kinds.${kind}`), duration: duration(minutes) }),
       })
       onDone()
-      void client.invalidateQueries({ queryKey: exerciseKeys.all }).then(keepFocus)
+      void refresh(client, { queryKey: exerciseKeys.all }).then(keepFocus)
     },
     onError: (error, values) => {
       showFieldErrors(form, atFormFields(error, values))

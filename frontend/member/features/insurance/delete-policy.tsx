@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Policy } from '../../../../worker/contract/insurance.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { policiesQuery } from './insurance-query.ts'
@@ -38,7 +39,7 @@ export function DeletePolicy({ policy, onClose, onDeleted }: DeletePolicyProps) 
       toast({ title: t('delete.failed'), description: messageFor(error), variant: 'destructive' })
     },
     // Not waited for: who was told of the failure may close the question at once.
-    onSettled: () => void client.invalidateQueries({ queryKey: policiesQuery.queryKey }),
+    onSettled: () => void refresh(client, { queryKey: policiesQuery.queryKey }),
   })
   return (
     <ConfirmDialog

@@ -4,6 +4,7 @@ import type { Policy } from '../../../../worker/contract/insurance.ts'
 import { ACCEPTED } from '../../../shared/lib/file-rules.ts'
 import { filesTexts } from '../../../shared/lib/files-texts.ts'
 import { keys } from '../../../shared/lib/query.ts'
+import { refresh as refreshQueries } from '../../../shared/lib/refresh.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
@@ -29,7 +30,7 @@ export function InsuranceScreen() {
     memberId: user?.id ?? '',
     form: 'insurance',
     target: policyUpload,
-    refresh: () => client.invalidateQueries({ queryKey: keys.insurance }),
+    refresh: () => refreshQueries(client, { queryKey: keys.insurance }),
     sentWords: { title: t('succeeded.title'), description: t('succeeded.text') },
     onSent() {
       setSentAt(Date.now())

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../../../shared/lib/query.ts'
+import { refresh as refreshQueries } from '../../../shared/lib/refresh.ts'
 
 /** Everything about medications: a dose changes the day, the stock, the history and the adherence. */
 export function refreshMedications(client: QueryClient): Promise<unknown> {
-  return client.invalidateQueries({ queryKey: keys.medications() })
+  return refreshQueries(client, { queryKey: keys.medications() })
 }
 
 /** Where the button that had the focus went away, the focus stands at the page's title. */

@@ -6,6 +6,7 @@ import { time } from '../../../shared/lib/format.ts'
 import { idempotencyKey } from '../../../shared/lib/idempotency.ts'
 import { keepFocus } from '../../../shared/lib/keep-focus.ts'
 import { keys } from '../../../shared/lib/query.ts'
+import { refresh as refreshQueries } from '../../../shared/lib/refresh.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { recordDay } from './record-day.ts'
@@ -20,7 +21,7 @@ interface DeleteRecordProps {
 /** Asks first, and offers to put the record back. */
 export function DeleteRecord({ entry, open, onClose }: DeleteRecordProps) {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: keys.sleep.all })
+  const refresh = () => refreshQueries(client, { queryKey: keys.sleep.all })
 
   const restore = useMutation({
     mutationFn: ({ id: _, ...night }: SleepEntry) =>

@@ -12,6 +12,7 @@ import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { keepFocus } from '../../../shared/lib/keep-focus.ts'
 import { keys } from '../../../shared/lib/query.ts'
+import { refresh } from '../../../shared/lib/refresh.ts'
 import { minutesOf } from '../../../shared/lib/sleep-week.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
@@ -85,7 +86,7 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
       })
       toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
       onDone()
-      void client.invalidateQueries({ queryKey: keys.sleep.all }).then(keepFocus)
+      void refresh(client, { queryKey: keys.sleep.all }).then(keepFocus)
     },
     onError: (error, values) => {
       showFieldErrors(form, atFormFields(error, values))
