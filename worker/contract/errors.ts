@@ -37,7 +37,7 @@ export const errorMessages = {
   consultation_already_scheduled: 'Esta consulta já está agendada.',
   consultation_already_closed: 'Esta consulta já foi concluída ou cancelada.',
   sleep_overlaps: 'Este período encontra outro registro de sono. Confira os horários.',
-  medication_limit: 'Você chegou ao limite de 200 medicamentos. Exclua os que não usa mais.',
+  medication_limit: 'Você chegou ao limite de 100 medicamentos. Exclua os que não usa mais.',
   dose_already_decided: 'Esta dose já foi registrada.',
   stock_not_followed: 'O estoque deste medicamento não está sendo acompanhado.',
   changed_meanwhile: 'Este registro mudou nesse meio-tempo. Atualize a página e tente de novo.',

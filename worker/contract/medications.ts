@@ -30,7 +30,8 @@ export type DoseDecision = (typeof doseDecisions)[number]
 export const doseStates = ['upcoming', 'late', 'missed', 'taken', 'skipped'] as const
 export type DoseState = (typeof doseStates)[number]
 
-export const MEDICATIONS_MAX = 200
+/** A change of clock writes every one of them in one go, within what the database takes. */
+export const MEDICATIONS_MAX = 100
 export const TIMES_MAX = 24
 export const INTERVAL_HOURS_MAX = 720
 export const MIN_HOURS_MAX = 168

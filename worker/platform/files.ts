@@ -97,9 +97,9 @@ export async function hasFile(env: Bindings, key: string): Promise<boolean> {
   return (await store(env).head(key)) !== null
 }
 
-/** Removes a file that nothing points to any more. One that will not go is left to the cron. */
-export async function clearFile(env: Bindings, key: string, requestId: string): Promise<void> {
-  await deleteFiles(env, [key]).catch((error: unknown) => logFault({ requestId }, error))
+/** Removes files that nothing points to any more. What will not go is left to the cron. */
+export async function clearFiles(env: Bindings, keys: string[], requestId: string): Promise<void> {
+  await deleteFiles(env, keys).catch((error: unknown) => logFault({ requestId }, error))
 }
 
 /** Keys in a folder that were stored before the instant. */

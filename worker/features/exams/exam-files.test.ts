@@ -166,6 +166,40 @@ describe('a file of a result', () => {
     expect((await member.get(other.filePath)).status).toBe(404)
   })
 
+  it('is done where the row is gone, even if the content will not go yet', async () => {
+    const member = await signedInClient()
+    const FILES = { delete: () => Promise.reject(new Error('the store is away')) } as unknown as R2Bucket
+    const examId = await addExam(member)
+    const [one, other] = [await announce(member, examId), await announce(member, examId)]
+    await send(member, one.filePath, pdf())
+    await send(member, other.filePath, pdf())
+    expect((await member.delete(`/api/exams/files/${one.id}`, { env: { FILES } })).status).toBe(204)
+    expect(await filesOf(member, examId)).toMatchObject([{ id: other.id }])
+    expect((await member.delete(`/api/exams/${examId}`, { env: { FILES } })).status).toBe(204)
+    expect(faults.splice(0)).toHaveLength(2)
+    expect((await member.get(`/api/exams/${examId}`)).status).toBe(404)
+  })
+
+  it('says so where it was sent before, even if the second content will not go yet', async () => {
+    const member = await signedInClient()
+    const env = await testEnvironment()
+    const FILES = {
+      put: (key: string, content: Uint8Array) => env.FILES?.put(key, content),
+      delete: () => Promise.reject(new Error('the store is away')),
+    } as unknown as R2Bucket
+    const examId = await addExam(member)
+    const [one, other] = [await announce(member, examId), await announce(member, examId)]
+    const content = pdf()
+    await send(member, one.filePath, content)
+    const again = await member.put(other.filePath, undefined, {
+      rawBody: content,
+      headers: { 'Content-Type': 'application/pdf' },
+      env: { FILES },
+    })
+    expect(again).toMatchObject({ status: 409, body: { code: 'file_sent_before' } })
+    expect(faults.splice(0)).toHaveLength(1)
+  })
+
   it('is cleared by the schedule where its content never came, and content where its file is gone', async () => {
     const member = await signedInClient()
     const examId = await addExam(member)

@@ -3,7 +3,7 @@ import { FILE_MAX_BYTES } from '../../contract/files.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { deleteFiles, hashContent, readContent, requireFileType, storeFile } from '../../platform/files.ts'
+import { clearFiles, hashContent, readContent, requireFileType, storeFile } from '../../platform/files.ts'
 import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadContentKey } from '../../platform/limits.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { EXAM_FOLDER, toFile } from './exam.ts'
@@ -18,7 +18,7 @@ export async function storeExamFile(
   id: string,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<ExamFile> {
-  const { attempt, clock, db, env, member, write } = work
+  const { attempt, caller, clock, db, env, member, write } = work
   const now = clock.now()
   const key = await uploadContentKey(env, member.id)
   // Nothing of the content is read for whoever may not send it, and a try that fails counts too.
@@ -37,7 +37,7 @@ export async function storeExamFile(
   const kept = { fileSize: content.byteLength, storageKey, contentType, contentHash }
   const [, [stored], [same], [present]] = await write(keepContentOf(db, member.id, id, kept, audit))
   if (stored) return toFile(stored)
-  await deleteFiles(env, [storageKey])
+  await clearFiles(env, [storageKey], caller.requestId)
   if (!present) throw new NotFound()
   throw new Conflict(same && !present.contentStoredAt ? 'file_sent_before' : 'file_already_stored')
 }

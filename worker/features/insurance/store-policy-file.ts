@@ -5,7 +5,7 @@ import { rateLimitScale } from '../../platform/bindings.ts'
 import { addBusinessDays } from '../../platform/business-days.ts'
 import { after, DAY } from '../../platform/clock.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { clearFile, hashContent, readContent, requireFileType, storeFile } from '../../platform/files.ts'
+import { clearFiles, hashContent, readContent, requireFileType, storeFile } from '../../platform/files.ts'
 import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadContentKey } from '../../platform/limits.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
@@ -54,7 +54,7 @@ export async function storePolicyFile(
     policyOf(db, member.id, id),
   ])
   if (stored) return toPolicy(stored)
-  await clearFile(env, storageKey, caller.requestId)
+  await clearFiles(env, [storageKey], caller.requestId)
   if (!present) throw new NotFound()
   throw new Conflict(same && !present.contentStoredAt ? 'file_sent_before' : 'file_already_stored')
 }

@@ -33,6 +33,11 @@ const OPEN_AT_LEAST_MS = 3 * HOUR
 const CLOCKS_APART_DAYS = 2
 const WEEK_DAYS = 7
 
+/** How long a dose of the plans can stay open: until the next one, or the end of a day. */
+export function longestOpen(plans: readonly Plan[]): number {
+  return Math.max(DAY, ...plans.map(({ intervalHours }) => (intervalHours ?? 0) * HOUR))
+}
+
 /** The doses of a plan that are due from `from` on and before `to`, in order. */
 export function slotsOf(plan: Plan, from: Date, to: Date): Slot[] {
   if (plan.kind === 'as_needed') return []

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { INTERVAL_HOURS_MAX } from '../../contract/medications.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { insertWhere } from '../../database/insert-where.ts'
-import { medicationDoses, medications } from '../../database/schema/medications.ts'
+import { medicationDoses, medicationPlans, medications } from '../../database/schema/medications.ts'
+import { after, HOUR } from '../../platform/clock.ts'
 import { checkSoon, ownedMedication } from './medications.queries.ts'
 
 export type DoseRow = typeof medicationDoses.$inferSelect
@@ -11,7 +13,7 @@ export type DoseRow = typeof medicationDoses.$inferSelect
 const DOSES_MAX = 5000
 
 /** What was decided of doses of the span, of all medications. */
-export function dosesBetween(db: Database, ownerId: string, from: Date, to: Date) {
+export function dosesBetween(db: Database, ownerId: string, from: Date | SQL, to: Date) {
   return db
     .select()
     .from(medicationDoses)
@@ -20,6 +22,21 @@ export function dosesBetween(db: Database, ownerId: string, from: Date, to: Date
     )
     .orderBy(desc(medicationDoses.at), desc(medicationDoses.id))
     .limit(DOSES_MAX)
+}
+
+/** From when on a dose of the member may still be open at `instant`: a day before, or their longest interval. */
+export function openSince(db: Database, ownerId: string, instant: Date) {
+  const hours = sql`max(24, coalesce(max(${medicationPlans.intervalHours}), 0))`
+  const longest = db
+    .select({ hours })
+    .from(medicationPlans)
+    .where(
+      and(
+        eq(medicationPlans.ownerId, ownerId),
+        gt(medicationPlans.validUntil, after(instant, -INTERVAL_HOURS_MAX * HOUR)),
+      ),
+    )
+  return sql`${instant.getTime()} - ${longest} * ${HOUR}`
 }
 
 /** What was decided of doses of the span, of one medication. */

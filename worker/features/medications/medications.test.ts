@@ -152,6 +152,37 @@ describe('the doses of a day', () => {
     expect(statesOf(await member.get('/api/medications/day'))).toEqual([['2026-11-20T23:50', 'upcoming']])
   })
 
+  it('of a long interval stay open until the next one, and can be written down', async () => {
+    const member = await memberAt('2026-11-16T10:00:00Z')
+    const patch = { form: 'patch', kind: 'interval', times: ['08:00'], startsOn: '2026-11-16' }
+    const { body } = await member.post('/api/medications', tablet({ ...patch, intervalHours: 72 }))
+    const monthly = { ...patch, intervalHours: 720 }
+    const { body: other } = await member.post('/api/medications', tablet(monthly))
+    const open = async () => {
+      const day = await member.get('/api/medications/day')
+      expect(day.trips ?? 1).toBe(1)
+      const doses = day.body.doses.map((dose: { medicationId: string; state: string; slot: string }) => [
+        dose.medicationId === body.id ? 72 : 720,
+        dose.slot.slice(0, 10),
+        dose.state,
+      ])
+      return doses.sort(([one]: [number], [two]: [number]) => one - two)
+    }
+    at('2026-11-18T12:00:00Z')
+    expect(await open()).toEqual([
+      [72, '2026-11-16', 'late'],
+      [720, '2026-11-16', 'late'],
+    ])
+    expect((await member.get('/api/medications/day?date=2026-11-17')).body.doses).toEqual([])
+    const dose = { slot: '2026-11-16T11:00:00.000Z', decision: 'taken' }
+    expect((await member.post(`/api/medications/${body.id}/doses`, dose, key())).status).toBe(201)
+    expect(await open()).toEqual([[720, '2026-11-16', 'late']])
+    at('2026-11-21T12:00:00Z')
+    expect(await open()).toContainEqual([720, '2026-11-16', 'late'])
+    expect((await member.post(`/api/medications/${other.id}/doses`, dose, key())).status).toBe(201)
+    expect(await open()).not.toContainEqual([720, '2026-11-16', 'late'])
+  })
+
   it('are decided once, however often and from wherever', async () => {
     const member = await memberAt('2026-11-19T12:00:00Z')
     const { body } = await member.post('/api/medications', tablet({ times: ['09:00'] }))

@@ -1,13 +1,13 @@
-import type { MedicationDay } from '../../contract/medications.ts'
-import { after, DAY } from '../../platform/clock.ts'
+import { INTERVAL_HOURS_MAX, type MedicationDay } from '../../contract/medications.ts'
+import { after, HOUR } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { slotsOfAll } from './dose-slots.ts'
-import { dosesBetween } from './doses.queries.ts'
+import { longestOpen, slotsOfAll } from './dose-slots.ts'
+import { dosesBetween, openSince } from './doses.queries.ts'
 import { currentPlanOf, dayDoses, plansOfOne, spanOf } from './medication.ts'
 import { medicationsOf, plansSince } from './medications.queries.ts'
 
-/** The doses of a calendar day in the member's time zone; today's with those of yesterday that are still open. */
+/** The doses of a calendar day in the member's time zone; today's with those of before that are still open. */
 export async function showDay(
   { caller, clock, db, member, read }: MemberWork,
   date?: string,
@@ -16,17 +16,17 @@ export async function showDay(
   const today = dayIn(caller.timeZone, now)
   const day = date ?? today
   const [from, to] = spanOf(caller.timeZone, day, day)
-  const before = after(from, -DAY)
+  const longest = after(from, -INTERVAL_HOURS_MAX * HOUR)
   const [rows, plans, decisions] = await read([
     medicationsOf(db, member.id),
-    plansSince(db, member.id, before),
-    dosesBetween(db, member.id, before, to),
+    plansSince(db, member.id, day === today ? longest : from),
+    dosesBetween(db, member.id, day === today ? openSince(db, member.id, from) : from, to),
   ])
   const doses = rows.flatMap((row) => {
     const own = plansOfOne(plans, row.id)
     const decided = decisions.filter(({ medicationId }) => medicationId === row.id)
     const isDecided = new Set(decided.map(({ slot }) => slot))
-    const slots = slotsOfAll(own, before, to).filter(
+    const slots = slotsOfAll(own, day === today ? after(from, -longestOpen(own)) : from, to).filter(
       ({ key, dueAt, closesAt }) => dueAt >= from || (day === today && closesAt > now && !isDecided.has(key)),
     )
     const ofDay = decided.filter(({ at }) => at >= from)
