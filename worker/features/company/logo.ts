@@ -1,6 +1,6 @@
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { clearFile, openFile } from '../../platform/files.ts'
+import { clearFiles, openFile } from '../../platform/files.ts'
 import type { MemberWork, Work } from '../../platform/work.ts'
 import { type ConfigurationRow, changeLogo, configurationOf } from './company.queries.ts'
 import { ADMIN_LOGO, logoUrlOf } from './show-company.ts'
@@ -33,7 +33,7 @@ export async function replaceLogo(
   )
   const [, [changed]] = await work.write(changeLogo(work.db, row.id, row.logoVersion, logo, audit))
   if (!changed) throw changedBefore(row)
-  if (row.logoKey) await clearFile(work.env, row.logoKey, work.caller.requestId)
+  if (row.logoKey) await clearFiles(work.env, [row.logoKey], work.caller.requestId)
   return { ...changed, logoUrl: logoUrlOf({ id: row.id, ...logo, ...changed }, ADMIN_LOGO) }
 }
 

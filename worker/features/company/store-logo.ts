@@ -1,6 +1,6 @@
 import { LOGO_MAX_BYTES, type logoTypes } from '../../contract/company.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
-import { clearFile, readContent, storeFile } from '../../platform/files.ts'
+import { clearFiles, readContent, storeFile } from '../../platform/files.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { LOGO_FOLDER, type Logo, replaceLogo, requireUnchanged } from './logo.ts'
 
@@ -31,7 +31,7 @@ export async function storeLogo(
     return await replaceLogo(work, row, { logoKey, logoType })
   } catch (error) {
     // After any other fault the row may name it all the same; if none does, the cron clears it.
-    if (error instanceof Conflict) await clearFile(work.env, logoKey, work.caller.requestId)
+    if (error instanceof Conflict) await clearFiles(work.env, [logoKey], work.caller.requestId)
     throw error
   }
 }
