@@ -12,6 +12,7 @@ import { findLostContents } from './features/insurance/find-lost-contents.ts'
 import { remindOfDoses } from './features/medications/remind-of-doses.ts'
 import { warnOfStock } from './features/medications/warn-of-stock.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
+import { clearOrphanParts } from './features/reports/clear-orphan-parts.ts'
 import { clearExpiredReports, runReports } from './features/reports/run-reports.ts'
 import type { Bindings } from './platform/bindings.ts'
 import { after, DAY, SECOND, systemClock } from './platform/clock.ts'
@@ -46,6 +47,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
     clearOrphanFiles: () => clearOrphanFiles(tools),
     clearOrphanLogos: () => clearOrphanLogos(tools),
     clearOrphanExamFiles: () => clearOrphanExamFiles(tools),
+    clearOrphanParts: () => clearOrphanParts(tools),
   }
   const due = { ...everyMinute, ...(now.getUTCMinutes() === 0 && everyHour) }
   await Promise.all(Object.entries(due).map(([name, step]) => attempt(db, name, step)))

@@ -74,16 +74,6 @@ export async function storeFile(
   return key
 }
 
-/** Keeps the content under a key of one's own. */
-export async function storeFileAt(
-  env: Bindings,
-  key: string,
-  content: Uint8Array,
-  contentType: string,
-): Promise<void> {
-  await store(env).put(key, content, { httpMetadata: { contentType } })
-}
-
 export async function openFile(env: Bindings, key: string): Promise<ReadableStream | undefined> {
   // The same stream under the two names that the platform's types give it.
   return (await store(env).get(key))?.body as ReadableStream | undefined

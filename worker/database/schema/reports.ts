@@ -23,8 +23,10 @@ export const reports = sqliteTable(
     rowsTotal: integer('rows_total').notNull(),
     /** Where the next slice begins. */
     position: text(),
-    /** Parts in the file store, numbered from 0. */
+    /** Parts in the file store. */
     parts: integer().notNull(),
+    /** Their keys in the order of the file. Each is its run's own: a run that lost the report removes no other's. */
+    partKeys: text('part_keys', { mode: 'json' }).$type<string[]>().notNull().default([]),
     bytes: integer().notNull(),
     /** Until then the run that holds it goes on; another may take it up afterwards. */
     leaseUntil: instant('lease_until').notNull(),

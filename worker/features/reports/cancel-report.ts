@@ -1,14 +1,14 @@
 import type { Report } from '../../contract/reports.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { deleteFiles } from '../../platform/files.ts'
+import { clearFiles } from '../../platform/files.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { partKeys, toReport } from './report.ts'
+import { toReport } from './report.ts'
 import { moveReport, reportOf } from './reports.queries.ts'
 
 /** Stops a report that is on its way; the run that holds it notices at its next step. */
 export async function cancelReport(work: MemberWork, id: string): Promise<Report> {
-  const { clock, db, env, member, read, write } = work
+  const { caller, clock, db, env, member, read, write } = work
   const [[present]] = await read([reportOf(db, member.id, id)])
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'report.cancelled', id)
@@ -23,7 +23,6 @@ export async function cancelReport(work: MemberWork, id: string): Promise<Report
     ),
   )
   if (!cancelled) throw new Conflict('report_over')
-  // One part more than the row tells of: a run may just have written it.
-  await deleteFiles(env, partKeys(id, cancelled.parts + 1))
+  await clearFiles(env, cancelled.partKeys, caller.requestId)
   return toReport(cancelled)
 }

@@ -1,14 +1,13 @@
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { deleteFiles } from '../../platform/files.ts'
+import { clearFiles } from '../../platform/files.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { partKeys } from './report.ts'
 import { deleteReportOf } from './reports.queries.ts'
 
 export async function deleteReport(work: MemberWork, id: string): Promise<void> {
-  const { db, env, member, write } = work
+  const { caller, db, env, member, write } = work
   const audit = await auditEntry(work, 'report.deleted', id)
   const [, [deleted]] = await write(deleteReportOf(db, member.id, id, audit))
   if (!deleted) throw new NotFound()
-  await deleteFiles(env, partKeys(id, deleted.parts + 1))
+  await clearFiles(env, deleted.partKeys, caller.requestId)
 }

@@ -1,14 +1,14 @@
 import { NotFound } from '../../platform/errors.ts'
 import { openFile } from '../../platform/files.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { contentTypes, partKeys, toReport } from './report.ts'
+import { contentTypes, toReport } from './report.ts'
 import { reportOf } from './reports.queries.ts'
 
 /** The file of a finished report: its parts one after the other, each opened when the one before has left. */
 export async function openReport({ clock, db, env, member, read }: MemberWork, id: string) {
   const [[row]] = await read([reportOf(db, member.id, id)])
   if (row?.state !== 'done' || row.expiresAt <= clock.now()) throw new NotFound()
-  const keys = partKeys(id, row.parts)
+  const keys = [...row.partKeys]
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const key = keys.shift()

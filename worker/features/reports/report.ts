@@ -44,11 +44,5 @@ export function toReport(row: ReportRow): Report {
   }
 }
 
-/** Where the parts of a report lie in the file store. */
-export function partKeys(id: string, parts: number): string[] {
-  return Array.from({ length: parts }, (_, part) => partKey(id, part))
-}
-
-export function partKey(id: string, part: number): string {
-  return `reports/${id}/${String(part).padStart(5, '0')}`
-}
+/** Where the parts of the reports lie in the file store, each report's in a folder of its id. */
+export const REPORT_FOLDER = 'reports'

@@ -61,19 +61,21 @@ export function deleteReportOf(db: Database, ownerId: string, id: string, audit:
   ] as const
 }
 
-/** Reports that nobody works on, whoever asked for them. */
+/** Of whom a report is not made any more its reports wait until they expire, and keep no other waiting. */
+const ofAnAdministrator = sql`exists (select 1 from users where users.id = ${reports.ownerId}
+  and users.role = 'admin' and users.blocked_at is null)`
+
+/** Reports that nobody works on and that a run may take up, whoever asked for them. */
 export function dueReports(db: Database, now: Date, limit: number) {
   return db
     .select({ id: reports.id })
     .from(reports)
-    .where(and(inArray(reports.state, [...active]), lte(reports.leaseUntil, now)))
+    .where(and(inArray(reports.state, [...active]), lte(reports.leaseUntil, now), ofAnAdministrator))
     .limit(limit)
 }
 
 /** Takes a report up, where nobody else did and its administrator still is one. */
 export function claimReport(db: Database, id: string, now: Date, leaseUntil: Date) {
-  const administrator = sql`exists (select 1 from users where users.id = ${reports.ownerId}
-    and users.role = 'admin' and users.blocked_at is null)`
   return db
     .update(reports)
     .set({ state: 'running', leaseUntil, attempts: sql`${reports.attempts} + 1` })
@@ -82,7 +84,7 @@ export function claimReport(db: Database, id: string, now: Date, leaseUntil: Dat
         eq(reports.id, id),
         inArray(reports.state, [...active]),
         lte(reports.leaseUntil, now),
-        administrator,
+        ofAnAdministrator,
       ),
     )
     .returning()
@@ -99,7 +101,7 @@ export function stepReport(db: Database, { id, parts }: ReportRow, set: Partial<
 
 export function expiredReports(db: Database, now: Date, limit: number) {
   return db
-    .select({ id: reports.id, parts: reports.parts })
+    .select({ id: reports.id, partKeys: reports.partKeys })
     .from(reports)
     .where(lte(reports.expiresAt, now))
     .limit(limit)
@@ -107,6 +109,14 @@ export function expiredReports(db: Database, now: Date, limit: number) {
 
 export function deleteReports(db: Database, ids: string[]) {
   return db.delete(reports).where(inArray(reports.id, ids))
+}
+
+/** The parts that belong to one of the reports and can still be fetched or added to. */
+export function partKeysOf(db: Database, ids: string[]) {
+  return db
+    .select({ partKeys: reports.partKeys })
+    .from(reports)
+    .where(and(inArray(reports.id, ids), inArray(reports.state, [...active, 'done'])))
 }
 
 export function companyWith(db: Database, id: number) {

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../database/schema/accounts.ts'
 import { auditLog } from '../../database/schema/operations.ts'
 import { reports } from '../../database/schema/reports.ts'
-import { after, DAY, systemClock } from '../../platform/clock.ts'
+import { after, DAY, HOUR, systemClock } from '../../platform/clock.ts'
 import { type Client, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { administratorClient, createConsultation, createUser } from '../../testing/factories.ts'
+import { clearOrphanParts } from './clear-orphan-parts.ts'
 import { clearExpiredReports, runReports } from './run-reports.ts'
 
 const RANGE = { from: '2026-09-01', to: '2026-09-30' }
@@ -171,7 +172,7 @@ describe('a long report', () => {
     expect(new Set(lines).size).toBe(lines.length)
 
     // Anew, and cut off after one slice: the next run goes on where that one stopped.
-    await set({ state: 'queued', position: null, parts: 0, rowsDone: 0, bytes: 0, leaseUntil: new Date(0) })
+    await set({ state: 'queued', position: null, parts: 0, partKeys: [], rowsDone: 0, bytes: 0, leaseUntil: new Date(0) })
     let steps = 0
     const clock = { now: () => new Date(Date.now() + (steps++ > 4 ? 30_000 : 0)) }
     await runReports({ db, clock, env: await testEnvironment() }, 20_000)
@@ -229,8 +230,90 @@ describe('a long report', () => {
       body: { code: 'reports_at_once' },
     })
     await db.update(users).set({ role: 'member' }).where(eq(users.id, client.userId))
+    // Five that nobody may make stand before the one that somebody waits for.
+    const [blocked] = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
+    if (!blocked) throw new Error('no report')
+    for (const id of ['zz1', 'zz2']) await db.insert(reports).values({ ...blocked, id })
+    const waiting = await made({ kind: 'members', format: 'csv' })
+    const now = new Date()
+    await db
+      .update(reports)
+      .set({ state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: now })
+      .where(eq(reports.id, waiting.id))
     await run()
     const left = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
-    expect(left.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued'])
+    expect(left.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'queued'))
+    const [taken] = await db.select().from(reports).where(eq(reports.id, waiting.id))
+    expect(taken?.state).toBe('done')
+  })
+
+  it('that is cancelled and begun anew under a run loses nothing to it', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const env = await testEnvironment()
+    const report = await made({ kind: 'members', format: 'csv', status: 'rejected' }, client)
+    const path = `/api/admin/reports/${report.id}`
+    const whole = (await file(report.id, client)).text
+    const set = (values: Partial<typeof reports.$inferInsert>) =>
+      db.update(reports).set(values).where(eq(reports.id, report.id))
+    const anew = { position: null, parts: 0, partKeys: [], rowsDone: 0, bytes: 0, leaseUntil: new Date(0) }
+    await set({ ...anew, state: 'queued' })
+    // The run's part is in the store and not yet in the row: there the others come in between.
+    let began = false
+    const bucket = env.FILES
+    if (!bucket) throw new Error('no file store')
+    const slow = new Proxy(bucket, {
+      get(target, name) {
+        if (name !== 'put' || began) {
+          const value = Reflect.get(target, name)
+          return typeof value === 'function' ? value.bind(target) : value
+        }
+        return async (key: string, content: Uint8Array) => {
+          began = true
+          await target.put(key, content)
+          expect((await client.post(`${path}/cancel`)).status).toBe(200)
+          expect((await client.post(`${path}/retry`)).status).toBe(200)
+          await client.settled()
+        }
+      },
+    })
+    await runReports({ db, clock: systemClock, env: { ...env, FILES: slow } })
+    expect(began).toBe(true)
+    expect((await file(report.id, client)).text).toBe(whole)
+    const parts = async () => (await bucket.list({ prefix: `reports/${report.id}` })).objects.length
+    expect(await parts()).toBe(1)
+
+    // The store does not answer: what was asked for is done all the same, and the hourly sweep takes the rest.
+    const broken = new Proxy(bucket, {
+      get(target, name) {
+        if (name === 'delete') return () => Promise.reject(new Error('no store'))
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    expect((await client.delete(path, { env: { FILES: broken } })).status).toBe(204)
+    const later = { now: () => after(new Date(), 2 * HOUR) }
+    const other = await made({ kind: 'members', format: 'csv', status: 'rejected' }, client)
+    expect(await clearOrphanParts({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await parts()).toBe(0)
+    expect((await file(other.id, client)).status).toBe(200)
+  })
+
+  it('whose runs are cut off again and again fails in the end', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const report = await made({ kind: 'members', format: 'csv' }, client)
+    const claim = (attempts: number) =>
+      db
+        .update(reports)
+        .set({ state: 'running', position: null, parts: 0, partKeys: [], attempts, leaseUntil: new Date(0) })
+        .where(eq(reports.id, report.id))
+    await claim(5)
+    await run()
+    const row = async () => (await client.get('/api/admin/reports')).body[0]
+    expect(await row()).toMatchObject({ state: 'failed', problem: 'Não foi possível gerar o arquivo.' })
+    await claim(4)
+    await run()
+    expect(await row()).toMatchObject({ state: 'done' })
   })
 })

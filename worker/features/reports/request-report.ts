@@ -40,6 +40,7 @@ export async function requestReport(work: MemberWork, input: NewReport): Promise
     rowsTotal: 0,
     position: null,
     parts: 0,
+    partKeys: [],
     bytes: 0,
     leaseUntil: now,
     attempts: 0,

@@ -20,6 +20,7 @@ export async function retryReport(work: MemberWork, id: string): Promise<Report>
     rowsTotal: 0,
     position: null,
     parts: 0,
+    partKeys: [],
     bytes: 0,
     leaseUntil: now,
     attempts: 0,

@@ -3,11 +3,11 @@ import type { Database } from '../../database/client.ts'
 import type { Bindings } from '../../platform/bindings.ts'
 import { after, type Clock, DAY, MINUTE, SECOND } from '../../platform/clock.ts'
 import { csvOf, csvRows } from '../../platform/csv.ts'
-import { deleteFiles, storeFileAt } from '../../platform/files.ts'
+import { deleteFiles, storeFile } from '../../platform/files.ts'
 import type { Statements } from '../../platform/work.ts'
 import { computeStatistics } from '../statistics/compute-statistics.ts'
 import { lists } from './list-slices.ts'
-import { contentTypes, partKey, partKeys } from './report.ts'
+import { contentTypes, REPORT_FOLDER } from './report.ts'
 import {
   claimReport,
   companyWith,
@@ -27,6 +27,7 @@ const SLICE_ROWS = 2000
 const LEASE_MS = MINUTE
 const ATTEMPTS_MAX = 5
 const AT_ONCE = 5
+const NOT_MADE = 'Não foi possível gerar o arquivo.'
 
 interface Run {
   db: Database
@@ -60,15 +61,19 @@ export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
 
 async function runReport({ clock, db, env }: Run, claimed: ReportRow, end: Date): Promise<void> {
   let report: ReportRow | undefined = claimed
+  // A run that was cut off has caught nothing: it is counted where the next one begins.
+  if (claimed.attempts > ATTEMPTS_MAX) return fail(db, claimed, clock.now(), new Impossible(NOT_MADE))
   try {
     while (report && clock.now() < end) {
       const { content, position, rows, total } = await stepOf(db, report, clock.now())
-      await storeFileAt(env, partKey(report.id, report.parts), content, contentTypes[report.format])
+      const folder = `${REPORT_FOLDER}/${report.id}`
+      const key = await storeFile(env, folder, content, contentTypes[report.format])
       const now = clock.now()
       const over = position === null
       const stepped: ReportRow[] = await stepReport(db, report, {
         position,
         parts: report.parts + 1,
+        partKeys: [...report.partKeys, key],
         bytes: report.bytes + content.byteLength,
         rowsDone: report.rowsDone + rows,
         rowsTotal: over ? report.rowsDone + rows : Math.max(total, report.rowsDone + rows),
@@ -77,7 +82,7 @@ async function runReport({ clock, db, env }: Run, claimed: ReportRow, end: Date)
         ...(over && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_KEPT_DAYS * DAY) }),
       })
       // Cancelled, deleted or taken up by another run meanwhile: what this one wrote belongs to nobody.
-      if (stepped.length === 0) return deleteFiles(env, [partKey(report.id, report.parts)])
+      if (stepped.length === 0) return deleteFiles(env, [key])
       report = over ? undefined : stepped[0]
     }
     // The time is over: the next run need not wait for the lease.
@@ -96,7 +101,7 @@ async function fail(db: Database, report: ReportRow, now: Date, error: unknown):
       ? {
           state: 'failed',
           finishedAt: now,
-          problem: error instanceof Impossible ? error.message : 'Não foi possível gerar o arquivo.',
+          problem: error instanceof Impossible ? error.message : NOT_MADE,
         }
       : { leaseUntil: after(now, MINUTE * 2 ** report.attempts) },
   )
@@ -173,7 +178,7 @@ const EXPIRED_AT_ONCE = 20
 export async function clearExpiredReports({ clock, db, env }: Run): Promise<void> {
   const expired = await expiredReports(db, clock.now(), EXPIRED_AT_ONCE)
   if (expired.length === 0) return
-  for (const { id, parts } of expired) await deleteFiles(env, partKeys(id, parts + 1))
+  for (const { partKeys } of expired) await deleteFiles(env, partKeys)
   await deleteReports(
     db,
     expired.map(({ id }) => id),
