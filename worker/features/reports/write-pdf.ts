@@ -19,8 +19,6 @@ export interface PdfHead {
   company: { name: string; color: string }
   filters: [string, string][]
   createdAt: Date
-  /** Who asked. */
-  by?: string
 }
 
 /** Writes down a report page by page: head, sections with charts and tables, and the page's number at the foot. */
