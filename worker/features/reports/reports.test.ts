@@ -257,6 +257,8 @@ describe('a long report', () => {
     const set = (values: Partial<typeof reports.$inferInsert>) =>
       db.update(reports).set(values).where(eq(reports.id, report.id))
     const anew = { position: null, parts: 0, partKeys: [], rowsDone: 0, bytes: 0, leaseUntil: new Date(0) }
+    const [before] = await db.select().from(reports).where(eq(reports.id, report.id))
+    await env.FILES?.delete(before?.partKeys ?? [])
     await set({ ...anew, state: 'queued' })
     // The run's part is in the store and not yet in the row: there the others come in between.
     let began = false
