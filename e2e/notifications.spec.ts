@@ -18,7 +18,7 @@ test('the bell counts, shows, leads there and reads', async ({ page, context }) 
   })
   expect(scheduled.status()).toBe(201)
   // The approval is told once it can no longer be taken back.
-  const unread = async () => (await (await context.request.get('/api/notifications/unread')).json()).count
+  const unread = async () => (await (await context.request.get('/api/notifications/unread')).json()).unread
   await expect.poll(unread, { timeout: 20_000 }).toBe(2)
   await page.goto('/todos-servicos')
   await expect(bell(page)).toHaveAccessibleName('Notificações, 2 não lidas')
