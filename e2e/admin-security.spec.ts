@@ -58,7 +58,7 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await page.goto(instance.adminUrl)
   await signIn(page, email)
   await openSecurity(page)
-  await expect(page.getByText('Desativada')).toBeVisible()
+  await expect(page.getByText('Desativada', { exact: true })).toBeVisible()
   await expect(page.getByText('Este aparelho')).toBeVisible()
   await expectAccessible(page)
 
@@ -121,7 +121,7 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await dialog.getByRole('button', { name: 'Usar um código de recuperação' }).click()
   await dialog.getByLabel('Código de recuperação').fill(recovery[1] ?? '')
   await dialog.getByRole('button', { name: 'Desativar' }).click()
-  await expect(page.getByText('Desativada')).toBeVisible()
+  await expect(page.getByText('Desativada', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Sair de todas' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todas' }).click()

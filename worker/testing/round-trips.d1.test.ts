@@ -404,7 +404,7 @@ const requests: Record<string, Ask> = {
     admin.post('/api/admin/registrations/undo', { ids: ['missing'] }),
   'POST /api/admin/registrations/:id/undo': async () => {
     const path = `/api/admin/registrations/${await waiting()}`
-    const held = { env: { UNDO_SECONDS: '10' } }
+    const held = { env: { UNDO_SECONDS: '4' } }
     await admin.post(`${path}/approve`, undefined, held)
     return admin.post(`${path}/undo`, undefined, held)
   },

@@ -93,7 +93,7 @@ describe('GET /api/admin/members/{id}', () => {
     const admin = await administratorClient()
     const waiting = await createUser({ status: 'email_confirmed' })
     const desk = `/api/admin/registrations/${waiting.id}`
-    const held = { env: { UNDO_SECONDS: '10' } }
+    const held = { env: { UNDO_SECONDS: '4' } }
     await admin.post(`${desk}/approve`, undefined, held)
     expect((await admin.post(`${desk}/undo`, undefined, held)).status).toBe(200)
     expect((await admin.get(`/api/admin/members/${waiting.id}`)).body.history).toMatchObject([

@@ -11,8 +11,8 @@ import { deliverMessages } from '../messages/deliver-messages.ts'
 
 const base = '/api/admin/registrations'
 const rejection = { reason: 'incomplete', text: 'Informe o nome completo.' }
-/** As in a deployment: a decision is held back. */
-const held = { env: { UNDO_SECONDS: '10' } }
+/** A decision is held back, if not for as long as in a deployment: each test waits until it is told. */
+const held = { env: { UNDO_SECONDS: '4' } }
 /** Without the limit on requests in a minute. */
 const unhurried = { env: { RATE_LIMIT_SCALE: '1000' } }
 const final = { status: 409, body: { code: 'decision_final' } }
