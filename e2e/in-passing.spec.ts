@@ -91,6 +91,8 @@ test.describe('under a pointer', () => {
     await page.clock.install()
     await stopClock(page)
     await refresh.hover()
+    // The browser hands a movement on with its next frame, and only then the wait begins.
+    await expect.poll(() => refresh.evaluate((button) => button.matches(':hover'))).toBe(true)
     await page.clock.runFor(650)
     await expect(tooltip).toHaveCount(0)
     await page.clock.runFor(100)

@@ -80,6 +80,8 @@ test.describe('a medicine chest of one', () => {
     await expect(dialog(page).getByLabel('Quantas unidades chegaram')).toHaveValue('28')
     await dialog(page).getByRole('button', { name: 'Somar ao estoque' }).click()
     await expectToast(page, 'Estoque reposto')
+    // What was opened by its address leads to the list.
+    await page.getByRole('button', { name: 'Ver Losartana 50 mg' }).click()
     await expect(dialog(page).getByText(/^30 unidades/)).toBeVisible()
 
     await dialog(page).getByRole('button', { name: 'Excluir' }).click()
