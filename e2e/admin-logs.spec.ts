@@ -9,7 +9,7 @@ test('each log has its table, its filters in the address and its file', async ({
   await page.goto(`${instance.adminUrl}/registros`)
   const audit = page.getByRole('table', { name: /^Auditoria/ })
   await expect(audit.getByRole('rowheader').first()).toBeVisible()
-  await page.getByLabel('Ação').selectOption('Entrou no painel')
+  await page.getByLabel('Ação', { exact: true }).selectOption('Entrou no painel')
   await expect(page).toHaveURL(/action=account\.signed_in_to_dashboard/)
   await expect(audit.getByRole('rowheader', { name: 'Entrou no painel' }).first()).toBeVisible()
 
