@@ -12,6 +12,25 @@ const kept = (page: Page) => page.locator('[data-scope="toast"][data-part="root"
 /** However long the machine takes between two steps, the page's time passes only when it is told to. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 
+const WAITS = 'waits'
+
+/** The lengths of the waits that the page begins from now on are kept at its root. */
+async function recordWaits(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    const begin = window.setTimeout
+    window.setTimeout = Object.assign((...args: Parameters<typeof begin>) => {
+      const root = document.documentElement
+      root.dataset[name] = `${root.dataset[name] ?? ''} ${args[1]} `
+      return begin(...args)
+    }, begin)
+  }, WAITS)
+}
+
+/** A movement is handed on with a later frame, and only then a wait begins: the clock may not run before. */
+async function expectWait(page: Page, ms: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute(`data-${WAITS}`, new RegExp(` ${ms} `))
+}
+
 /** Each failure names its number. */
 async function fail(page: Page, times: number): Promise<void> {
   let count = 0
@@ -87,17 +106,26 @@ test.describe('under a pointer', () => {
     await page.goto('/app/sleep')
     const refresh = page.getByRole('button', { name: 'Atualizar registros' })
     const tooltip = page.getByRole('tooltip')
-    await expect(refresh).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible()
+    // A scroll ends the wait, and its event comes with a later frame than the scroll itself.
+    await refresh.evaluate(
+      (button) =>
+        new Promise((done) => {
+          button.scrollIntoView({ block: 'center', behavior: 'instant' })
+          requestAnimationFrame(() => requestAnimationFrame(done))
+        }),
+    )
     await page.clock.install()
     await stopClock(page)
+    await recordWaits(page)
     await refresh.hover()
-    // The browser hands a movement on with its next frame, and only then the wait begins.
-    await expect.poll(() => refresh.evaluate((button) => button.matches(':hover'))).toBe(true)
+    await expectWait(page, 700)
     await page.clock.runFor(650)
     await expect(tooltip).toHaveCount(0)
     await page.clock.runFor(100)
     await expect(tooltip).toHaveText('Atualizar registros')
     await page.mouse.move(1, 1)
+    await expectWait(page, 300)
     await page.clock.runFor(250)
     await expect(tooltip).toBeVisible()
     await page.clock.runFor(200)

@@ -11,6 +11,8 @@ function followBrowser(): void {
 
 /** axe finds nothing on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The address of a screen changes before its chunk has come: only its heading says that it stands.
+  await expect(page.locator('h1')).toBeAttached()
   await page.evaluate(followBrowser)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
