@@ -328,6 +328,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   page,
 }) => {
   const queue = '**/api/admin/registrations*'
+  const today = { count: 112, medianMinutes: 200 }
   const waits = (id: string, hours: number) => {
     const since = new Date(Date.now() - hours * 3_600_000 - 120_000).toISOString()
     return {
@@ -352,7 +353,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
 
   await page.unroute(queue)
   await page.route(queue, (route) =>
-    route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0 } }),
+    route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0, today } }),
   )
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Ninguém aguarda decisão').last()).toBeVisible()
@@ -362,10 +363,12 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   await page.route(queue, (route) => {
     const more = new URL(route.request().url()).searchParams.get('cursor') === 'mais'
     const registrations = more ? [waits('tres', 3)] : [waits('um', 52), waits('dois', 30)]
-    return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3 } })
+    return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3, today } })
   })
   await page.getByRole('button', { name: 'Atualizar a lista' }).click()
   await expect(page.getByText('3 pessoas aguardam decisão · a mais antiga há 2 d 4 h')).toBeVisible()
+  await expect(page.getByText('Decididos hoje').locator('..')).toContainText('112')
+  await expect(page.getByText('Tempo mediano').locator('..')).toContainText('3 h 20 min')
   const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
   await expect(rows.nth(0)).toContainText('Espera muito longa')
   await expect(rows.nth(1)).toContainText('Espera longa')

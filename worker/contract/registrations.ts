@@ -66,11 +66,19 @@ export interface RegistrationInQueue {
   decidedBy: string | null
 }
 
+/** What was decided on the present day, of Brasília as in the statistics. */
+export interface DecidedToday {
+  count: number
+  /** Half of them waited no longer than so many minutes; read off the bands that are counted. */
+  medianMinutes: number | null
+}
+
 export interface RegistrationQueue {
   registrations: RegistrationInQueue[]
   nextCursor: string | null
   /** How many wait for a decision; stops counting at `WAITING_COUNT_MAX`. */
   waiting: number
+  today: DecidedToday
 }
 
 /** What became of a registration that could not be decided any more. */
@@ -88,8 +96,14 @@ export interface Decided {
   status: RegistrationStatus
 }
 
+/** What a decision answers, with the day's numbers after it. */
+export interface DecidedNow extends Decided {
+  today: DecidedToday
+}
+
 /** For each of those asked for: decided now, decided before, or not there. */
 export interface BulkDecided {
+  today: DecidedToday
   decided: string[]
   before: (DecidedBefore & { id: string; fullName: string })[]
   missing: string[]

@@ -519,6 +519,8 @@ export interface Texts {
     'alone': 'wait'
     'oldest': 'wait'
     'inQueue': never
+    'today.decided': never
+    'today.median': never
     'refresh': never
     'updatedAt': 'time'
     'notUpdated': 'time'

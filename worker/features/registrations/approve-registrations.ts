@@ -1,8 +1,8 @@
-import type { BulkDecided, Decided } from '../../contract/registrations.ts'
+import type { BulkDecided, DecidedNow } from '../../contract/registrations.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { decide, decideOne } from './decide.ts'
 
-export function approveRegistration(work: MemberWork, id: string): Promise<Decided> {
+export function approveRegistration(work: MemberWork, id: string): Promise<DecidedNow> {
   return decideOne(work, id, { status: 'approved' })
 }
 

@@ -1,9 +1,11 @@
-import type { BulkDecided, Decided, DecidedBefore } from '../../contract/registrations.ts'
+import type { BulkDecided, DecidedBefore, DecidedNow } from '../../contract/registrations.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { undoMs } from '../../platform/bindings.ts'
 import { after } from '../../platform/clock.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
+import { dayAt } from '../statistics/days.ts'
+import { decidedToday } from './decided-today.ts'
 import { type Decision, decideRegistrations, type decisionsOn } from './registrations.queries.ts'
 
 type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
@@ -13,7 +15,7 @@ export async function decide(work: MemberWork, ids: string[], decision: Decision
   const { db, env, member } = work
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'registration.rejected' : 'registration.approved', '')
-  const [, , changed, found] = await work.write(
+  const [, , changed, found, bands] = await work.write(
     decideRegistrations(
       db,
       member.id,
@@ -27,11 +29,13 @@ export async function decide(work: MemberWork, ids: string[], decision: Decision
         at: audit.at,
         toldFrom: after(audit.at, undoMs(env)),
       },
+      dayAt(audit.at),
     ),
   )
   const decided = changed.map(({ id }) => id)
   const known = new Set(found.map(({ id }) => id))
   return {
+    today: decidedToday(bands),
     decided,
     before: found
       .filter(({ id }) => !decided.includes(id))
@@ -41,9 +45,9 @@ export async function decide(work: MemberWork, ids: string[], decision: Decision
 }
 
 /** The same for one person, where not to decide is an error. */
-export async function decideOne(work: MemberWork, id: string, decision: Decision): Promise<Decided> {
-  const { decided, before } = await decide(work, [id], decision)
-  if (decided.length > 0) return { id, status: decision.status }
+export async function decideOne(work: MemberWork, id: string, decision: Decision): Promise<DecidedNow> {
+  const { decided, before, today } = await decide(work, [id], decision)
+  if (decided.length > 0) return { id, status: decision.status, today }
   const [first] = before
   if (!first) throw new NotFound()
   const { status, by, at, own } = first

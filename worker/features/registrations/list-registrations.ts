@@ -9,9 +9,11 @@ import { after, HOUR } from '../../platform/clock.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { pageOf, positionOf } from '../../platform/page.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { countWaiting, registrationsFound, registrationsIn } from './registrations.queries.ts'
+import { dayAt } from '../statistics/days.ts'
+import { decidedToday } from './decided-today.ts'
+import { countWaiting, decisionsOfDay, registrationsFound, registrationsIn } from './registrations.queries.ts'
 
-/** A page of the queue, with the number that wait for a decision. */
+/** A page of the queue, with the number that wait for a decision and what was decided today. */
 export function listRegistrations(
   work: MemberWork,
   query: RegistrationQueueQuery,
@@ -24,27 +26,29 @@ export function listRegistrations(
 
 type Filter = Pick<RegistrationQueueQuery, 'status' | 'reason' | 'cursor'> & { since: Date | undefined }
 
-async function list({ db, member, read }: MemberWork, filter: Filter): Promise<RegistrationQueue> {
-  const [rows, [waiting]] = await read([
+async function list({ clock, db, member, read }: MemberWork, filter: Filter): Promise<RegistrationQueue> {
+  const [rows, [waiting], bands] = await read([
     registrationsIn(db, member.id, filter, positionOf(filter.cursor), QUEUE_PAGE_SIZE + 1),
     countWaiting(db, member.id),
+    decisionsOfDay(db, member.id, dayAt(clock.now())),
   ])
   const { items, nextCursor } = pageOf(rows, QUEUE_PAGE_SIZE, toRegistrationInQueue, (row) => row.statusSince)
-  return { registrations: items, nextCursor, waiting: waiting?.count ?? 0 }
+  return { registrations: items, nextCursor, waiting: waiting?.count ?? 0, today: decidedToday(bands) }
 }
 
 /** Pages follow the arrival of those found; within one, who has waited longest stands first, as in the queue. */
 async function find(
-  { db, member, read }: MemberWork,
+  { clock, db, member, read }: MemberWork,
   { status, text, since, reason, cursor }: Filter & { text: string },
 ): Promise<RegistrationQueue> {
   const before = cursor === undefined ? undefined : Number(cursor)
   if (before !== undefined && !Number.isSafeInteger(before)) {
     throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   }
-  const [rows, [waiting]] = await read([
+  const [rows, [waiting], bands] = await read([
     registrationsFound(db, member.id, { status, text }, before, QUEUE_PAGE_SIZE + 1),
     countWaiting(db, member.id),
+    decisionsOfDay(db, member.id, dayAt(clock.now())),
   ])
   const page = rows.slice(0, QUEUE_PAGE_SIZE)
   const last = rows.length > page.length ? page.at(-1) : undefined
@@ -57,6 +61,7 @@ async function find(
       .map(({ number: _, ...row }) => toRegistrationInQueue(row)),
     nextCursor: last ? String(last.number) : null,
     waiting: waiting?.count ?? 0,
+    today: decidedToday(bands),
   }
 }
 

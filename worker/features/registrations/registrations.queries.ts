@@ -10,6 +10,7 @@ import { numbersMatching } from '../../database/member-search.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { memberNumbers } from '../../database/schema/member-numbers.ts'
 import { events } from '../../database/schema/operations.ts'
+import { dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
 
 const administrators = alias(users, 'administrators')
 
@@ -103,6 +104,27 @@ export function countWaiting(db: Database, administratorId: string) {
   return db.select({ count: sql<number>`count(*)` }).from(waiting)
 }
 
+/** Decisions of the day (`YYYY-MM-DD`) by band of the wait, whose lower end in minutes is the key. */
+export function decisionsOfDay(db: Database, administratorId: string, day: string) {
+  return (
+    db
+      .select({ band: metricKeys.key, count: dailyCounts.count })
+      .from(metricKeys)
+      // Keeps its order: each band is looked up for the day alone.
+      .crossJoin(dailyCounts)
+      .where(
+        and(
+          eq(metricKeys.companyId, companyOf(db, administratorId)),
+          eq(metricKeys.metric, 'decisions'),
+          eq(dailyCounts.companyId, metricKeys.companyId),
+          eq(dailyCounts.metric, metricKeys.metric),
+          eq(dailyCounts.key, metricKeys.key),
+          eq(dailyCounts.day, day),
+        ),
+      )
+  )
+}
+
 function companyOf(db: Database, administratorId: string): SQL {
   const company = db
     .select({ companyId: administrators.companyId })
@@ -150,6 +172,7 @@ export function decideRegistrations(
   decision: Decision,
   audit: AuditEntry,
   message: Omit<NewEvent, 'userId'>,
+  today: string,
 ) {
   const waits = and(ofCompany(db, administratorId, ids), eq(users.status, 'email_confirmed'))
   const whose = sql`${users.id}`
@@ -170,6 +193,7 @@ export function decideRegistrations(
       .where(waits)
       .returning({ id: users.id }),
     decisionsOn(db, administratorId, ids),
+    decisionsOfDay(db, administratorId, today),
   ] as const
 }
 

@@ -1,5 +1,5 @@
 import type { RejectionReason } from '../../contract/accounts.ts'
-import type { BulkDecided, Decided } from '../../contract/registrations.ts'
+import type { BulkDecided, DecidedNow } from '../../contract/registrations.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { decide, decideOne } from './decide.ts'
 import type { Decision } from './registrations.queries.ts'
@@ -10,7 +10,7 @@ interface Rejection {
 }
 
 /** The reason and the administrator's own text reach the e-mail and the person's status screen. */
-export function rejectRegistration(work: MemberWork, id: string, rejection: Rejection): Promise<Decided> {
+export function rejectRegistration(work: MemberWork, id: string, rejection: Rejection): Promise<DecidedNow> {
   return decideOne(work, id, rejectedFor(rejection))
 }
 

@@ -36,7 +36,10 @@ export function endsSession(error: unknown): boolean {
   return error instanceof ApiError && codes.includes(error.code ?? '')
 }
 
-async function send({ registrations, rejection }: Decision): Promise<BulkDecided> {
+/** Where nothing was decided there is no new number of the day. */
+type Result = Omit<BulkDecided, 'today'> & Partial<Pick<BulkDecided, 'today'>>
+
+async function send({ registrations, rejection }: Decision): Promise<Result> {
   const [first, ...others] = registrations
   if (!first) return { decided: [], before: [], missing: [] }
   if (others.length > 0) {
@@ -48,9 +51,10 @@ async function send({ registrations, rejection }: Decision): Promise<BulkDecided
   const { id, fullName } = first
   try {
     const one = registrationsApi[':id']
-    if (rejection) await one.reject.$post({ param: { id }, json: rejection })
-    else await one.approve.$post({ param: { id } })
-    return { decided: [id], before: [], missing: [] }
+    const { today } = await (rejection
+      ? answer(one.reject.$post({ param: { id }, json: rejection }))
+      : answer(one.approve.$post({ param: { id } })))
+    return { today, decided: [id], before: [], missing: [] }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return { decided: [], before: [], missing: [id] }
@@ -68,7 +72,7 @@ function wordsOf({ by, at }: DecidedBefore): string {
 }
 
 /** An answer that got lost is no news: the same decision of one's own. */
-function tellOfOthers({ before, missing }: BulkDecided, asked: 'approved' | 'rejected'): void {
+function tellOfOthers({ before, missing }: Result, asked: 'approved' | 'rejected'): void {
   const [first, ...more] = before.filter(({ own, status }) => !own || status !== asked)
   if (first && more.length === 0) {
     toast({ title: t('decision.decidedBefore', { name: first.fullName }), description: wordsOf(first) })
@@ -96,7 +100,7 @@ function useDecision() {
     onSuccess(result, { registrations, rejection, at }) {
       const gone = [...result.decided, ...result.before.map(({ id }) => id), ...result.missing]
       client.setQueriesData({ queryKey: waitingKey }, (queue: Parameters<typeof withoutRegistrations>[0]) =>
-        withoutRegistrations(queue, new Set(gone)),
+        withoutRegistrations(queue, new Set(gone), result.today),
       )
       const status = rejection ? 'rejected' : 'approved'
       const decided = registrations.filter(({ id }) => result.decided.includes(id))

@@ -13,15 +13,22 @@ const person = (id: string): RegistrationInQueue => ({
   rejection: null,
   decidedBy: null,
 })
-const page = (...ids: string[]) => ({ registrations: ids.map(person), nextCursor: null, waiting: 9 })
+const page = (...ids: string[]) => ({
+  registrations: ids.map(person),
+  nextCursor: null,
+  waiting: 9,
+  today: { count: 3, medianMinutes: 40 },
+})
 const queue = (...pages: string[][]) => ({ pages: pages.map((ids) => page(...ids)), pageParams: [] })
 const idsOf = (found: ReturnType<typeof withRegistrations>) =>
   found?.pages.map(({ registrations }) => registrations.map(({ id }) => id))
 
 it('takes the decided out of every page and the number down once for each', () => {
-  const left = withoutRegistrations(queue(['1', '2'], ['4', '5']), new Set(['2', '5']))
+  const today = { count: 5, medianMinutes: 30 }
+  const left = withoutRegistrations(queue(['1', '2'], ['4', '5']), new Set(['2', '5']), today)
   expect(idsOf(left)).toEqual([['1'], ['4']])
-  expect(left?.pages[0]?.waiting).toBe(7)
+  expect(left?.pages[0]).toMatchObject({ waiting: 7, today })
+  expect(withoutRegistrations(queue(['1']), new Set(['1']), undefined)?.pages[0]?.today.count).toBe(3)
 })
 
 it('brings back who was taken out, in the place of the wait', () => {

@@ -1,5 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RegistrationInQueue, RegistrationQueue } from '../../../../worker/contract/registrations.ts'
+import type {
+  DecidedToday,
+  RegistrationInQueue,
+  RegistrationQueue,
+} from '../../../../worker/contract/registrations.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import type { QueueFilter } from './queue-search.ts'
@@ -33,8 +37,12 @@ export function loadQueue(client: QueryClient, filter: QueueFilter): void {
 
 type Pages = InfiniteData<RegistrationQueue, unknown>
 
-/** The queue after some were decided: they are gone, and the number goes down. */
-export function withoutRegistrations(queue: Pages | undefined, ids: ReadonlySet<string>): Pages | undefined {
+/** The queue after some were decided: they are gone, the number goes down, and the day has new ones. */
+export function withoutRegistrations(
+  queue: Pages | undefined,
+  ids: ReadonlySet<string>,
+  today: DecidedToday | undefined,
+): Pages | undefined {
   if (!queue) return queue
   return {
     ...queue,
@@ -42,6 +50,7 @@ export function withoutRegistrations(queue: Pages | undefined, ids: ReadonlySet<
       ...page,
       registrations: page.registrations.filter(({ id }) => !ids.has(id)),
       waiting: Math.max(0, page.waiting - ids.size),
+      today: today ?? page.today,
     })),
   }
 }

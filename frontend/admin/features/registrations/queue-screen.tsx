@@ -8,6 +8,7 @@ import { QueueFilters } from './queue-filters.tsx'
 import { QueueRefresh } from './queue-refresh.tsx'
 import { filterIn, type QueueSearch } from './queue-search.ts'
 import { QueueSummary } from './queue-summary.tsx'
+import { QueueToday } from './queue-today.tsx'
 import { t } from './registrations-texts.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShortcutHints } from './shortcut-hints.tsx'
@@ -75,7 +76,12 @@ export function QueueScreen() {
       <PageHeader
         title={t('title')}
         description={<QueueSummary now={now} />}
-        action={<QueueRefresh filter={filter} />}
+        action={
+          <div className="flex items-center justify-between gap-x-6 max-md:w-full">
+            <QueueToday />
+            <QueueRefresh filter={filter} />
+          </div>
+        }
       />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <StatusFilter status={status} />

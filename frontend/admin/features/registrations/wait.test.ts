@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortWait, spokenWait, urgencyOf } from './wait.ts'
+import { medianText, shortWait, spokenWait, urgencyOf } from './wait.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const HOUR = 60
@@ -30,6 +30,21 @@ describe('the words of a wait', () => {
     expect(shortWait(minutesAgo(-5), now)).toBe('')
     expect(urgencyOf(minutesAgo(-5), now)).toBe('usual')
   })
+})
+
+it.each([
+  [null, '–'],
+  [0, 'menos de 15\u00a0min'],
+  [14, 'menos de 15\u00a0min'],
+  [15, '15 min'],
+  [59, '59 min'],
+  [HOUR + 4, '1 h'],
+  [3 * HOUR + 18, '3 h 20 min'],
+  [24 * HOUR - 6, '23 h 50 min'],
+  [24 * HOUR - 5, '1\u00a0d'],
+  [52 * HOUR + 30, '2\u00a0d\u00a04\u00a0h'],
+])('a median of %s minutes', (minutes, text) => {
+  expect(medianText(minutes)).toBe(text)
 })
 
 describe('the urgency of a wait', () => {

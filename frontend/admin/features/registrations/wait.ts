@@ -1,4 +1,4 @@
-import type { Moment } from '../../../shared/lib/format.ts'
+import { duration, type Moment } from '../../../shared/lib/format.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
@@ -52,4 +52,16 @@ export function spokenWait(since: Moment, now: Moment): string {
     new Intl.NumberFormat('pt-BR', { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   )
   return list.format(spoken)
+}
+
+/** Waits are counted by bands of a quarter of an hour, then of an hour and more: no word here is finer than they are. */
+const FINEST_MINUTES = 15
+
+/** "menos de 15 min", "35 min", "3 h 20 min", "2 d 4 h"; a dash where nobody was decided. */
+export function medianText(minutes: number | null): string {
+  if (minutes === null) return '–'
+  if (minutes < FINEST_MINUTES) return `menos de ${FINEST_MINUTES}\u00a0min`
+  if (minutes < 60) return duration(minutes)
+  const rounded = Math.round(minutes / 10) * 10
+  return rounded < DAY_MINUTES ? duration(rounded) : shortWait(0, rounded * MINUTE)
 }
