@@ -3,8 +3,6 @@ import { type PolicyStatus, policyStatuses } from './insurance.ts'
 import { cursor } from './page.ts'
 
 export const DESK_PAGE_SIZE = 50
-/** A search shows no more: whoever looks for one policy says more of it. */
-export const DESK_SEARCH_MAX = 50
 /** The desk counts no further. */
 export const DESK_COUNT_MAX = 1000
 const POLICY_NUMBER_MAX = 40
@@ -65,8 +63,6 @@ export interface PolicyOnDesk {
 export interface PolicyDesk {
   policies: PolicyOnDesk[]
   nextCursor: string | null
-  /** Whether a search found more than it shows. */
-  more: boolean
   /** How many wait, and how many of them are late; both stop counting at `DESK_COUNT_MAX`. */
   waiting: number
   late: number

@@ -430,7 +430,6 @@ export interface Texts {
     'moreFailed': 'message'
     'offline': never
     'notUpdated': 'time'
-    'searchMore': never
     'filters': never
     'status.pending': never
     'status.approved': never

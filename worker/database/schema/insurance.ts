@@ -48,8 +48,8 @@ export const policies = sqliteTable(
 )
 
 /**
- * A lasting number for each policy, in the order of arrival: the row of the search index `policy_search`, which
- * knows no other key. Kept by triggers on `policies`.
+ * A lasting number for each policy, in the order of arrival, and its place in the desk's search: the row of
+ * `policy_search`, which knows no other key. Kept by triggers on `policies` and `users`.
  */
 export const policyNumbers = sqliteTable('policy_numbers', {
   number: integer().primaryKey(),
@@ -57,4 +57,6 @@ export const policyNumbers = sqliteTable('policy_numbers', {
     .notNull()
     .unique()
     .references(() => policies.id, { onDelete: 'cascade' }),
+  /** Seconds of the due day, or of the decision, then the number; none while the policy is not on the desk. */
+  place: integer().unique(),
 })

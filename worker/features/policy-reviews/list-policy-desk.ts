@@ -1,9 +1,6 @@
-import {
-  DESK_PAGE_SIZE,
-  DESK_SEARCH_MAX,
-  type DeskQuery,
-  type PolicyDesk,
-} from '../../contract/policy-reviews.ts'
+import { INVALID_PAGE } from '../../contract/page.ts'
+import { DESK_PAGE_SIZE, type DeskQuery, type PolicyDesk } from '../../contract/policy-reviews.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { pageOf, positionOf } from '../../platform/page.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
@@ -11,59 +8,53 @@ import { DESK_TIME_ZONE, toPolicyOnDesk } from './policy-on-desk.ts'
 import {
   countLate,
   countWaiting,
-  type DeskRow,
   instantOf,
   ownDaysOf,
-  policiesByFile,
-  policiesByMember,
+  policiesFound,
   policiesOnDesk,
 } from './policy-reviews.queries.ts'
 
-/** A page of the desk, or what a search finds of one status. */
+/** A page of the desk: all of one status, or what a search finds of it, in the same order. */
 export async function listPolicyDesk(
   { clock, db, member, read }: MemberWork,
   { status, search, cursor }: DeskQuery,
 ): Promise<PolicyDesk> {
   const today = dayIn(DESK_TIME_ZONE, clock.now())
-  const atOf = (row: DeskRow) =>
-    status === 'pending' ? instantOf(row.dueDay ?? today) : (row.decidedAt ?? row.uploadedAt)
   const counts = [
     countWaiting(db, member.id),
     countLate(db, member.id, today),
     ownDaysOf(db, member.id),
   ] as const
+  const limit = DESK_PAGE_SIZE + 1
   if (search) {
-    const [[waiting], [late], ownDays, byFile, byMember] = await read([
+    const page = { after: placeIn(cursor), limit }
+    const [[waiting], [late], ownDays, found] = await read([
       ...counts,
-      policiesByFile(db, member.id, status, search),
-      policiesByMember(db, member.id, status, search),
+      policiesFound(db, member.id, { status, text: search }, page),
     ])
-    const found = [...new Map([...byFile, ...byMember].map((row) => [row.id, row])).values()]
-    const way = status === 'pending' ? 1 : -1
-    found.sort((one, other) => way * (atOf(one).getTime() - atOf(other).getTime()))
+    const shown = found.slice(0, DESK_PAGE_SIZE)
     return {
-      policies: found.slice(0, DESK_SEARCH_MAX).map((row) => toPolicyOnDesk(row, today, ownDays)),
-      nextCursor: null,
-      more: found.length > DESK_SEARCH_MAX,
+      policies: shown.map(({ place: _, ...row }) => toPolicyOnDesk(row, today, ownDays)),
+      nextCursor: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
       waiting: waiting?.count ?? 0,
       late: late?.count ?? 0,
     }
   }
   const [[waiting], [late], ownDays, rows] = await read([
     ...counts,
-    policiesOnDesk(db, member.id, status, positionOf(cursor), DESK_PAGE_SIZE + 1),
+    policiesOnDesk(db, member.id, status, positionOf(cursor), limit),
   ])
   const { items, nextCursor } = pageOf(
     rows,
     DESK_PAGE_SIZE,
     (row) => toPolicyOnDesk(row, today, ownDays),
-    atOf,
+    (row) => (status === 'pending' ? instantOf(row.dueDay ?? today) : (row.decidedAt ?? row.uploadedAt)),
   )
-  return {
-    policies: items,
-    nextCursor,
-    more: nextCursor !== null,
-    waiting: waiting?.count ?? 0,
-    late: late?.count ?? 0,
-  }
+  return { policies: items, nextCursor, waiting: waiting?.count ?? 0, late: late?.count ?? 0 }
+}
+
+function placeIn(cursor: string | undefined): string | undefined {
+  if (!cursor) return undefined
+  if (!/^\d{1,19}$/.test(cursor)) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
+  return cursor
 }

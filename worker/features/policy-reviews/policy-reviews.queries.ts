@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyStatus } from '../../contract/insurance.ts'
-import { DESK_COUNT_MAX, DESK_SEARCH_MAX } from '../../contract/policy-reviews.ts'
+import { DESK_COUNT_MAX } from '../../contract/policy-reviews.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
-import { idsMatching } from '../../database/member-search.ts'
+import { placesMatching } from '../../database/policy-search.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { holidays } from '../../database/schema/company.ts'
 import { policies, policyNumbers } from '../../database/schema/insurance.ts'
@@ -27,26 +27,28 @@ function companyOf(db: Database, administratorId: string): SQL {
   return sql`(${company})`
 }
 
+const onRow = {
+  id: policies.id,
+  fileName: policies.fileName,
+  fileSize: policies.fileSize,
+  contentType: policies.contentType,
+  uploadedAt: policies.uploadedAt,
+  dueDay: policies.dueDay,
+  status: policies.status,
+  policyNumber: policies.policyNumber,
+  rejectionText: policies.rejectionText,
+  decidedAt: policies.decidedAt,
+  // D1 answers a batch by column name, so no two columns of a join may share one.
+  ownerId: policies.ownerId,
+  fullName: users.fullName,
+  email: users.email,
+  cardNumber: users.cardNumber,
+  decidedBy: sql<string | null>`${deciders.fullName}`.as('decided_by_name'),
+}
+
 function rows(db: Database) {
   return db
-    .select({
-      id: policies.id,
-      fileName: policies.fileName,
-      fileSize: policies.fileSize,
-      contentType: policies.contentType,
-      uploadedAt: policies.uploadedAt,
-      dueDay: policies.dueDay,
-      status: policies.status,
-      policyNumber: policies.policyNumber,
-      rejectionText: policies.rejectionText,
-      decidedAt: policies.decidedAt,
-      // D1 answers a batch by column name, so no two columns of a join may share one.
-      ownerId: policies.ownerId,
-      fullName: users.fullName,
-      email: users.email,
-      cardNumber: users.cardNumber,
-      decidedBy: sql<string | null>`${deciders.fullName}`.as('decided_by_name'),
-    })
+    .select(onRow)
     .from(policies)
     .innerJoin(users, eq(users.id, policies.ownerId))
     .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
@@ -84,33 +86,22 @@ export function policiesOnDesk(
     .limit(limit)
 }
 
-const WORD = /[\p{L}\p{N}]+/gu
-const WORDS_MAX = 8
-
-/** The policies whose file or number a search finds, the latest first, from its own index. */
-export function policiesByFile(db: Database, administratorId: string, status: PolicyStatus, text: string) {
-  const words = (text.normalize('NFC').match(WORD) ?? []).slice(0, WORDS_MAX)
-  const wanted = words.map((word) => ` AND {file number} : "${word}" *`).join('')
-  // Without a word there is nothing to look for, and no policy has this one.
-  const tail = words.length > 0 ? wanted : ' AND facets : "0nothing"'
-  const company = sql`coalesce(cast(${companyOf(db, administratorId)} as integer), 0)`
-  const match = sql`'facets : "0company' || ${company} || ${`" AND facets : "0${status}"${tail}`}`
-  const found = sql`(select ${policyNumbers.policyId} from ${policyNumbers} where ${policyNumbers.number} in (select rowid from policy_search where policy_search match ${match} order by rowid desc limit ${DESK_SEARCH_MAX + 1}))`
-  return rows(db).where(sql`${policies.id} in ${found}`)
-}
-
-/** The policies of the members whom a search finds. */
-export function policiesByMember(db: Database, administratorId: string, status: PolicyStatus, text: string) {
-  const owners = idsMatching(db, companyOf(db, administratorId), { text, role: 'member' })
-  return rows(db)
-    .where(
-      and(
-        inArray(policies.ownerId, owners),
-        eq(policies.status, status),
-        isNotNull(policies.contentStoredAt),
-      ),
-    )
-    .limit(DESK_SEARCH_MAX + 1)
+/** What a search finds of one status in the desk's order, each with its place in it. */
+export function policiesFound(
+  db: Database,
+  administratorId: string,
+  filter: { status: PolicyStatus; text: string },
+  page: { after: string | undefined; limit: number },
+) {
+  const order = filter.status === 'pending' ? asc : desc
+  return db
+    .select({ ...onRow, place: sql<string>`cast(${policyNumbers.place} as text)`.as('place_in_search') })
+    .from(policyNumbers)
+    .innerJoin(policies, eq(policies.id, policyNumbers.policyId))
+    .innerJoin(users, eq(users.id, policies.ownerId))
+    .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
+    .where(sql`${policyNumbers.place} in (${placesMatching(companyOf(db, administratorId), filter, page)})`)
+    .orderBy(order(policyNumbers.place))
 }
 
 function counted(db: Database, condition: SQL | undefined) {

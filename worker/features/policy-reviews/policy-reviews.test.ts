@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { users } from '../../database/schema/accounts.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { accessLog } from '../../database/schema/logs.ts'
 import { auditLog } from '../../database/schema/operations.ts'
@@ -97,10 +98,53 @@ describe('GET /api/admin/policies', () => {
     expect(answer.trips).toBe(answer.trips && 1)
   })
 
+  it('finds all of many, the one due first whenever it came, in pages that follow the desk', async () => {
+    const admin = await administratorClient()
+    const tag = `y${crypto.randomUUID().slice(0, 8)}`
+    const owner = await createUser({ fullName: `Quirino ${tag}` })
+    const days = Array.from({ length: 55 }, (_, n) => `2020-03-${10 + (n % 9)}`)
+    const sentOnes: { id: string; dueDay: string }[] = []
+    for (const dueDay of days) sentOnes.push({ ...(await waiting({ dueDay }, owner.id)), dueDay })
+    // The latest to come is the earliest due.
+    const first = await waiting({ dueDay: '2020-03-01', fileName: `${tag}.pdf` })
+    const pages: { id: string; dueDay: string }[][] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body } = await admin.get(`${PATH}?search=${tag}${cursor && `&cursor=${cursor}`}`)
+      pages.push(body.policies)
+      cursor = body.nextCursor
+    }
+    const seen = pages.flat()
+    expect(pages.map((page) => page.length)).toEqual([50, 6])
+    expect(seen[0]?.id).toBe(first.id)
+    expect(seen.map(({ dueDay }) => dueDay)).toEqual(['2020-03-01', ...days.sort()])
+    expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([first.id, ...sentOnes.map(({ id }) => id)]))
+  })
+
+  it('keeps up with a decision, a new name and a policy that goes', async () => {
+    const [admin, db] = await Promise.all([administratorClient(), testDatabase()])
+    const tag = `z${crypto.randomUUID().slice(0, 8)}`
+    const owner = await createUser({ fullName: `Antes ${tag}` })
+    const [one, other] = [await waiting({}, owner.id), await waiting({}, owner.id)]
+    const search = async (text: string, status = 'pending') =>
+      ids(await admin.get(`${PATH}?status=${status}&search=${encodeURIComponent(text)}`))
+    expect(await search(tag)).toEqual([one.id, other.id])
+    await admin.post(`${PATH}/${one.id}/approve`, { policyNumber: `88-${tag}` })
+    expect(await search(tag)).toEqual([other.id])
+    await admin.post(`${PATH}/${other.id}/approve`, { policyNumber: '1234' })
+    expect(new Set(await search(tag, 'approved'))).toEqual(new Set([one.id, other.id]))
+    await db.update(users).set({ fullName: 'Depois' }).where(eq(users.id, owner.id))
+    expect(await search(tag, 'approved')).toEqual([one.id])
+    expect(await search(`depois 88-${tag}`, 'approved')).toEqual([one.id])
+    await db.delete(policies).where(eq(policies.id, one.id))
+    expect(await search(tag, 'approved')).toEqual([])
+  })
+
   it('refuses an unknown status and a foreign cursor', async () => {
     const admin = await administratorClient()
     expect((await admin.get(`${PATH}?status=lost`)).status).toBe(422)
     expect((await admin.get(`${PATH}?cursor=x`)).status).toBe(422)
+    expect((await admin.get(`${PATH}?search=ana&cursor=1.x`)).status).toBe(422)
   })
 })
 

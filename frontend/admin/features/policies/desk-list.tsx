@@ -67,11 +67,6 @@ export function DeskList(filter: DeskFilter) {
           )}
         />
       )}
-      {filter.search !== '' && data.pages[0]?.more && (
-        <div className="mt-3">
-          <Notice meaning="info">{t('searchMore')}</Notice>
-        </div>
-      )}
       {hasNextPage && (
         <ShowMore
           loading={isFetchingNextPage}
