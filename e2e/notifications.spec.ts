@@ -90,8 +90,8 @@ test.describe('the page', () => {
       'href',
       '/app/insurance',
     )
-    await page.getByRole('button', { name: 'Carregar mais' }).click()
+    await page.getByRole('button', { name: 'Mostrar mais' }).click()
     await expect(page.getByText('apolice-2.pdf: A imagem está ilegível.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeHidden()
   })
 })

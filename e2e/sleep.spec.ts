@@ -125,7 +125,7 @@ test('months of nights are paged, and the tips tell five things on each topic', 
   await expect(page.getByText(/^Média de [67] noites$/)).toBeVisible()
   const records = page.getByRole('list', { name: /^Registros de sono/ }).getByRole('listitem')
   await expect(records).toHaveCount(60)
-  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(records).toHaveCount(120)
   await page.getByRole('button', { name: '7 dias anteriores' }).click()
   await expect(page.getByText(/^Média de [1-7] noites?$/)).toBeVisible()

@@ -699,14 +699,6 @@ export interface Texts {
     'password.doneTitle': never
     'password.done': never
     'sessions.title': never
-    'sessions.here': never
-    'sessions.used': 'ago'
-    'sessions.since': 'date'
-    'sessions.end': never
-    'sessions.endLabel': 'device'
-    'sessions.ended': never
-    'sessions.endFailed': never
-    'sessions.failed': never
     'sessions.endAll': never
     'sessions.endAllTitle': never
     'sessions.endAllText': never
@@ -934,8 +926,6 @@ export interface Texts {
     'empty.cancelled': never
     'emptyAction': never
     'loadFailed': never
-    'more': never
-    'moreLoading': never
     'card.untitled': never
     'card.doctor': never
     'card.date': never
@@ -949,6 +939,7 @@ export interface Texts {
     'actions.edit': never
     'actions.delete': never
     'edit.title': never
+    'edit.loading': never
     'completeEarly.title': never
     'completeEarly.text': 'when'
     'completeEarly.confirm': never
@@ -1160,7 +1151,6 @@ export interface Texts {
     'records.showAll': never
     'records.filter': never
     'records.all': never
-    'records.more': never
     'records.moreFailed': never
     'records.list': never
     'records.today': 'time'
@@ -1209,7 +1199,6 @@ export interface Texts {
     'form.submitAdd': never
     'form.submitEdit': never
     'form.busy': never
-    'form.cancel': never
     'form.invalidDay': never
     'form.invalidTime': never
     'saved.addedTitle': never
@@ -1707,7 +1696,6 @@ export interface Texts {
     'dose.invalidTime': never
     'dose.save': never
     'dose.saving': never
-    'dose.cancel': never
     'dose.soon': never
     'dose.soonText': 'when' | 'hours' | 'next'
     'dose.skipTitle': never
@@ -1835,7 +1823,6 @@ export interface Texts {
     'form.reminders': never
     'form.remindersHelp': never
     'form.notes': never
-    'form.cancel': never
     'form.submitAdd': never
     'form.submitEdit': never
     'form.busy': never
@@ -1963,8 +1950,6 @@ export interface Texts {
     'readingAll': never
     'readFailed': never
     'all': never
-    'more': never
-    'loadingMore': never
     'moreFailed': never
     'loading': never
     'empty': never
@@ -2034,14 +2019,6 @@ export interface Texts {
     'password.done': never
     'password.failedTitle': never
     'sessions.title': never
-    'sessions.here': never
-    'sessions.used': 'ago'
-    'sessions.since': 'date'
-    'sessions.end': never
-    'sessions.endLabel': 'device'
-    'sessions.ended': never
-    'sessions.endFailed': never
-    'sessions.failed': never
     'sessions.endAll': never
     'sessions.endAllTitle': never
     'sessions.endAllText': never
@@ -2154,6 +2131,16 @@ export interface Texts {
     'deleted': never
     'changeFailed': never
   }
+  'sessions': {
+    'here': never
+    'used': 'ago'
+    'since': 'date'
+    'end': never
+    'endLabel': 'device'
+    'ended': never
+    'endFailed': never
+    'failed': never
+  }
   'shell': {
     'product': never
     'loading': never
@@ -2208,7 +2195,6 @@ export interface Texts {
     'records.failed': never
     'records.empty': never
     'records.emptyAction': never
-    'records.more': never
     'records.moreFailed': never
     'records.list': never
     'records.today': 'date'
@@ -2256,7 +2242,6 @@ export interface Texts {
     'form.submitAdd': never
     'form.submitEdit': never
     'form.busy': never
-    'form.cancel': never
     'form.invalidDay': never
     'form.invalidTime': never
     'saved.addedTitle': never

@@ -19,7 +19,7 @@ export function EndAllSessions() {
   })
   return (
     <>
-      <Button variant="quiet" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         {t('sessions.endAll')}
       </Button>
       <Suspense>

@@ -13,7 +13,7 @@ import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { profileTexts as t } from './profile-texts.ts'
-import { SessionList } from './session-list.tsx'
+import { SessionSection } from './session-section.tsx'
 
 export function ProfileScreen() {
   const { data: user } = useSuspenseQuery({
@@ -49,7 +49,7 @@ export function ProfileScreen() {
         </div>
         <div className="lg:-mt-7">
           <ChangePassword />
-          <SessionList />
+          <SessionSection />
           <Button
             variant="quiet"
             wide

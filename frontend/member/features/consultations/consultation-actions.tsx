@@ -6,37 +6,29 @@ import { consultationsTexts as t } from './consultations-texts.ts'
 import { groupOf } from './group-consultations.ts'
 import { useCloseConsultation, useDeleteConsultation } from './use-change-consultation.ts'
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../shared/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-type Dialog = 'edit' | 'complete'
-
 interface ConsultationActionsProps {
   visit: Consultation
-  memberId: string
+  onEdit: () => void
   /** The card's title: which visit a button is about. */
   describedBy: string
 }
 
-export function ConsultationActions({ visit, memberId, describedBy }: ConsultationActionsProps) {
+export function ConsultationActions({ visit, onEdit, describedBy }: ConsultationActionsProps) {
   const closing = useCloseConsultation(visit.id)
   const deleting = useDeleteConsultation(visit.id)
-  const [open, setOpen] = useState<Dialog>()
-  const [loaded, setLoaded] = useState<ReadonlySet<Dialog>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState(false)
   const scheduled = visit.status === 'Scheduled'
   const button = { size: 'sm', 'aria-describedby': describedBy } as const
-  const toggle = (dialog: Dialog) => (next: boolean) => setOpen(next ? dialog : undefined)
-
-  function show(dialog: Dialog) {
-    setLoaded(new Set([...loaded, dialog]))
-    setOpen(dialog)
-  }
 
   function complete() {
-    if (groupOf(visit, Date.now()) === 'upcoming') show('complete')
-    else closing.mutate('Completed')
+    if (groupOf(visit, Date.now()) !== 'upcoming') return closing.mutate('Completed')
+    setAsked(true)
+    setAsking(true)
   }
 
   function remove() {
@@ -50,7 +42,7 @@ export function ConsultationActions({ visit, memberId, describedBy }: Consultati
           {t('actions.complete')}
         </Button>
       )}
-      <Button {...button} variant="quiet" onClick={() => show('edit')}>
+      <Button {...button} variant="quiet" onClick={onEdit}>
         {t('actions.edit')}
       </Button>
       {scheduled && (
@@ -62,25 +54,17 @@ export function ConsultationActions({ visit, memberId, describedBy }: Consultati
         {t('actions.delete')}
       </Button>
       <Suspense>
-        {loaded.has('edit') && (
-          <EditDialog
-            visit={visit}
-            memberId={memberId}
-            open={open === 'edit'}
-            onOpenChange={toggle('edit')}
-          />
-        )}
-        {loaded.has('complete') && (
+        {asked && (
           <ConfirmDialog
-            open={open === 'complete'}
-            onOpenChange={toggle('complete')}
+            open={asking}
+            onOpenChange={setAsking}
             tone="solid"
             title={t('completeEarly.title')}
             description={t('completeEarly.text', { when: dayAndTime(visit.date) })}
             confirmLabel={t('completeEarly.confirm')}
             cancelLabel={t('completeEarly.back')}
             onConfirm={() => {
-              setOpen(undefined)
+              setAsking(false)
               closing.mutate('Completed')
             }}
           />

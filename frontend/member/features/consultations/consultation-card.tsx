@@ -22,7 +22,7 @@ function when(moment: string): string {
   return thisYear ? dayAndTime(moment) : `${date(moment)} · ${time(moment)}`
 }
 
-export function ConsultationCard({ visit, memberId }: { visit: Consultation; memberId: string }) {
+export function ConsultationCard({ visit, onEdit }: { visit: Consultation; onEdit: () => void }) {
   const titleId = useId()
   return (
     <article aria-labelledby={titleId} className={cx(cardClass, 'p-4 md:p-5')}>
@@ -46,7 +46,7 @@ export function ConsultationCard({ visit, memberId }: { visit: Consultation; mem
           {visit.notes && <p className="mt-2 text-14 break-words whitespace-pre-line">{visit.notes}</p>}
         </div>
       </div>
-      <ConsultationActions visit={visit} memberId={memberId} describedBy={titleId} />
+      <ConsultationActions visit={visit} onEdit={onEdit} describedBy={titleId} />
     </article>
   )
 }

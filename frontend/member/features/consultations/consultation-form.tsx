@@ -1,15 +1,14 @@
 import { reset, setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   consultationTypes,
   type ConsultationForm as Values,
 } from '../../../../worker/contract/consultations.ts'
 import { NAME_MAX, NOTES_MAX } from '../../../../worker/contract/text.ts'
-import { draftOf } from '../../../shared/lib/draft.ts'
+import type { draftOf } from '../../../shared/lib/draft.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { consultationTypeIcons, consultationTypeWord } from '../../../shared/ui/consultation-type.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { RadioGroupField } from '../../../shared/ui/radio-group-field.tsx'
@@ -31,31 +30,19 @@ const typeOptions = consultationTypes.map((value) => {
 })
 
 interface ConsultationFormProps {
-  /** Names the draft. */
-  name: string
-  memberId: string
+  draft: ReturnType<typeof draftOf<Values>>
   initial: Values
   /** Where the visit stands now, if it lies behind: it may stay there. */
   kept?: WallClock | undefined
-  submitLabel: string
-  busyLabel: string
   /** Throws where it was not saved. */
   onSave: (values: Values) => Promise<unknown>
   onSaved: () => void
+  /** The end of the form, with the button that sends it. */
+  children: (busy: boolean) => ReactNode
 }
 
-export function ConsultationForm({
-  name,
-  memberId,
-  initial,
-  kept,
-  submitLabel,
-  busyLabel,
-  onSave,
-  onSaved,
-}: ConsultationFormProps) {
+export function ConsultationForm({ draft, initial, kept, onSave, onSaved, children }: ConsultationFormProps) {
   useSignals()
-  const [draft] = useState(() => draftOf<Values>(memberId, name))
   const [restored] = useState(() => draft.read(isDraft))
   const today = isoDay(Date.now())
   const [form, { Form, Field }] = useForm<Values>({
@@ -77,7 +64,7 @@ export function ConsultationForm({
   }
 
   return (
-    <Form onSubmit={save} className="grid gap-4" noValidate>
+    <Form onSubmit={save} className="grid gap-4 pt-2" noValidate>
       {restored && !form.submitted.value && <Notice meaning="info">{t('form.restored')}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="date">
@@ -151,14 +138,7 @@ export function ConsultationForm({
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        busy={form.submitting.value}
-        busyLabel={busyLabel}
-        className="sm:justify-self-start"
-      >
-        {submitLabel}
-      </Button>
+      {children(form.submitting.value)}
     </Form>
   )
 }

@@ -9,14 +9,14 @@ import { useNow } from './use-now.ts'
 
 interface ConsultationTabsProps {
   visits: readonly Consultation[]
-  memberId: string
+  onEdit: (visit: Consultation) => void
   /** The way on from an empty agenda. */
   scheduleAction: ReactNode
   /** Under each list. */
   more: ReactNode
 }
 
-export function ConsultationTabs({ visits, memberId, scheduleAction, more }: ConsultationTabsProps) {
+export function ConsultationTabs({ visits, onEdit, scheduleAction, more }: ConsultationTabsProps) {
   const [group, setGroup] = useState<Group>('upcoming')
   const grouped = groupConsultations(visits, Math.max(useNow(), Date.now()))
   const region = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function ConsultationTabs({ visits, memberId, scheduleAction, more }: Con
                 <ul className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
                   {grouped[value].map((visit) => (
                     <li key={visit.id} className="*:h-full">
-                      <ConsultationCard visit={visit} memberId={memberId} />
+                      <ConsultationCard visit={visit} onEdit={() => onEdit(visit)} />
                     </li>
                   ))}
                 </ul>

@@ -1,13 +1,18 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { sessionQuery } from '../../../shared/lib/session.ts'
+import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import { messageFor } from '../../../shared/lib/errors.ts'
+import { useAddressDialog } from '../../../shared/lib/use-address-dialog.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
+import { ConsultationDialog } from './consultation-dialog.tsx'
 import { ConsultationTabs } from './consultation-tabs.tsx'
+import type { ConsultationPages } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 import { ScheduleSection } from './schedule-section.tsx'
@@ -15,16 +20,25 @@ import { ScheduleSection } from './schedule-section.tsx'
 const route = getRouteApi('/_app/app/consultations')
 
 export function ConsultationsScreen() {
-  const open = route.useSearch().agendar === 1
+  const { agendar, editar } = route.useSearch()
   const navigate = route.useNavigate()
-  const memberId = useQuery(sessionQuery).data?.id
+  const query = useInfiniteQuery(consultationsQuery)
+  const edited = query.data?.pages
+    .flatMap(({ consultations }) => consultations)
+    .find(({ id }) => id === editar)
+  const dialog = useAddressDialog<string>(edited !== undefined, (id, replace) => {
+    void navigate({
+      search: (search) => ({ ...(search.agendar && { agendar: 1 }), ...(id && { editar: id }) }),
+      replace,
+      resetScroll: false,
+    })
+  })
 
   // In the address, so that it is open again after a reload or a new sign-in.
   function setOpen(next: boolean) {
     void navigate({ search: next ? { agendar: 1 } : {}, replace: true, resetScroll: false })
   }
 
-  if (!memberId) return null
   return (
     <>
       <PageHeader
@@ -32,16 +46,26 @@ export function ConsultationsScreen() {
         title={t('title')}
         icon={<ServiceIcon service="agenda" size="lg" />}
       />
-      <ScheduleSection memberId={memberId} open={open} onOpenChange={setOpen} />
+      <ScheduleSection open={agendar === 1} onOpenChange={setOpen} />
       <div className="mt-4">
-        <ConsultationList memberId={memberId} onSchedule={() => setOpen(true)} />
+        <ConsultationList
+          query={query}
+          onEdit={({ id }) => dialog.open(id)}
+          onSchedule={() => setOpen(true)}
+        />
       </div>
+      <ConsultationDialog target={edited} onClose={dialog.close} />
     </>
   )
 }
 
-function ConsultationList({ memberId, onSchedule }: { memberId: string; onSchedule: () => void }) {
-  const query = useInfiniteQuery(consultationsQuery)
+interface ConsultationListProps {
+  query: UseInfiniteQueryResult<ConsultationPages>
+  onEdit: (visit: Consultation) => void
+  onSchedule: () => void
+}
+
+function ConsultationList({ query, onEdit, onSchedule }: ConsultationListProps) {
   if (query.isPending) return <SkeletonList />
   if (!query.data) {
     return (
@@ -55,7 +79,7 @@ function ConsultationList({ memberId, onSchedule }: { memberId: string; onSchedu
   return (
     <ConsultationTabs
       visits={query.data.pages.flatMap((page) => page.consultations)}
-      memberId={memberId}
+      onEdit={onEdit}
       scheduleAction={
         <Button variant="tint" icon={<CalendarPlus size={20} aria-hidden />} onClick={onSchedule}>
           {t('emptyAction')}
@@ -63,16 +87,11 @@ function ConsultationList({ memberId, onSchedule }: { memberId: string; onSchedu
       }
       more={
         query.hasNextPage && (
-          <Button
-            variant="quiet"
-            wide
-            className="mt-3"
-            busy={query.isFetchingNextPage}
-            busyLabel={t('moreLoading')}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
+          <ShowMore
+            loading={query.isFetchingNextPage}
+            error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
+            onMore={() => void query.fetchNextPage()}
+          />
         )
       }
     />

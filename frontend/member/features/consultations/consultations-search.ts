@@ -1,8 +1,13 @@
 export interface ConsultationsSearch {
   /** The form for a new consultation is open. */
   agendar?: 1
+  /** The form of this consultation is open. */
+  editar?: string
 }
 
-export function consultationsSearch(search: Record<string, unknown>): ConsultationsSearch {
-  return Number(search.agendar) === 1 ? { agendar: 1 } : {}
+export function consultationsSearch({ agendar, editar }: Record<string, unknown>): ConsultationsSearch {
+  return {
+    ...(Number(agendar) === 1 && { agendar: 1 }),
+    ...(typeof editar === 'string' && editar && { editar }),
+  }
 }

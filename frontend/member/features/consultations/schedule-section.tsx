@@ -1,5 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { ConsultationForm as Values } from '../../../../worker/contract/consultations.ts'
+import { useMemberDraft } from '../../../shared/lib/use-member-draft.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Collapsible } from '../../../shared/ui/collapsible.tsx'
 import { ConsultationForm } from './consultation-form.tsx'
 import { blankConsultation } from './consultation-form-values.ts'
@@ -7,12 +10,12 @@ import { consultationsTexts as t } from './consultations-texts.ts'
 import { useScheduleConsultation } from './use-save-consultation.ts'
 
 interface ScheduleSectionProps {
-  memberId: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export function ScheduleSection({ memberId, open, onOpenChange }: ScheduleSectionProps) {
+export function ScheduleSection({ open, onOpenChange }: ScheduleSectionProps) {
+  const draft = useMemberDraft<Values>('consultation')
   const schedule = useScheduleConsultation()
   // What was typed stays when the form is closed; before the first opening there is nothing to load.
   const [opened, setOpened] = useState(open)
@@ -26,14 +29,22 @@ export function ScheduleSection({ memberId, open, onOpenChange }: ScheduleSectio
     >
       {opened && (
         <ConsultationForm
-          name="consultation"
-          memberId={memberId}
+          draft={draft}
           initial={blankConsultation}
-          submitLabel={t('form.submit')}
-          busyLabel={t('form.submitting')}
           onSave={schedule.mutateAsync}
           onSaved={() => onOpenChange(false)}
-        />
+        >
+          {(busy) => (
+            <Button
+              type="submit"
+              busy={busy}
+              busyLabel={t('form.submitting')}
+              className="sm:justify-self-start"
+            >
+              {t('form.submit')}
+            </Button>
+          )}
+        </ConsultationForm>
       )}
     </Collapsible>
   )

@@ -22,10 +22,6 @@ export function refreshConsultations(client: QueryClient) {
   ])
 }
 
-function failed(title: string, error: Error): void {
-  toast({ title, description: messageFor(error, t('toast.saveFailedText')), variant: 'destructive' })
-}
-
 export function useScheduleConsultation() {
   const client = useQueryClient()
   const [submits] = useState(submitKeys)
@@ -39,12 +35,17 @@ export function useScheduleConsultation() {
       client.setQueryData(consultationsQuery.queryKey, (pages) => withAdded(pages, scheduled))
       toast({ title: t('toast.scheduled'), description: t('toast.scheduledText'), variant: 'success' })
     },
-    onError: (error) => failed(t('toast.scheduleFailed'), error),
+    onError: (error) =>
+      toast({
+        title: t('toast.scheduleFailed'),
+        description: messageFor(error, t('toast.saveFailedText')),
+        variant: 'destructive',
+      }),
     onSettled: () => void refreshConsultations(client),
   })
 }
 
-export function useEditConsultation(id: string) {
+export function useEditConsultation(id: string, onError: (error: Error) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (values: ConsultationForm) =>
@@ -53,7 +54,7 @@ export function useEditConsultation(id: string) {
       client.setQueryData(consultationsQuery.queryKey, (pages) => withChanged(pages, id, edited))
       toast({ title: t('toast.updated'), variant: 'success' })
     },
-    onError: (error) => failed(t('toast.updateFailed'), error),
+    onError,
     onSettled: () => void refreshConsultations(client),
   })
 }

@@ -1,21 +1,18 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Exercise, type ExerciseKind, exerciseKinds } from '../../../../worker/contract/exercise.ts'
 import { exerciseApi } from '../../../shared/lib/api.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { ExportCsvButton } from '../../../shared/ui/export-csv-button.tsx'
 import { controlClass } from '../../../shared/ui/field-frame.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { RefreshButton } from '../../../shared/ui/refresh-button.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-import { Tooltip } from '../../../shared/ui/tooltip.tsx'
 import { DeleteExercise } from './delete-exercise.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
 import { exerciseTexts as t } from './exercise-texts.ts'
@@ -87,49 +84,26 @@ function ListBody({ query, kind, onKindChange, onAdd, onEdit }: ExerciseListProp
   return (
     <>
       <Cards exercises={exercises} onEdit={onEdit} />
-      {isFetchNextPageError && (
-        <p role="alert" className="mt-3 text-center font-medium text-problem">
-          {t('records.moreFailed')}
-        </p>
-      )}
       {hasNextPage && (
-        <Button
-          variant="tint"
-          wide
-          className="mt-3"
-          busy={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('records.more')}
-        </Button>
+        <ShowMore
+          loading={isFetchingNextPage}
+          error={isFetchNextPageError ? t('records.moreFailed') : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
       )}
     </>
   )
 }
 
 function ListHeader({ query }: { query: Query }) {
-  const refreshing = query.isFetching && !query.isFetchingNextPage
-  async function refresh() {
-    const { isError, error } = await query.refetch()
-    if (isError) {
-      toast({ variant: 'destructive', title: t('records.refreshFailed'), description: messageFor(error) })
-    }
-  }
   return (
-    <div className="mb-1 flex items-center gap-1">
-      <h2 className="flex-1 text-18 font-semibold tracking-tight">{t('records.title')}</h2>
+    <div className="mb-1 flex flex-wrap items-center gap-1">
+      <h2 className="flex-1 text-18 wrap-break-word font-semibold tracking-tight">{t('records.title')}</h2>
       <ExportCsvButton
         fetchFile={() => exerciseApi.export.$get()}
         fileName={() => t('file', { day: isoDay(Date.now()) })}
       />
-      <Tooltip text={t('records.refresh')}>
-        <IconButton
-          label={t('records.refresh')}
-          aria-busy={refreshing}
-          icon={<RotateCw size={20} aria-hidden className={cx(refreshing && 'animate-spin')} />}
-          onClick={() => void refresh()}
-        />
-      </Tooltip>
+      <RefreshButton query={query} label={t('records.refresh')} failed={t('records.refreshFailed')} />
     </div>
   )
 }

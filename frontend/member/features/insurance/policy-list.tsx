@@ -1,5 +1,4 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { Policy } from '../../../../worker/contract/insurance.ts'
 import { filesTexts } from '../../../shared/lib/files-texts.ts'
@@ -8,12 +7,10 @@ import { useWide } from '../../../shared/lib/use-wide.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { RefreshButton } from '../../../shared/ui/refresh-button.tsx'
 import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
-import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { Tooltip } from '../../../shared/ui/tooltip.tsx'
 import { DeletePolicy } from './delete-policy.tsx'
 import { policiesQuery } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
@@ -38,14 +35,7 @@ export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
         >
           {t('list.title')}
         </h2>
-        <Tooltip text={t('list.refresh')}>
-          <IconButton
-            label={t('list.refresh')}
-            icon={query.isFetching ? <Spinner /> : <RefreshCw size={20} aria-hidden />}
-            aria-busy={query.isFetching}
-            onClick={() => void query.refetch()}
-          />
-        </Tooltip>
+        <RefreshButton query={query} label={t('list.refresh')} />
       </div>
       <div role="status" className="mb-3 empty:hidden">
         {justSent && (

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import type { Medication } from '../../../../worker/contract/medications.ts'
-import { draftOf } from '../../../shared/lib/draft.ts'
-import { sessionQuery } from '../../../shared/lib/session.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Loading, SkeletonText } from '../../../shared/ui/skeleton.tsx'
+import { useMemberDraft } from '../../../shared/lib/use-member-draft.ts'
+import { useShown } from '../../../shared/lib/use-shown.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import type { MedicationValues } from './form-values.ts'
 import { fullName } from './medication-words.ts'
 import type { MedicationDialog } from './medications-place.ts'
@@ -34,31 +32,26 @@ interface MedicationDialogsProps {
 export function MedicationDialogBox({ dialogs, medications }: MedicationDialogsProps) {
   const medication = medications.find(({ id }) => id === dialogs.id)
   const { dialog } = dialogs
-  const asked = dialog && (dialog === 'novo' || medication) ? { dialog, medication } : undefined
-  // While it closes it shows what it showed.
-  const [last, setLast] = useState<Shown>()
-  if (asked && (asked.dialog !== last?.dialog || asked.medication !== last.medication)) setLast(asked)
-  const shown = asked ?? last
+  const asked = useMemo(
+    () => (dialog && (dialog === 'novo' || medication) ? { dialog, medication } : undefined),
+    [dialog, medication],
+  )
+  const { shown, openings } = useShown<Shown>(asked)
   if (!shown) return null
   return (
-    <Dialog
+    <FormDialog
       open={asked !== undefined}
-      onOpenChange={(open) => {
-        if (!open) dialogs.close()
-      }}
+      onClose={dialogs.close}
       title={titleOf(shown)}
       size={shown.dialog === 'estoque' || shown.dialog === 'repor' ? 'sm' : 'md'}
+      loading={t('form.loading')}
     >
-      <Suspense
-        fallback={
-          <Loading label={t('form.loading')}>
-            <SkeletonText lines={6} />
-          </Loading>
-        }
-      >
-        <Content key={`${shown.dialog}:${shown.medication?.id ?? ''}`} {...shown} dialogs={dialogs} />
-      </Suspense>
-    </Dialog>
+      <Content
+        key={`${shown.dialog}:${shown.medication?.id ?? ''}:${openings}`}
+        {...shown}
+        dialogs={dialogs}
+      />
+    </FormDialog>
   )
 }
 
@@ -72,17 +65,10 @@ function titleOf({ dialog, medication }: Shown): string {
 }
 
 function Content({ dialog, medication, dialogs }: Shown & { dialogs: MedicationDialogs }) {
-  const memberId = useQuery(sessionQuery).data?.id ?? ''
   const about = medication?.id ?? 'new'
-  const draft = useMemo(() => draftOf<MedicationValues>(memberId, `medication-${about}`), [memberId, about])
-  const stockDraft = useMemo(
-    () => draftOf<StockValues>(memberId, `medication-stock-${about}`),
-    [memberId, about],
-  )
-  const refillDraft = useMemo(
-    () => draftOf<RefillValues>(memberId, `medication-refill-${about}`),
-    [memberId, about],
-  )
+  const draft = useMemberDraft<MedicationValues>(`medication-${about}`)
+  const stockDraft = useMemberDraft<StockValues>(`medication-stock-${about}`)
+  const refillDraft = useMemberDraft<RefillValues>(`medication-refill-${about}`)
   function giveUp() {
     draft.clear()
     stockDraft.clear()

@@ -6,13 +6,12 @@ import type { Medication } from '../../../../worker/contract/medications.ts'
 import { idempotent, medicationsApi } from '../../../shared/lib/api.ts'
 import { browserTimeZone } from '../../../shared/lib/api-fetch.ts'
 import type { draftOf } from '../../../shared/lib/draft.ts'
-import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
-import { FormError } from '../../../shared/ui/form-error.tsx'
+import { FormFoot } from '../../../shared/ui/form-buttons.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { FormButtons } from './form-buttons.tsx'
+import { useFormProblem } from '../../../shared/ui/use-form-problem.ts'
 import {
   atFormFields,
   isMedicationValues,
@@ -45,13 +44,13 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     validate: (values) => validateMedication(values, zones),
   })
   const [submits] = useState(submitKeys)
-  const [problem, setProblem] = useState<string>()
+  const { problem, forget, tell } = useFormProblem(t('form.failed'))
   const client = useQueryClient()
   useDraft(form, draft)
 
   const save = useMutation({
     mutationFn: async (values: MedicationValues): Promise<void> => {
-      setProblem(undefined)
+      forget()
       const json = payloadOf(values, zones)
       if (medication) await medicationsApi[':id'].$patch({ param: { id: medication.id }, json })
       else await medicationsApi.index.$post({ json }, idempotent(submits.keyFor(json)))
@@ -65,11 +64,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     },
     onError: (error) => {
       showFieldErrors(form, atFormFields(error))
-      const message = messageFor(error, t('form.failedText'))
-      // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
-      if (error instanceof ApiError && error.status === 401) {
-        toast({ variant: 'destructive', title: t('form.failed'), description: message })
-      } else setProblem(message)
+      tell(error, t('form.failedText'))
     },
   })
 
@@ -81,15 +76,14 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     >
       {restored && !form.submitted.value && <Notice meaning="info">{t('form.restored')}</Notice>}
       <MedicationFields form={form} zones={zones} away={clocksDiffer(zones.home, zones.here)} />
-      <div className="sticky -bottom-5 z-1 -mx-4 -mb-5 grid gap-3 border-t border-edge bg-surface p-4 md:-mx-6 md:rounded-b-card md:px-6">
-        <FormError message={problem} title={t('form.failed')} />
-        <FormButtons
-          busy={form.submitting.value}
-          submit={t(medication ? 'form.submitEdit' : 'form.submitAdd')}
-          busyLabel={t('form.busy')}
-          onCancel={onDone}
-        />
-      </div>
+      <FormFoot
+        title={t('form.failed')}
+        problem={problem}
+        busy={form.submitting.value}
+        submit={t(medication ? 'form.submitEdit' : 'form.submitAdd')}
+        busyLabel={t('form.busy')}
+        onCancel={onDone}
+      />
     </Form>
   )
 }

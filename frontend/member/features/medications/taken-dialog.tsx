@@ -1,14 +1,13 @@
 import { getValues, setValue, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Medication } from '../../../../worker/contract/medications.ts'
-import { draftOf } from '../../../shared/lib/draft.ts'
+import type { draftOf } from '../../../shared/lib/draft.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { useDraft } from '../../../shared/lib/forms.ts'
-import { sessionQuery } from '../../../shared/lib/session.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import { useMemberDraft } from '../../../shared/lib/use-member-draft.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FormButtons } from '../../../shared/ui/form-buttons.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { TimeField } from '../../../shared/ui/time-field.tsx'
 import {
@@ -39,11 +38,7 @@ interface TakenDialogProps {
 
 /** When a dose was really taken. */
 export function TakenDialog({ open, onClose, doseKey, title, about, interval, onSave }: TakenDialogProps) {
-  const memberId = useQuery(sessionQuery).data?.id ?? ''
-  const draft = useMemo(
-    () => draftOf<TakenValues>(memberId, `medication-dose-${doseKey}`),
-    [memberId, doseKey],
-  )
+  const draft = useMemberDraft<TakenValues>(`medication-dose-${doseKey}`)
   function close() {
     draft.clear()
     onClose()
@@ -119,14 +114,12 @@ function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
           })}
         </Notice>
       )}
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button variant="quiet" onClick={onClose}>
-          {t('dose.cancel')}
-        </Button>
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('dose.saving')}>
-          {t('dose.save')}
-        </Button>
-      </div>
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('dose.save')}
+        busyLabel={t('dose.saving')}
+        onCancel={onClose}
+      />
     </Form>
   )
 }

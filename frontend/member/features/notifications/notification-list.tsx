@@ -2,13 +2,13 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from '@tanstack/react-router'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { memberPaths } from '../../../shared/lib/member-paths.ts'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { buttonClass } from '../../../shared/ui/button.tsx'
 import { Card, cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import { SectionTitle } from '../../../shared/ui/page-header.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
 import { notificationDays } from './notification-days.ts'
 import { NotificationItem } from './notification-item.tsx'
@@ -52,21 +52,11 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
         </section>
       ))}
       {list.hasNextPage && (
-        <div className="mt-5 grid justify-items-center gap-3">
-          {list.isFetchNextPageError && (
-            <Notice meaning="problem" role="alert">
-              {messageFor(list.error, t('moreFailed'))}
-            </Notice>
-          )}
-          <Button
-            variant="quiet"
-            busy={list.isFetchingNextPage}
-            busyLabel={t('loadingMore')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
+        <ShowMore
+          loading={list.isFetchingNextPage}
+          error={list.isFetchNextPageError ? messageFor(list.error, t('moreFailed')) : undefined}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </>
   )

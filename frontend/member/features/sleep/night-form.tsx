@@ -5,8 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
 import { answer, idempotent, sleepApi } from '../../../shared/lib/api.ts'
-import type { draftOf } from '../../../shared/lib/draft.ts'
-import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { duration } from '../../../shared/lib/format.ts'
 import { showFieldErrors, useDraft } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
@@ -14,9 +12,10 @@ import { keepFocus } from '../../../shared/lib/keep-focus.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { refresh } from '../../../shared/lib/refresh.ts'
 import { minutesOf } from '../../../shared/lib/sleep-week.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { FormError } from '../../../shared/ui/form-error.tsx'
+import { FormFoot } from '../../../shared/ui/form-buttons.tsx'
+import type { RecordFormProps } from '../../../shared/ui/record-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useFormProblem } from '../../../shared/ui/use-form-problem.ts'
 import { NightFields } from './night-fields.tsx'
 import {
   atFormFields,
@@ -32,15 +31,7 @@ import { sleepTexts as t } from './sleep-texts.ts'
 
 const moments: (keyof NightValues)[] = ['startDay', 'startTime', 'endDay', 'endTime']
 
-interface NightFormProps {
-  /** The record to change; a new one without it. */
-  entry: SleepEntry | undefined
-  draft: ReturnType<typeof draftOf<NightValues>>
-  /** Away from the form, whether it was saved or given up. */
-  onDone: () => void
-}
-
-export function NightForm({ entry, draft, onDone }: NightFormProps) {
+export function NightForm({ record: entry, draft, onDone }: RecordFormProps<SleepEntry, NightValues>) {
   useSignals()
   const [initialValues] = useState(
     () => draft.read(isNightValues) ?? (entry ? valuesOf(entry) : newNight(new Date())),
@@ -50,7 +41,7 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
     validate: (values) => validateNight(values, new Date(), entry),
   })
   const [submits] = useState(submitKeys)
-  const [problem, setProblem] = useState<string>()
+  const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft)
 
@@ -68,7 +59,7 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
 
   const save = useMutation({
     mutationFn: (values: NightValues) => {
-      setProblem(undefined)
+      forget()
       const json = payloadOf(values, entry)
       return answer<SleepEntry>(
         entry
@@ -90,11 +81,7 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
     },
     onError: (error, values) => {
       showFieldErrors(form, atFormFields(error, values))
-      const message = messageFor(error, t('saved.failed'))
-      // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
-      if (error instanceof ApiError && error.status === 401) {
-        toast({ variant: 'destructive', title: t('saved.failedTitle'), description: message })
-      } else setProblem(message)
+      tell(error, t('saved.failed'))
     },
   })
 
@@ -105,17 +92,14 @@ export function NightForm({ entry, draft, onDone }: NightFormProps) {
   return (
     <Form onSubmit={submit} className="grid gap-4 pt-2">
       <NightFields form={form} initial={initialValues} entry={entry} />
-      <div className="sticky -bottom-5 z-1 -mx-4 -mb-5 grid gap-3 border-t border-edge bg-surface p-4 md:-mx-6 md:rounded-b-card md:px-6">
-        <FormError message={problem} title={t('saved.failedTitle')} />
-        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-          <Button variant="quiet" onClick={onDone}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" busy={form.submitting.value} busyLabel={t('form.busy')}>
-            {t(entry ? 'form.submitEdit' : 'form.submitAdd')}
-          </Button>
-        </div>
-      </div>
+      <FormFoot
+        title={t('saved.failedTitle')}
+        problem={problem}
+        busy={form.submitting.value}
+        submit={t(entry ? 'form.submitEdit' : 'form.submitAdd')}
+        busyLabel={t('form.busy')}
+        onCancel={onDone}
+      />
     </Form>
   )
 }

@@ -1,17 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { RefreshButton } from '../../../shared/ui/refresh-button.tsx'
+import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { Loading, Skeleton, SkeletonList } from '../../../shared/ui/skeleton.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-import { Tooltip } from '../../../shared/ui/tooltip.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { ExportButton } from './export-button.tsx'
 import { RecordCard } from './record-card.tsx'
@@ -79,15 +76,12 @@ export function Records({ query, onAdd, onEdit }: RecordsProps) {
       <section className="min-w-0">
         <ListHeader query={query} />
         <List entries={entries} onEdit={onEdit} />
-        {isFetchNextPageError && (
-          <p role="alert" className="mt-3 text-center font-medium text-problem">
-            {t('records.moreFailed')}
-          </p>
-        )}
         {hasNextPage && (
-          <Button variant="tint" wide className="mt-3" busy={isFetchingNextPage} onClick={loadMore}>
-            {t('records.more')}
-          </Button>
+          <ShowMore
+            loading={isFetchingNextPage}
+            error={isFetchNextPageError ? t('records.moreFailed') : undefined}
+            onMore={loadMore}
+          />
         )}
       </section>
     </div>
@@ -95,25 +89,11 @@ export function Records({ query, onAdd, onEdit }: RecordsProps) {
 }
 
 function ListHeader({ query }: Pick<RecordsProps, 'query'>) {
-  const refreshing = query.isFetching && !query.isFetchingNextPage
-  async function refresh() {
-    const { isError, error } = await query.refetch()
-    if (isError) {
-      toast({ variant: 'destructive', title: t('records.refreshFailed'), description: messageFor(error) })
-    }
-  }
   return (
     <div className="mb-1 flex flex-wrap items-center gap-1">
       <h2 className="flex-1 text-18 wrap-break-word font-semibold tracking-tight">{t('records.title')}</h2>
       <ExportButton />
-      <Tooltip text={t('records.refresh')}>
-        <IconButton
-          label={t('records.refresh')}
-          aria-busy={refreshing}
-          icon={<RotateCw size={20} aria-hidden className={cx(refreshing && 'animate-spin')} />}
-          onClick={() => void refresh()}
-        />
-      </Tooltip>
+      <RefreshButton query={query} label={t('records.refresh')} failed={t('records.refreshFailed')} />
     </div>
   )
 }

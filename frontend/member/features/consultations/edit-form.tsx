@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Consultation, ConsultationForm as Values } from '../../../../worker/contract/consultations.ts'
+import { browserTimeZone } from '../../../shared/lib/api-fetch.ts'
+import { FormFoot } from '../../../shared/ui/form-buttons.tsx'
+import type { RecordFormProps } from '../../../shared/ui/record-dialog.tsx'
+import { useFormProblem } from '../../../shared/ui/use-form-problem.ts'
+import { ConsultationForm } from './consultation-form.tsx'
+import { blankConsultation, formValuesOf } from './consultation-form-values.ts'
+import { consultationsTexts as t } from './consultations-texts.ts'
+import { useEditConsultation } from './use-save-consultation.ts'
+
+export function EditForm({ record: visit, draft, onDone }: RecordFormProps<Consultation, Values>) {
+  const [initial] = useState(() => (visit ? formValuesOf(visit, browserTimeZone()) : blankConsultation))
+  const { problem, forget, tell } = useFormProblem(t('toast.updateFailed'))
+  const edit = useEditConsultation(visit?.id ?? '', (error) => tell(error, t('toast.saveFailedText')))
+  return (
+    <ConsultationForm
+      draft={draft}
+      initial={initial}
+      kept={{ date: initial.date, time: initial.time }}
+      onSave={async (values) => {
+        forget()
+        await edit.mutateAsync(values)
+      }}
+      onSaved={onDone}
+    >
+      {(busy) => (
+        <FormFoot
+          title={t('toast.updateFailed')}
+          problem={problem}
+          busy={busy}
+          submit={t('form.save')}
+          busyLabel={t('form.saving')}
+          onCancel={onDone}
+        />
+      )}
+    </ConsultationForm>
+  )
+}

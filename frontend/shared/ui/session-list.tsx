@@ -1,0 +1,92 @@
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Session } from '../../../worker/contract/accounts.ts'
+import sessionsPt from '../../locales/pt/sessions.json'
+import { messageFor } from '../lib/errors.ts'
+import { ago, date } from '../lib/format.ts'
+import { texts } from '../lib/i18n.ts'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Loading, SkeletonText } from './skeleton.tsx'
+import { toast } from './toast.ts'
+
+const t = texts('sessions', sessionsPt)
+
+interface SessionListProps {
+  query: UseQueryResult<Session[]>
+  end: (id: string) => Promise<unknown>
+  /** Under the list: the way to end all of them. */
+  children: ReactNode
+}
+
+/** Where an account is signed in, each of them with a way to end it. */
+export function SessionList({ query, end, children }: SessionListProps) {
+  const { data, isError, isFetching, refetch } = query
+  if (!data) {
+    return isError ? (
+      <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <SkeletonText lines={4} />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <ul className="mb-4 grid">
+        {data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            end={() => end(session.id)}
+            // One that was gone already goes from the list, too.
+            onEnded={refetch}
+          />
+        ))}
+      </ul>
+      {children}
+    </>
+  )
+}
+
+interface SessionRowProps {
+  session: Session
+  end: () => Promise<unknown>
+  onEnded: () => Promise<unknown>
+}
+
+function SessionRow({ session, end, onEnded }: SessionRowProps) {
+  const ending = useMutation({
+    mutationFn: end,
+    onSuccess: () => toast({ variant: 'success', title: t('ended'), description: session.device }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('endFailed'), description: messageFor(error) }),
+    onSettled: onEnded,
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-edge py-3 first:pt-0">
+      <MonitorSmartphone size={24} aria-hidden className="text-soft" />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">{session.device}</p>
+        <p className="text-14 text-soft">
+          {t('used', { ago: ago(session.lastSeenAt) })} · {t('since', { date: date(session.createdAt) })}
+        </p>
+      </div>
+      {session.current ? (
+        <Badge meaning="good">{t('here')}</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('endLabel', { device: session.device })}
+          busy={ending.isPending}
+          onClick={() => ending.mutate()}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}
