@@ -5,7 +5,7 @@ import { runSchedule } from './schedule.ts'
 
 export default {
   fetch: (request, env, ctx) => app.fetch(request, { ...env, ADDRESS: 'member' }, ctx),
-  scheduled: (_event, env, ctx) => ctx.waitUntil(runSchedule(env)),
+  scheduled: ({ scheduledTime }, env, ctx) => ctx.waitUntil(runSchedule(env, new Date(scheduledTime))),
 } satisfies ExportedHandler<Bindings>
 
 /** Where the administrators' address hands its requests: which address it was is known by the door. */

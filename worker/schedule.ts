@@ -21,8 +21,11 @@ import { logFault } from './platform/log.ts'
 /** Long reports are written by the minute: a run ends before the next one begins. */
 const REPORTS_FOR_MS = 50 * SECOND
 
-/** What happens by itself. Each step stands by itself: one that fails is logged and stops no other. */
-export async function runSchedule(env: Bindings): Promise<void> {
+/**
+ * What happens by itself, for the minute `at`, which a late run begins after. Each step stands by itself: one that
+ * fails is logged and stops no other.
+ */
+export async function runSchedule(env: Bindings, at: Date): Promise<void> {
   const db = openDatabase(env)
   const tools = { db, clock: systemClock, env }
   const now = systemClock.now()
@@ -49,7 +52,7 @@ export async function runSchedule(env: Bindings): Promise<void> {
     clearOrphanExamFiles: () => clearOrphanExamFiles(tools),
     clearOrphanParts: () => clearOrphanParts(tools),
   }
-  const due = { ...everyMinute, ...(now.getUTCMinutes() === 0 && everyHour) }
+  const due = { ...everyMinute, ...(at.getUTCMinutes() === 0 && everyHour) }
   await Promise.all(Object.entries(due).map(([name, step]) => attempt(db, name, step)))
 }
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { everyMinute } from './cron.mjs'
 import { migrate } from './database.mjs'
 import { migrateLibsql } from './libsql.mjs'
 import { openMailbox } from './mailbox.mjs'
@@ -8,8 +9,6 @@ import { prepareSecrets, writeVariables } from './secrets.mjs'
 import { serve } from './wrangler.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
-
-const CRON_EVERY_MS = 60_000
 
 /**
  * Migrations and the chosen seed, each where it is needed.
@@ -48,7 +47,7 @@ export async function startBackend(settings, ports) {
   await Promise.all([member.ready, admin.ready])
   await Promise.all([answers(ports.member), answers(ports.admin)])
   serving = true
-  setInterval(() => void runCron(ports.member), CRON_EVERY_MS).unref()
+  everyMinute((minute) => void runCron(ports.member, minute))
   return [member, admin]
 }
 
@@ -71,7 +70,9 @@ async function answers(port) {
 /**
  * `wrangler dev` leaves the cron to be called by hand.
  * @param {number} port
+ * @param {number} minute
  */
-async function runCron(port) {
-  await fetch(`http://localhost:${port}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).catch(() => undefined)
+async function runCron(port, minute) {
+  const cron = `http://localhost:${port}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${minute}`
+  await fetch(cron).catch(() => undefined)
 }

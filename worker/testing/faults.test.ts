@@ -40,7 +40,7 @@ describe('a message that does not get through', () => {
     expect(waits.map(Math.round)).toEqual([2, 4, 8])
     expect(mailsTo(email)).toEqual([])
     await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, answer.body.id))
-    await runSchedule({ ...(await testEnvironment()), EMAIL })
+    await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date())
     expect(await owed()).toMatchObject({ mailStatus: 'sent', mailAttempts: 5, mailError: null })
   })
 
@@ -100,12 +100,15 @@ describe('a message that does not get through', () => {
     const email = `${crypto.randomUUID()}@exemplo.com.br`
     await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD })
     const env = { ...(await testEnvironment()), EMAIL }
-    await Promise.all([client.settled(), runSchedule(env), runSchedule(env), runSchedule(env)])
+    const now = new Date()
+    await Promise.all([client.settled(), ...[1, 2, 3].map(() => runSchedule(env, now))])
     expect(mailsTo(email)).toHaveLength(1)
   })
 })
 
 describe('the schedule', () => {
+  const FULL_HOUR = new Date('2026-11-20T15:00:00Z')
+
   /** A newcomer whose mail did not get through and is due again. */
   async function owedMail() {
     const client = new Client()
@@ -135,10 +138,7 @@ describe('the schedule', () => {
     }
     const seen = { storageKey: 'policies/x', contentStoredAt: new Date(0), contentSeenAt: new Date(0) }
     await db.insert(policies).values({ ...policy, ...seen, status: 'approved' })
-    // A full hour, when the steps of the hour run too.
-    vi.setSystemTime(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000))
-    await runSchedule({ ...env, FILES })
-    vi.useRealTimers()
+    await runSchedule({ ...env, FILES }, FULL_HOUR)
     await db.delete(policies).where(eq(policies.id, policy.id))
     const lines = faults.splice(0).map((line) => JSON.parse(line))
     for (const step of ['clearOrphanFiles', 'findLostContents']) {
@@ -146,6 +146,27 @@ describe('the schedule', () => {
     }
     expect(mailsTo(email)).toHaveLength(1)
     expect(await db.select().from(throttles).where(eq(throttles.key, stale.key))).toEqual([])
+  })
+
+  it.each([
+    ['runs for a full hour and begins late', FULL_HOUR, '2026-11-20T15:01:20Z', 4],
+    [
+      'runs for another minute and begins on the hour',
+      new Date('2026-11-20T14:59:00Z'),
+      '2026-11-20T15:00:02Z',
+      0,
+    ],
+  ])('takes the steps of the hour by the minute that it is for: %s', async (_case, at, begins, listed) => {
+    const env = await testEnvironment()
+    const folders: string[] = []
+    const list = ({ prefix = '' }: R2ListOptions) => {
+      folders.push(prefix)
+      return Promise.resolve({ objects: [], truncated: false })
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(begins) })
+    const FILES = { list } as unknown as R2Bucket
+    await runSchedule({ ...env, EMAIL, FILES }, at).finally(() => vi.useRealTimers())
+    expect(new Set(folders).size).toBe(listed)
   })
 
   it.runIf(recording)('delivers where no reminder can be written', async () => {
@@ -159,7 +180,7 @@ describe('the schedule', () => {
       },
       batch: (list: D1PreparedStatement[]) => real?.batch(list),
     } as unknown as D1Database
-    await runSchedule({ ...env, EMAIL, DB })
+    await runSchedule({ ...env, EMAIL, DB }, new Date())
     const lines = faults.splice(0).map((line) => JSON.parse(line))
     expect(lines).toMatchObject([{ step: 'remindOfTomorrow', name: expect.any(String) }])
     expect(mailsTo(email)).toHaveLength(1)

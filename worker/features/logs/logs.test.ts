@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteStale } from '../../database/clean-up.ts'
 import { recordFailure } from '../../database/error-log.ts'
 import { companies } from '../../database/schema/company.ts'
@@ -318,8 +318,7 @@ describe('the error log', () => {
     const env = await testEnvironment()
     const FILES = { list: () => Promise.reject(new RangeError('away')) } as unknown as R2Bucket
     // What looks for files without a record runs on the hour.
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / HOUR) * HOUR })
-    await runSchedule({ ...env, EMAIL, FILES }).finally(() => vi.useRealTimers())
+    await runSchedule({ ...env, EMAIL, FILES }, new Date(Math.floor(Date.now() / HOUR) * HOUR))
     expect(faults.splice(0).length).toBeGreaterThan(0)
     const { body } = await admin.get('/api/admin/logs/errors?source=schedule')
     expect(body.items).toContainEqual(

@@ -117,7 +117,7 @@ describe('the reminder of tomorrow', () => {
     const { events } = await import('../../database/schema/operations.ts')
     const { eq } = await import('drizzle-orm')
     await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, user.id))
-    await runSchedule({ ...(await testEnvironment()), EMAIL })
+    await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date())
     expect(mailsTo(user.email)).toMatchObject([{ subject: 'Lembrete: você tem uma consulta amanhã' }])
     const moved = { date: '2031-03-11T14:00:00Z', type: 'Video' }
     await client.patch(`/api/consultations/${tomorrow.id}`, moved)
