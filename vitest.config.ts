@@ -62,7 +62,13 @@ export default defineConfig({
             '#testing/environment': new URL('worker/testing/environment.d1.ts', import.meta.url).pathname,
           },
         },
-        test: { name: 'd1', include: apiTests, testTimeout: 30_000, setupFiles: ['worker/testing/setup.ts'] },
+        test: {
+          name: 'd1',
+          include: apiTests,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          setupFiles: ['worker/testing/setup.ts'],
+        },
       },
       {
         plugins: [wasmModules],
@@ -74,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'libsql',
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: apiTests,
           exclude: ['**/*.d1.test.ts'],
           setupFiles: ['worker/testing/setup.ts'],
