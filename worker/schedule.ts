@@ -17,7 +17,14 @@ import { clearExpiredReports, runReports } from './features/reports/run-reports.
 import type { Bindings } from './platform/bindings.ts'
 import { after, DAY, SECOND, systemClock } from './platform/clock.ts'
 import { logFault } from './platform/log.ts'
+import type { RoundLimits } from './platform/rounds.ts'
 
+/**
+ * A round of reminders calls the database two or three times, one of mail ten times and at worst fifty: what all of
+ * them may do stays below the thousand calls that a run has, and ends before the next run begins.
+ */
+const REMIND: RoundLimits = { forMs: 10 * SECOND, rounds: 15 }
+const DELIVER: RoundLimits = { forMs: 40 * SECOND, rounds: 15 }
 /** Long reports are written by the minute: a run ends before the next one begins. */
 const REPORTS_FOR_MS = 50 * SECOND
 
@@ -32,10 +39,10 @@ export async function runSchedule(env: Bindings, at: Date): Promise<void> {
   const everyMinute = {
     remindAndDeliver: async () => {
       // What a reminder owes leaves in the same minute, and mail leaves even where no reminder can be written.
-      await attempt(db, 'remindOfTomorrow', () => remindOfTomorrow(tools))
-      await attempt(db, 'remindOfDoses', () => remindOfDoses(tools))
-      await attempt(db, 'warnOfStock', () => warnOfStock(tools))
-      await deliverMessages(tools)
+      await attempt(db, 'remindOfTomorrow', () => remindOfTomorrow(tools, REMIND))
+      await attempt(db, 'remindOfDoses', () => remindOfDoses(tools, REMIND))
+      await attempt(db, 'warnOfStock', () => warnOfStock(tools, REMIND))
+      await deliverMessages(tools, DELIVER)
     },
     clearUnsentPolicies: () => clearUnsentPolicies(tools),
     clearUnsentExamFiles: () => clearUnsentExamFiles(tools),

@@ -36,7 +36,7 @@ export async function addMedication(work: MemberWork, input: MedicationInput): P
     nextDueAt: nextReminder({ status: 'active', reminders }, plan, now),
     createdAt: now,
   }
-  const medication = toMedication(row, plan, [], now)
+  const medication = toMedication(row, plan, [], [], now)
   const audit = await auditEntry(work, 'medication.added', id)
   const [, , , [added]] = await work.write(insertMedication(db, row, plan, audit), {
     status: 201,

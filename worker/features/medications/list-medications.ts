@@ -3,19 +3,20 @@ import { after, DAY } from '../../platform/clock.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { dosesBetween } from './doses.queries.ts'
 import { currentPlanOf, toMedication } from './medication.ts'
-import { medicationsOf, plansSince } from './medications.queries.ts'
+import { medicationsOf, ownDaysOf, plansSince } from './medications.queries.ts'
 
 /** Every medication with its schedule, its next dose and its stock. */
 export async function listMedications(work: MemberWork): Promise<Medication[]> {
   const { clock, db, member, read } = work
   const now = clock.now()
-  const [rows, plans, doses] = await read([
+  const [rows, plans, doses, ownDays] = await read([
     medicationsOf(db, member.id),
     plansSince(db, member.id, now),
     dosesBetween(db, member.id, after(now, -DOSE_DAYS_BACK * DAY), after(now, 2 * DAY)),
+    ownDaysOf(db, member.id, now),
   ])
   return rows.flatMap((row) => {
     const plan = currentPlanOf(plans, row.id)
-    return plan ? [toMedication(row, plan, doses, now)] : []
+    return plan ? [toMedication(row, plan, doses, ownDays, now)] : []
   })
 }

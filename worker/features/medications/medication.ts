@@ -1,4 +1,5 @@
 import type { DayDose, DoseRecord, Medication, MedicationInput, Stock } from '../../contract/medications.ts'
+import type { OwnDays } from '../../platform/business-days.ts'
 import { addDays } from '../../platform/time-zone.ts'
 import { wallClockIn } from '../../platform/wall-clock.ts'
 import { type Plan, type Slot, slotAfter, stateOf } from './dose-slots.ts'
@@ -38,6 +39,7 @@ export function toMedication(
   row: MedicationRow,
   plan: PlanRow,
   doses: readonly DoseRow[],
+  ownDays: OwnDays,
   now: Date,
 ): Medication {
   const active = row.status === 'active'
@@ -58,7 +60,7 @@ export function toMedication(
     keepsClockIn: row.keepsClockIn,
     nextDueAt: (active && nextUndecided(plan, decided, now)?.dueAt.toISOString()) || null,
     lastTakenAt: last?.takenAt?.toISOString() ?? null,
-    stock: stockOf(row, plan, decided, now),
+    stock: stockOf(row, plan, decided, ownDays, now),
   }
 }
 
@@ -72,13 +74,20 @@ function nextUndecided(plan: Plan, decided: ReadonlySet<string>, now: Date): Slo
   return slot
 }
 
-function stockOf(row: MedicationRow, plan: Plan, decided: ReadonlySet<string>, now: Date): Stock | null {
+function stockOf(
+  row: MedicationRow,
+  plan: Plan,
+  decided: ReadonlySet<string>,
+  ownDays: OwnDays,
+  now: Date,
+): Stock | null {
   if (row.stock === null) return null
   const { unitsPerDose, warnDays } = row
   const { dosesLeft, lastsUntil, low } = forecastOf(
     { stock: row.stock, unitsPerDose, warnDays },
     plan,
     decided,
+    ownDays,
     now,
   )
   const active = row.status === 'active'

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import { MEDICATIONS_MAX, type MedicationStatus } from '../../contract/medications.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database, Statement } from '../../database/client.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import { users } from '../../database/schema/accounts.ts'
+import { holidays } from '../../database/schema/company.ts'
 import { medicationPlans, medications } from '../../database/schema/medications.ts'
+import { after, DAY } from '../../platform/clock.ts'
 
 export type MedicationRow = typeof medications.$inferSelect
 export type PlanRow = typeof medicationPlans.$inferSelect
@@ -33,6 +35,20 @@ export function plansSince(db: Database, ownerId: string, since: Date) {
     .select()
     .from(medicationPlans)
     .where(and(eq(medicationPlans.ownerId, ownerId), gt(medicationPlans.validUntil, since)))
+}
+
+/** Condition: the days on which a warning hangs, from today on; somewhere that is still yesterday. */
+export function aheadInCalendar(now: Date) {
+  return gte(holidays.day, after(now, -DAY).toISOString().slice(0, 10))
+}
+
+/** Where the calendar of the member's company differs from the national one, from now on. */
+export function ownDaysOf(db: Database, ownerId: string, now: Date) {
+  const company = db.select({ id: users.companyId }).from(users).where(eq(users.id, ownerId))
+  return db
+    .select({ day: holidays.day, observed: holidays.observed })
+    .from(holidays)
+    .where(and(sql`${holidays.companyId} = (${company})`, aheadInCalendar(now)))
 }
 
 export function medicationOf(db: Database, ownerId: string, id: string) {

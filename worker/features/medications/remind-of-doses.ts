@@ -1,16 +1,26 @@
 import type { Database, Statement } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { inRounds, type RoundLimits } from '../../platform/rounds.ts'
 import { wallClockIn } from '../../platform/wall-clock.ts'
 import { slotAfter, slotsOf } from './dose-slots.ts'
 import { advanceReminder, announceDose, dueForReminder, type WaitingMedication } from './reminders.queries.ts'
 
-const AT_ONCE = 50
+const AT_ONCE = 100
+
+interface Tools {
+  db: Database
+  clock: Clock
+}
 
 /**
  * Tells of each dose that has come due, once, however many runs there are at a time. After a standstill
  * only a dose that is still open is told of.
  */
-export async function remindOfDoses({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+export function remindOfDoses(tools: Tools, limits: RoundLimits): Promise<number> {
+  return inRounds(tools.clock, limits, AT_ONCE, () => remindOfSome(tools))
+}
+
+async function remindOfSome({ db, clock }: Tools): Promise<number> {
   const now = clock.now()
   const waiting = await dueForReminder(db, now, AT_ONCE)
   const [first, ...rest] = waiting.flatMap((medication) => statementsFor(db, medication, now))

@@ -2,9 +2,10 @@ import { and, asc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { users } from '../../database/schema/accounts.ts'
+import { holidays } from '../../database/schema/company.ts'
 import { medicationDoses, medicationPlans, medications } from '../../database/schema/medications.ts'
 import { undecided } from './doses.queries.ts'
-import { FOREVER } from './medications.queries.ts'
+import { aheadInCalendar, FOREVER } from './medications.queries.ts'
 
 /** Of the medication, its plan and its owner; no two columns under one name. */
 const columns = {
@@ -84,6 +85,15 @@ export function decidedOf(db: Database, medicationIds: string[], since: Date) {
     .select({ medicationId, slot })
     .from(medicationDoses)
     .where(and(inArray(medicationId, medicationIds), gte(at, since)))
+}
+
+/** Where the calendars of these companies differ from the national one, from now on. */
+export function ownDaysOfCompanies(db: Database, companyIds: number[], now: Date) {
+  const { companyId, day, observed } = holidays
+  return db
+    .select({ companyId, day, observed })
+    .from(holidays)
+    .where(and(inArray(companyId, companyIds), aheadInCalendar(now)))
 }
 
 type Checked = { id: string; stockCheckAt: Date | null; stock: number | null }

@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../database/client.ts'
 import { users } from '../../database/schema/accounts.ts'
+import { holidays } from '../../database/schema/company.ts'
+import { medications } from '../../database/schema/medications.ts'
+import { events } from '../../database/schema/operations.ts'
 import { type Client, EMAIL, mailbox, testDatabase, testEnvironment } from '../../testing/api.ts'
-import { signedInClient } from '../../testing/factories.ts'
+import { createCompany, createUser, signedInClient } from '../../testing/factories.ts'
 import { deliverMessages } from '../messages/deliver-messages.ts'
 import { remindOfDoses } from './remind-of-doses.ts'
 import { warnOfStock } from './warn-of-stock.ts'
+
+const LIMITS = { forMs: 10_000, rounds: 15 }
 
 const tablet = (overrides = {}) => ({
   name: 'Losartana',
@@ -28,7 +33,7 @@ async function run(job: typeof remindOfDoses, time: string, times = 1): Promise<
   vi.setSystemTime(new Date(time))
   const db = openDatabase(await testEnvironment())
   const clock = { now: () => new Date(time) }
-  await Promise.all(Array.from({ length: times }, () => job({ db, clock })))
+  await Promise.all(Array.from({ length: times }, () => job({ db, clock }, LIMITS)))
 }
 
 const told = async (member: Client, kind: string) =>
@@ -142,5 +147,123 @@ describe('the warning of a stock that ends', () => {
     await member.post(`/api/medications/${body.id}/refills`, { units: 60 })
     await run(warnOfStock, '2026-11-20T11:10:00Z')
     expect(await told(member, 'medication_stock_low')).toHaveLength(2)
+  })
+})
+
+describe('the company’s own holidays', () => {
+  const day = '2028-03-15'
+  const holiday = { companyId: 1, day, name: 'Aniversário da cidade', observed: true }
+
+  it('bring the warning forward, on the screen and in the message, also of a stock looked at before', async () => {
+    const db = await testDatabase()
+    // Monday. Enough until Thursday the 16th: two business days ahead is Tuesday the 14th.
+    const member = await memberAt('2028-03-13T15:00:00Z')
+    const other = await createCompany()
+    const [theirs] = [await signedInClient({ companyId: other.id })]
+    const follow = async (client: Client) => {
+      const { body } = await client.post('/api/medications', tablet({ startsOn: '2028-03-01' }))
+      const stock = { units: 3, unitsPerDose: 1, warnDays: 2 }
+      await client.post(`/api/medications/${body.id}/doses`, { slot: '2028-03-13T08:00', decision: 'taken' })
+      await client.put(`/api/medications/${body.id}/stock`, stock)
+    }
+    await follow(member)
+    await follow(theirs)
+    const low = async (client: Client) => {
+      const list = await client.get('/api/medications')
+      expect(list.trips).toBeLessThanOrEqual(1)
+      return list.body[0].stock.low
+    }
+    await run(warnOfStock, '2028-03-13T15:00:00Z')
+    expect(await low(member)).toBe(false)
+    await db.insert(holidays).values(holiday)
+    expect(await low(member)).toBe(true)
+    expect(await low(theirs)).toBe(false)
+    expect(await told(member, 'medication_stock_low')).toEqual([])
+    await db.delete(holidays).where(eq(holidays.day, day))
+  })
+
+  it('are looked for anew within a week, long before the warning would come', async () => {
+    const db = await testDatabase()
+    const member = await memberAt('2028-04-03T15:00:00Z')
+    const { body } = await member.post('/api/medications', tablet({ startsOn: '2028-04-01' }))
+    await member.put(`/api/medications/${body.id}/stock`, { units: 22, unitsPerDose: 1, warnDays: 3 })
+    await run(warnOfStock, '2028-04-03T15:00:00Z')
+    const [row] = await db.select().from(medications).where(eq(medications.id, body.id))
+    expect(row?.stockCheckAt?.toISOString()).toBe('2028-04-10T11:00:00.000Z')
+    // Until 1 May; with all of the days before it off, the warning begins on 10 April.
+    const off = Array.from({ length: 21 }, (_, n) =>
+      new Date(Date.UTC(2028, 3, 11 + n)).toISOString().slice(0, 10),
+    )
+    await db.insert(holidays).values(off.map((one) => ({ ...holiday, day: one })))
+    await run(warnOfStock, '2028-04-10T11:00:00Z')
+    await db.delete(holidays).where(inArray(holidays.day, off))
+    expect(await told(member, 'medication_stock_low')).toHaveLength(1)
+  })
+})
+
+describe('several hundred at once', () => {
+  const EIGHT = '2027-02-01T11:00:00Z'
+  const COUNT = 320
+
+  /** Daily medications of one person, each with as many tablets, all due at eight. */
+  async function fill(tag: string, stock: number) {
+    const { id, email } = await createUser()
+    const db = await testDatabase()
+    const due = Date.parse(EIGHT)
+    const since = due - 30 * 86_400_000
+    const each = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${COUNT})`
+    await db.run(sql`${each}
+      insert into medications (id, owner_id, name, form, status, status_since, reminders, stock, units_per_dose,
+        warn_days, next_due_at, stock_check_at, created_at)
+      select ${tag} || i, ${id}, 'Remédio ' || i, 'tablet', 'active', ${since}, 1, ${stock * 100}, 100, 3,
+        ${due}, ${due}, ${since} from n`)
+    await db.run(sql`${each}
+      insert into medication_plans (id, medication_id, owner_id, kind, times, weekdays, starts_on, time_zone,
+        valid_from, valid_until)
+      select ${tag} || 'p' || i, ${tag} || i, ${id}, 'daily', '["08:00"]', '[]', '2027-01-01',
+        'America/Sao_Paulo', ${since}, ${Date.UTC(9999, 11, 31)} from n`)
+    return { id, email, db }
+  }
+
+  const toldOf = async (id: string) => {
+    const db = await testDatabase()
+    return db.select().from(events).where(eq(events.userId, id))
+  }
+
+  it.each([1, 2])('doses are all told of, each once, by %i runs', async (runs) => {
+    const { id, db } = await fill(`dose${runs}-`, 500)
+    await run(remindOfDoses, EIGHT, runs)
+    const told = await toldOf(id)
+    expect(told).toHaveLength(COUNT)
+    expect(new Set(told.map(({ subjectId }) => subjectId)).size).toBe(COUNT)
+    const rows = await db
+      .select({ next: medications.nextDueAt })
+      .from(medications)
+      .where(eq(medications.ownerId, id))
+    expect(new Set(rows.map(({ next }) => next?.toISOString()))).toEqual(
+      new Set(['2027-02-02T11:00:00.000Z']),
+    )
+    await run(remindOfDoses, EIGHT, runs)
+    expect(await toldOf(id)).toHaveLength(COUNT)
+    await db.delete(medications).where(eq(medications.ownerId, id))
+  })
+
+  it.each([1, 2])('stocks are all warned of, each once, by %i runs', async (runs) => {
+    const { id, db } = await fill(`stock${runs}-`, 1)
+    await run(warnOfStock, EIGHT, runs)
+    const told = await toldOf(id)
+    expect(told).toHaveLength(COUNT)
+    expect(new Set(told.map(({ subjectId }) => subjectId)).size).toBe(COUNT)
+    await db.delete(medications).where(eq(medications.ownerId, id))
+  })
+
+  it('what is over the limit waits for the next run', async () => {
+    const { id, db } = await fill('limit-', 500)
+    const clock = { now: () => new Date(EIGHT) }
+    expect(await remindOfDoses({ db, clock }, { forMs: 10_000, rounds: 2 })).toBe(200)
+    expect(await toldOf(id)).toHaveLength(200)
+    await run(remindOfDoses, EIGHT)
+    expect(await toldOf(id)).toHaveLength(COUNT)
+    await db.delete(medications).where(eq(medications.ownerId, id))
   })
 })

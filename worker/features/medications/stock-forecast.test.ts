@@ -47,17 +47,17 @@ describe('the day on which the stock ends', () => {
     ],
   ])('follows the schedule (%#)', (of, doses, lastsUntil) => {
     const decided = new Set([...morningTaken, '2026-11-19T10:00:00.000Z'])
-    expect(forecastOf(holding(doses), of, decided, now)).toMatchObject({ dosesLeft: doses, lastsUntil })
+    expect(forecastOf(holding(doses), of, decided, [], now)).toMatchObject({ dosesLeft: doses, lastsUntil })
   })
 
   it('counts a dose that is late and still open as one that is taken today', () => {
-    expect(forecastOf(holding(2), plan(), new Set(), now).lastsUntil).toBe('2026-11-19')
-    expect(forecastOf(holding(2), plan(), morningTaken, now).lastsUntil).toBe('2026-11-20')
+    expect(forecastOf(holding(2), plan(), new Set(), [], now).lastsUntil).toBe('2026-11-19')
+    expect(forecastOf(holding(2), plan(), morningTaken, [], now).lastsUntil).toBe('2026-11-20')
   })
 
   it('takes what is left over of a dose for none', () => {
     const half = { stock: 150, unitsPerDose: 200, warnDays: 3 }
-    expect(forecastOf(half, plan(), morningTaken, now)).toMatchObject({
+    expect(forecastOf(half, plan(), morningTaken, [], now)).toMatchObject({
       dosesLeft: 0,
       lastsUntil: '2026-11-19',
     })
@@ -77,16 +77,36 @@ describe('the warning', () => {
     // Until Saturday, 26 December, after Christmas.
     [37, 1, '2026-12-26', '2026-12-24', false],
   ])('of %i doses, %i business days ahead', (doses, warnDays, lastsUntil, warnsOn, low) => {
-    expect(forecastOf(holding(doses, warnDays), daily, morningTaken, now)).toMatchObject({
+    expect(forecastOf(holding(doses, warnDays), daily, morningTaken, [], now)).toMatchObject({
       lastsUntil,
       warnsOn,
       low,
     })
   })
 
+  it.each([
+    // Until Wednesday the 25th: only a holiday before the end brings the warning forward.
+    [['2026-11-24'], 2, '2026-11-19', true],
+    [['2026-11-25'], 2, '2026-11-23', false],
+    [['2026-11-23', '2026-11-24'], 1, '2026-11-19', true],
+    [['2026-11-26'], 2, '2026-11-23', false],
+  ])('counts the company’s own holidays %j', (days, warnDays, warnsOn, low) => {
+    const ownDays = days.map((day) => ({ day, observed: true }))
+    expect(forecastOf(holding(6, warnDays), daily, morningTaken, ownDays, now)).toMatchObject({
+      warnsOn,
+      low,
+    })
+  })
+
+  it('counts a national holiday on which the company works as any other day', () => {
+    const ownDays = [{ day: '2026-11-20', observed: false }]
+    expect(forecastOf(holding(6), daily, morningTaken, [], now).warnsOn).toBe('2026-11-19')
+    expect(forecastOf(holding(6), daily, morningTaken, ownDays, now).warnsOn).toBe('2026-11-20')
+  })
+
   it('of a dose as needed begins where nothing is left', () => {
     const asNeeded = plan({ kind: 'as_needed', times: [] })
-    expect(forecastOf(holding(1), asNeeded, new Set(), now).low).toBe(false)
-    expect(forecastOf(holding(0), asNeeded, new Set(), now).low).toBe(true)
+    expect(forecastOf(holding(1), asNeeded, new Set(), [], now).low).toBe(false)
+    expect(forecastOf(holding(0), asNeeded, new Set(), [], now).low).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../platform/business-days.ts'
+import { addBusinessDays, type OwnDays } from '../../platform/business-days.ts'
 import { HOUR } from '../../platform/clock.ts'
 import { addDays } from '../../platform/time-zone.ts'
 import { wallClockIn } from '../../platform/wall-clock.ts'
@@ -23,11 +23,12 @@ export interface Forecast {
 /** Nobody plans further ahead. */
 const DAYS_AHEAD_MAX = 3 * 366
 
-/** When the stock ends by the schedule, and from when on that is worth a warning. */
+/** When the stock ends by the schedule, and from when on that is worth a warning, by the company's calendar. */
 export function forecastOf(
   { stock, unitsPerDose, warnDays }: Holding,
   plan: Plan,
   decided: ReadonlySet<string>,
+  ownDays: OwnDays,
   now: Date,
 ): Forecast {
   const dosesLeft = Math.floor(stock / unitsPerDose)
@@ -36,7 +37,7 @@ export function forecastOf(
     return { dosesLeft, lastsUntil: null, warnsOn: null, low: dosesLeft === 0 }
   }
   const lastsUntil = lastDayOf(plan, dosesLeft, decided, now, today)
-  const warnsOn = lastsUntil && warningDay(lastsUntil, warnDays)
+  const warnsOn = lastsUntil && warningDay(lastsUntil, warnDays, ownDays)
   return { dosesLeft, lastsUntil, warnsOn, low: warnsOn !== null && today >= warnsOn }
 }
 
@@ -88,8 +89,8 @@ function intervalEnd(plan: Plan, doses: number, tomorrow: Date): string | null {
 }
 
 /** The earliest day from which it is no more than so many business days to the end. */
-function warningDay(lastsUntil: string, warnDays: number): string {
+function warningDay(lastsUntil: string, warnDays: number, ownDays: OwnDays): string {
   let day = lastsUntil
-  while (addBusinessDays(addDays(day, -1), warnDays) >= lastsUntil) day = addDays(day, -1)
+  while (addBusinessDays(addDays(day, -1), warnDays, ownDays) >= lastsUntil) day = addDays(day, -1)
   return day
 }

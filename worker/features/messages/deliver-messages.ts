@@ -1,9 +1,10 @@
 import type { EventKind } from '../../contract/notifications.ts'
-import type { Database } from '../../database/client.ts'
+import type { Database, Statement } from '../../database/client.ts'
 import type { TokenPurpose } from '../../database/schema/accounts.ts'
 import type { Bindings } from '../../platform/bindings.ts'
-import { after, type Clock, DAY, HOUR, MINUTE } from '../../platform/clock.ts'
+import { after, type Clock, DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts'
 import { MAIL_LEASE_MS, sendMail } from '../../platform/mail.ts'
+import { inRounds, type RoundLimits } from '../../platform/rounds.ts'
 import { randomSecret, sha256 } from '../../platform/secrets.ts'
 import {
   claimDueMails,
@@ -12,7 +13,8 @@ import {
   markDropped,
   markFailed,
   markSent,
-  recipientOf,
+  type Recipient,
+  recipientsOf,
   replaceToken,
 } from './messages.queries.ts'
 import { composeMail, isMailKind } from './templates.ts'
@@ -34,41 +36,63 @@ interface Delivery {
   env: Bindings
 }
 
-/** More than a bulk of decisions owes; what is left over after so many rounds is the cron's. */
-const ROUNDS_MAX = 5
+/** More than a bulk of decisions owes; what is left over is the cron's. */
+const AFTER_A_CHANGE: RoundLimits = { forMs: 15 * SECOND, rounds: 3 }
+
+/** As many as may be under way: a Worker has six connections. */
+const SENT_AT_ONCE = 5
 
 /** Sends what is due, round by round. */
-export async function deliverMessages(delivery: Delivery): Promise<void> {
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    if ((await deliverRound(delivery)) < DELIVERIES_AT_ONCE) break
-  }
+export async function deliverMessages(delivery: Delivery, limits = AFTER_A_CHANGE): Promise<void> {
+  await inRounds(delivery.clock, limits, DELIVERIES_AT_ONCE, () => deliverRound(delivery))
 }
 
-/** Sends what is due and tells how much that was; what fails is tried again after a wait that grows from a minute to six hours. */
+/** Sends what is due, a few at a time, and tells how much that was. What became of the few is noted in one go. */
 async function deliverRound(delivery: Delivery): Promise<number> {
   const { db, clock } = delivery
   const now = clock.now()
   const due = await claimDueMails(db, now, after(now, MAIL_LEASE_MS))
-  for (const event of due) {
-    try {
-      const left = await deliver(delivery, event)
-      await (left ? markSent(db, event.id, clock.now()) : markDropped(db, event.id))
-    } catch (error) {
-      const wait = Math.min(WAIT_MAX_MS, MINUTE * 2 ** (event.mailAttempts - 1))
-      await markFailed(db, event.id, error instanceof Error ? error.name : 'unknown', {
-        mailStatus: event.mailAttempts >= ATTEMPTS_MAX ? 'failed' : 'waiting',
-        mailDueAt: after(clock.now(), wait),
-      })
-    }
+  if (due.length === 0) return 0
+  const found = await recipientsOf(db, [...new Set(due.map(({ userId }) => userId))])
+  const recipients = new Map(found.map((recipient) => [recipient.userId, recipient]))
+  for (let from = 0; from < due.length; from += SENT_AT_ONCE) {
+    const few = due.slice(from, from + SENT_AT_ONCE)
+    const attempts = await Promise.all(
+      few.map((event) => attempt(delivery, event, recipients.get(event.userId))),
+    )
+    const [first, ...rest] = attempts.map(({ note }) => note)
+    if (first) await db.batch([first, ...rest])
   }
   return due.length
 }
 
+/**
+ * Sends the message, and hands out what is to be noted of it: in an object, since a statement that is awaited runs.
+ * One that fails is tried again after a wait that grows from a minute to six hours.
+ */
+async function attempt(
+  delivery: Delivery,
+  event: DueMail,
+  recipient: Recipient | undefined,
+): Promise<{ note: Statement }> {
+  const { db, clock } = delivery
+  try {
+    const left = recipient && (await deliver(delivery, event, recipient))
+    return { note: left ? markSent(db, event.id, clock.now()) : markDropped(db, event.id) }
+  } catch (error) {
+    const wait = Math.min(WAIT_MAX_MS, MINUTE * 2 ** (event.mailAttempts - 1))
+    const next = {
+      mailStatus: event.mailAttempts >= ATTEMPTS_MAX ? ('failed' as const) : ('waiting' as const),
+      mailDueAt: after(clock.now(), wait),
+    }
+    return { note: markFailed(db, event.id, error instanceof Error ? error.name : 'unknown', next) }
+  }
+}
+
 /** Whether it left: what has lost its point does not. */
-async function deliver({ db, clock, env }: Delivery, event: DueMail): Promise<boolean> {
+async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: Recipient): Promise<boolean> {
   const { kind } = event
-  const [recipient] = await recipientOf(db, event.userId)
-  if (!recipient || !isMailKind(kind)) return false
+  if (!isMailKind(kind)) return false
   // Confirmed in the meantime: the link would only confuse.
   if (event.kind === 'confirm_email' && recipient.status !== 'pending') return false
   // Another address was asked for since, or none any more.

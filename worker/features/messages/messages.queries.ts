@@ -4,7 +4,7 @@ import { type TokenPurpose, tokens, users } from '../../database/schema/accounts
 import { companies } from '../../database/schema/company.ts'
 import { events } from '../../database/schema/operations.ts'
 
-export const DELIVERIES_AT_ONCE = 20
+export const DELIVERIES_AT_ONCE = 40
 
 /** Takes the events whose mail is due: until `leaseEnd` nobody else takes them. */
 export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
@@ -23,10 +23,11 @@ export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
 
 export type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number]
 
-/** Whom the mail is for and in whose name it goes out. */
-export function recipientOf(db: Database, userId: string) {
+/** Whom the mails are for and in whose name they go out. */
+export function recipientsOf(db: Database, userIds: string[]) {
   return db
     .select({
+      userId: sql<string>`${users.id}`.as('user_id'),
       fullName: users.fullName,
       email: users.email,
       status: users.status,
@@ -44,8 +45,10 @@ export function recipientOf(db: Database, userId: string) {
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.id, userId))
+    .where(inArray(users.id, userIds))
 }
+
+export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number]
 
 /** A new token in place of the one before. */
 export function replaceToken(

@@ -1,6 +1,8 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recording } from '#testing/environment'
 import { openDatabase } from '../../database/client.ts'
+import { events } from '../../database/schema/operations.ts'
 import { runSchedule } from '../../schedule.ts'
 import { Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { beforeBatch } from '../../testing/before-batch.ts'
@@ -15,6 +17,7 @@ import { mailsTo } from '../../testing/mail.ts'
 import { remindOfTomorrow } from '../consultations/remind-of-tomorrow.ts'
 
 const DAY = 86_400_000
+const LIMITS = { forMs: 10_000, rounds: 15 }
 const visit = (overrides = {}) => ({
   date: new Date(Date.now() + 4 * DAY).toISOString(),
   type: 'Video',
@@ -105,8 +108,8 @@ describe('the reminder of tomorrow', () => {
       date: new Date('2031-03-11T12:00:00Z'),
       status: 'Cancelled',
     })
-    expect(await remindOfTomorrow({ db, clock })).toBe(1)
-    expect(await remindOfTomorrow({ db, clock })).toBe(0)
+    expect(await remindOfTomorrow({ db, clock }, LIMITS)).toBe(1)
+    expect(await remindOfTomorrow({ db, clock }, LIMITS)).toBe(0)
     const [event, ...more] = (await client.get('/api/notifications')).body
     expect(more).toEqual([])
     expect(event).toMatchObject({
@@ -114,14 +117,12 @@ describe('the reminder of tomorrow', () => {
       subjectId: tomorrow.id,
       parameters: { title: 'Cardiologia com Dra. Ana Souza', time: 'ter., 11/03 · 08:00' },
     })
-    const { events } = await import('../../database/schema/operations.ts')
-    const { eq } = await import('drizzle-orm')
     await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, user.id))
     await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date())
     expect(mailsTo(user.email)).toMatchObject([{ subject: 'Lembrete: você tem uma consulta amanhã' }])
     const moved = { date: '2031-03-11T14:00:00Z', type: 'Video' }
     await client.patch(`/api/consultations/${tomorrow.id}`, moved)
-    expect(await remindOfTomorrow({ db, clock })).toBe(1)
+    expect(await remindOfTomorrow({ db, clock }, LIMITS)).toBe(1)
   })
 
   const noon = { now: () => new Date('2032-03-10T15:00:00Z') }
@@ -134,9 +135,28 @@ describe('the reminder of tomorrow', () => {
     const client = await signedInClient()
     await createConsultation(client.userId, { date: new Date('2032-03-11T11:00:00Z') })
     const env = await testEnvironment()
-    const runs = [1, 2, 3].map(() => remindOfTomorrow({ db: openDatabase(env), clock: noon }))
+    const runs = [1, 2, 3].map(() => remindOfTomorrow({ db: openDatabase(env), clock: noon }, LIMITS))
     expect((await Promise.all(runs)).sort()).toEqual([0, 0, 1])
     expect(await remindersOf(client)).toHaveLength(1)
+  })
+
+  it('reaches everybody in one run, however many there are', async () => {
+    const { id } = await createUser()
+    const db = await testDatabase()
+    const date = Date.parse('2033-03-11T11:00:00Z')
+    await db.run(
+      sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 230)
+        insert into consultations (id, owner_id, date, type, status, created_at)
+        select 'many' || i, ${id}, ${date}, 'Video', 'Scheduled', ${date} from n`,
+    )
+    const clock = { now: () => new Date('2033-03-10T15:00:00Z') }
+    const env = await testEnvironment()
+    const runs = [1, 2].map(() => remindOfTomorrow({ db: openDatabase(env), clock }, LIMITS))
+    const told = await Promise.all(runs)
+    expect(told.reduce((sum, count) => sum + count)).toBe(230)
+    const rows = await db.select({ about: events.subjectId }).from(events).where(eq(events.userId, id))
+    expect(rows).toHaveLength(230)
+    expect(new Set(rows.map(({ about }) => about)).size).toBe(230)
   })
 
   it.runIf(recording)('tells nothing of a visit that is cancelled or moved under its hands', async () => {
@@ -149,7 +169,10 @@ describe('the reminder of tomorrow', () => {
       await client.patch(`/api/consultations/${moved.id}`, visit({ date: '2032-03-14T11:00:00Z' }))
     })
     expect(
-      await remindOfTomorrow({ db: openDatabase({ ...(await testEnvironment()), ...env }), clock: noon }),
+      await remindOfTomorrow(
+        { db: openDatabase({ ...(await testEnvironment()), ...env }), clock: noon },
+        LIMITS,
+      ),
     ).toBe(0)
     expect(await remindersOf(client)).toEqual([])
   })

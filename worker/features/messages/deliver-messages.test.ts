@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../database/client.ts'
+import { events } from '../../database/schema/operations.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { EMAIL, mailbox, type SentMail, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { createUser } from '../../testing/factories.ts'
+import { deliverMessages } from './deliver-messages.ts'
+
+const COUNT = 330
+const CRON = { forMs: 40_000, rounds: 15 }
+
+/** One person to whom that many reminders are owed. */
+async function owe(count: number) {
+  const { id, email } = await createUser()
+  const now = Date.now()
+  const db = await testDatabase()
+  await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into events (id, company_id, user_id, kind, parameters, shown, created_at, mail_status, mail_attempts, mail_due_at)
+    select ${id} || i, 1, ${id}, 'medication_due', '{"title":"Remédio ' || i || '","time":"08:00"}', 1, ${now},
+      'waiting', 0, ${now} from n`)
+  return { id, email }
+}
+
+async function deliver(limits?: typeof CRON, email: SendEmail = EMAIL) {
+  const env = { ...(await testEnvironment()), EMAIL: email }
+  await deliverMessages({ db: openDatabase(env), clock: systemClock, env }, limits)
+}
+
+const owedTo = async (id: string) => {
+  const db = await testDatabase()
+  return db.select().from(events).where(eq(events.userId, id))
+}
+const statesOf = async (id: string) => new Set((await owedTo(id)).map(({ mailStatus }) => mailStatus))
+const sentTo = (email: string) => mailbox.filter(({ to }) => to === email)
+const about = ({ text }: SentMail) => /Remédio \d+/.exec(text)?.[0]
+
+beforeEach(() => {
+  mailbox.length = 0
+})
+
+describe('hundreds of messages', () => {
+  it.each([1, 3])('leave in one go, each once, of %i runs at a time', async (runs) => {
+    const { id, email } = await owe(COUNT)
+    await Promise.all(Array.from({ length: runs }, () => deliver(CRON)))
+    const sent = sentTo(email)
+    expect(sent).toHaveLength(COUNT)
+    expect(new Set(sent.map(about)).size).toBe(COUNT)
+    const rows = await owedTo(id)
+    for (const row of rows)
+      expect(row).toMatchObject({ mailStatus: 'sent', mailAttempts: 1, mailError: null })
+  })
+
+  it('are left to the cron by a request, which sends some', async () => {
+    const { id, email } = await owe(COUNT)
+    await deliver()
+    expect(sentTo(email)).toHaveLength(120)
+    expect(await statesOf(id)).toEqual(new Set(['sent', 'waiting']))
+    await deliver(CRON)
+    expect(sentTo(email)).toHaveLength(COUNT)
+    expect(await statesOf(id)).toEqual(new Set(['sent']))
+  })
+
+  it('hold up no other where some fail, which are tried again alone', async () => {
+    const { id, email } = await owe(90)
+    const failing = (mail: SentMail) => Number(about(mail)?.slice(8)) % 3 === 0
+    const sometimes = {
+      send: (mail: SentMail) =>
+        failing(mail) ? Promise.reject(new TypeError('away')) : EMAIL.send(mail as never),
+    } as unknown as SendEmail
+    await deliver(CRON, sometimes)
+    expect(sentTo(email)).toHaveLength(60)
+    const failed = (await owedTo(id)).filter(({ mailStatus }) => mailStatus === 'waiting')
+    expect(failed).toHaveLength(30)
+    for (const row of failed) {
+      expect(row).toMatchObject({ mailAttempts: 1, mailError: 'TypeError', mailSentAt: null })
+      expect(row.mailDueAt.getTime()).toBeGreaterThan(Date.now() + 50_000)
+    }
+    const db = await testDatabase()
+    await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.mailError, 'TypeError'))
+    await deliver(CRON)
+    expect(new Set(sentTo(email).map(about)).size).toBe(90)
+    expect(sentTo(email)).toHaveLength(90)
+    expect(await statesOf(id)).toEqual(new Set(['sent']))
+  })
+})
+
+describe('a few messages at a time', () => {
+  it('are on their way together, no more than five', async () => {
+    const { email } = await owe(23)
+    let underWay = 0
+    let most = 0
+    const slow = {
+      send: async (mail: SentMail) => {
+        underWay += 1
+        most = Math.max(most, underWay)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        underWay -= 1
+        return EMAIL.send(mail as never)
+      },
+    } as unknown as SendEmail
+    await deliver(CRON, slow)
+    expect(most).toBe(5)
+    expect(sentTo(email)).toHaveLength(23)
+  })
+})
