@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Client } from '../../testing/api.ts'
+import { MEDICATIONS_MAX } from '../../contract/medications.ts'
+import { medicationPlans, medications } from '../../database/schema/medications.ts'
+import { auditLog } from '../../database/schema/operations.ts'
+import { type Client, testDatabase } from '../../testing/api.ts'
 import { signedInClient } from '../../testing/factories.ts'
 
 const tablet = (overrides = {}) => ({
@@ -54,6 +58,41 @@ describe('POST /api/medications', () => {
       timeZone: 'Europe/Lisbon',
       nextDueAt: '2026-11-19T20:00:00.000Z',
     })
+  })
+
+  it('refuses the 101st with its sentence, and changes nothing', async () => {
+    const member = await memberAt()
+    const { body } = await member.post('/api/medications', tablet())
+    const db = await testDatabase()
+    const [row] = await db.select().from(medications).where(eq(medications.id, body.id))
+    const [plan] = await db.select().from(medicationPlans).where(eq(medicationPlans.medicationId, body.id))
+    if (!row || !plan) throw new Error('nothing was added')
+    const copies = Array.from({ length: MEDICATIONS_MAX - 2 }, (_, n) => `${member.userId}-${n}`)
+    const [first, ...rest] = copies.flatMap((id) => [
+      db.insert(medications).values({ ...row, id }),
+      db.insert(medicationPlans).values({ ...plan, id: `${id}-plan`, medicationId: id }),
+    ])
+    if (first) await db.batch([first, ...rest])
+    expect((await member.post('/api/medications', tablet({ name: 'A centésima' }))).status).toBe(201)
+    const all = () => member.get('/api/medications')
+    const audited = () => db.select().from(auditLog).where(eq(auditLog.actorId, member.userId))
+    const [list, entries] = [await all(), await audited()]
+    expect(list.body).toHaveLength(MEDICATIONS_MAX)
+    const refused = await member.post('/api/medications', tablet({ name: 'A última' }), key())
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'medication_limit',
+        message: 'Você chegou ao limite de 100 medicamentos. Exclua os que não usa mais.',
+      },
+    })
+    expect((await all()).body).toEqual(list.body)
+    expect(await audited()).toHaveLength(entries.length)
+    const plans = await db.select().from(medicationPlans).where(eq(medicationPlans.ownerId, member.userId))
+    expect(plans).toHaveLength(MEDICATIONS_MAX)
+    // One less, and there is room again.
+    await member.delete(`/api/medications/${copies[0]}`)
+    expect((await member.post('/api/medications', tablet({ name: 'A última' }))).status).toBe(201)
   })
 
   it('makes one of a submit that is sent twice', async () => {
