@@ -101,6 +101,7 @@ describe('every answer', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 400, 403, 204])
     for (const answer of answers) {
       for (const [name, value] of Object.entries(apiHeaders)) expect(answer.headers.get(name)).toBe(value)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
       expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]{8,64}$/)
     }
   })
