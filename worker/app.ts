@@ -15,6 +15,7 @@ import { deliverMessages } from './features/messages/deliver-messages.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
+import { rejectionTexts } from './features/rejection-texts/rejection-texts.routes.ts'
 import { reports } from './features/reports/reports.routes.ts'
 import { secondFactor } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
@@ -42,6 +43,7 @@ app.route('/api/admin/policies', policyReviews)
 app.route('/api/admin/members', members)
 app.route('/api/admin/logs', logs)
 app.route('/api/admin/registrations', registrations)
+app.route('/api/admin/rejection-texts', rejectionTexts)
 app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin/statistics', statistics)
 app.route('/api/admin/reports', reports)
@@ -78,6 +80,7 @@ export type AppType = {
   adminCompany: typeof adminCompany
   policyReviews: typeof policyReviews
   registrations: typeof registrations
+  rejectionTexts: typeof rejectionTexts
   secondFactor: typeof secondFactor
   members: typeof members
   statistics: typeof statistics

@@ -7,6 +7,7 @@ it('says of every domain of the audit log whether it tells of health', () => {
   const open = [
     'account',
     'registration',
+    'rejection_text',
     'policy',
     'company',
     'second_factor',

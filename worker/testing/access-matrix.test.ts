@@ -143,6 +143,10 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/statistics': 'administrator',
   'GET /api/admin/statistics/rows': 'administrator',
   'GET /api/admin/statistics/months': 'administrator',
+  'GET /api/admin/rejection-texts': 'administrator',
+  'POST /api/admin/rejection-texts': 'administrator',
+  'PUT /api/admin/rejection-texts/:id': 'administrator',
+  'DELETE /api/admin/rejection-texts/:id': 'administrator',
   'POST /api/admin/registrations/approve': 'administrator',
   'POST /api/admin/registrations/reject': 'administrator',
   'POST /api/admin/registrations/undo': 'administrator',
@@ -163,6 +167,7 @@ const visit = { date: '2099-01-02T11:00:00Z', type: 'Video' }
 const exam = { date: '2026-01-02', laboratory: 'Laboratório Central', fasting: 'unknown', values: [] }
 const night = { sleepStart: '2026-01-01T23:00:00Z', sleepEnd: '2026-01-02T07:00:00Z' }
 
+const rejectionText = { reason: 'other', name: 'Sem contrato', text: 'Motivo' }
 const walk = { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' }
 const configuration = {
   name: 'Viver Bem',
@@ -203,6 +208,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/insurance': { fileName: 'a.pdf', fileSize: 9 },
   'PUT /api/admin/company/configuration': configuration,
   'PUT /api/admin/password': { currentPassword: 'errada-1', newPassword: 'nova-senha' },
+  'POST /api/admin/rejection-texts': rejectionText,
+  'PUT /api/admin/rejection-texts/:id': rejectionText,
   'POST /api/admin/registrations/approve': { ids: ['x'] },
   'POST /api/admin/registrations/reject': { ids: ['x'], reason: 'other', text: 'Motivo' },
   'POST /api/admin/registrations/undo': { ids: ['x'] },

@@ -98,6 +98,12 @@ async function medication(stock = false): Promise<string> {
 const dose = async () =>
   member.post(`/api/medications/${await medication(true)}/doses`, { decision: 'taken' }, key())
 
+const rejectionText = () => ({ reason: 'other', name: crypto.randomUUID(), text: 'Motivo' })
+async function rejectionTextPath(): Promise<string> {
+  const { body } = await admin.post('/api/admin/rejection-texts', rejectionText())
+  return `/api/admin/rejection-texts/${body.id}`
+}
+
 const report = { kind: 'members', format: 'csv' }
 
 /** A report whose turn has not come. */
@@ -181,6 +187,10 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/members': () => admin.get('/api/admin/members?q=maria&status=approved'),
   'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
+  'GET /api/admin/rejection-texts': () => admin.get('/api/admin/rejection-texts'),
+  'POST /api/admin/rejection-texts': () => admin.post('/api/admin/rejection-texts', rejectionText(), key()),
+  'PUT /api/admin/rejection-texts/:id': async () => admin.put(await rejectionTextPath(), rejectionText()),
+  'DELETE /api/admin/rejection-texts/:id': async () => admin.delete(await rejectionTextPath()),
   'GET /api/admin/reports': () => admin.get('/api/admin/reports'),
   'POST /api/admin/reports': () => admin.post('/api/admin/reports', report, key()),
   'GET /api/admin/reports/:id/file': async () => {

@@ -577,6 +577,34 @@ export interface Texts {
     'rejection.titleMany': 'count'
     'rejection.introMany': never
     'rejection.submitMany': 'count'
+    'savedTexts.choose': never
+    'savedTexts.none': never
+    'savedTexts.restore': never
+    'savedTexts.keep': never
+    'savedTexts.manage': never
+    'savedTexts.title': never
+    'savedTexts.intro': never
+    'savedTexts.newTitle': never
+    'savedTexts.editTitle': never
+    'savedTexts.formIntro': never
+    'savedTexts.name': never
+    'savedTexts.nameHelp': never
+    'savedTexts.reasonNone': never
+    'savedTexts.submit': never
+    'savedTexts.saving': never
+    'savedTexts.saved': 'name'
+    'savedTexts.add': never
+    'savedTexts.empty': never
+    'savedTexts.editOf': 'name'
+    'savedTexts.deleteOf': 'name'
+    'savedTexts.deleteTitle': 'name'
+    'savedTexts.deleteText': never
+    'savedTexts.delete': never
+    'savedTexts.deleted': 'name'
+    'savedTexts.deleteFailed': never
+    'savedTexts.failed': never
+    'savedTexts.loading': never
+    'savedTexts.offline': never
     'reasons.data_mismatch': never
     'reasons.not_a_customer': never
     'reasons.duplicate': never

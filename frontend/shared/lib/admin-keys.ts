@@ -27,5 +27,6 @@ export const adminKeys = {
     all: ['registrations'],
     queue: (status: string) => ['registrations', 'queue', status],
   },
+  rejectionTexts: ['rejection-texts'],
   configuration: ['configuration'],
 } as const

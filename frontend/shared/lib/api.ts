@@ -35,6 +35,10 @@ export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
   options,
 )
 
+export const rejectionTextsApi = /* @__PURE__ */ hc<AppType['rejectionTexts']>(
+  '/api/admin/rejection-texts',
+  options,
+)
 export const statisticsApi = /* @__PURE__ */ hc<AppType['statistics']>('/api/admin/statistics', options)
 export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/reports', options)
 export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', options)

@@ -1,4 +1,4 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -16,6 +16,9 @@ import { RadioGroupField } from '../../../shared/ui/radio-group-field.tsx'
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
 import { useRejection } from './decisions.ts'
 import { t } from './registrations-texts.ts'
+import { SavedTextActions } from './saved-text-actions.tsx'
+import { SavedTextPicker } from './saved-text-picker.tsx'
+import { SavedTextsDialog, type SavedTextsView } from './saved-texts-dialog.tsx'
 
 type Values = {
   reason?: string | undefined
@@ -46,6 +49,9 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
     validate: valiForm(registrationRejectionSchema),
   })
   const [problem, setProblem] = useState<string>()
+  /** What a saved text took the place of. */
+  const [own, setOwn] = useState('')
+  const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
   const reject = useRejection()
   useDraft(form, draft)
 
@@ -60,43 +66,72 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
     }
   }
 
+  const buttons = (
+    <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+      <Button variant="quiet" onClick={onClose}>
+        {t('rejection.cancel')}
+      </Button>
+      <Button type="submit" variant="danger" busy={form.submitting.value} busyLabel={t('rejection.busy')}>
+        {registrations.length === 1
+          ? t('rejection.submit')
+          : t('rejection.submitMany', { count: registrations.length })}
+      </Button>
+    </div>
+  )
+
   return (
-    <Form onSubmit={submit} className="mt-4 grid gap-4">
-      <FormError message={problem} />
-      <Field name="reason">
-        {(field, props) => (
-          <RadioGroupField
-            {...props}
-            label={t('rejection.reason')}
-            look="list"
-            options={reasons}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
-      <Field name="text">
-        {(field, props) => (
-          <TextAreaField
-            {...props}
-            label={t('rejection.text')}
-            help={t('rejection.textHelp')}
-            style={{ minHeight: '6rem' }}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button variant="quiet" onClick={onClose}>
-          {t('rejection.cancel')}
-        </Button>
-        <Button type="submit" variant="danger" busy={form.submitting.value} busyLabel={t('rejection.busy')}>
-          {registrations.length === 1
-            ? t('rejection.submit')
-            : t('rejection.submitMany', { count: registrations.length })}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form onSubmit={submit} className="mt-4 grid gap-4">
+        <FormError message={problem} />
+        <Field name="reason">
+          {(reason, reasonProps) => (
+            <>
+              <RadioGroupField
+                {...reasonProps}
+                label={t('rejection.reason')}
+                look="list"
+                options={reasons}
+                value={reason.value}
+                error={reason.error}
+              />
+              <Field name="text">
+                {(text, textProps) => (
+                  <>
+                    <SavedTextPicker
+                      reason={reason.value}
+                      text={text.value}
+                      onChoose={(saved, replaced) => {
+                        if (replaced) setOwn(replaced)
+                        setValue(form, 'reason', saved.reason)
+                        setValue(form, 'text', saved.text)
+                      }}
+                    />
+                    <TextAreaField
+                      {...textProps}
+                      label={t('rejection.text')}
+                      help={t('rejection.textHelp')}
+                      style={{ minHeight: '6rem' }}
+                      value={text.value}
+                      error={text.error}
+                    />
+                    <SavedTextActions
+                      reason={reason.value}
+                      text={text.value}
+                      own={own}
+                      onRestore={() => setValue(form, 'text', own)}
+                      onSave={setSavedTexts}
+                      onManage={() => setSavedTexts('list')}
+                    />
+                  </>
+                )}
+              </Field>
+            </>
+          )}
+        </Field>
+        {buttons}
+      </Form>
+      {/* Beside the form and not in it: a submit of the one inside would reach the other. */}
+      <SavedTextsDialog view={savedTexts} administratorId={administratorId} onView={setSavedTexts} />
+    </>
   )
 }

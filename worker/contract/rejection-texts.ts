@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { RejectionReason } from './accounts.ts'
+import { registrationRejectionSchema } from './registrations.ts'
+
+/** A company keeps at most so many. */
+export const REJECTION_TEXTS_MAX = 50
+const NAME_MAX = 60
+
+const NAME_REQUIRED = 'Dê um nome ao texto'
+/** For a name that another text of the same reason has. */
+export const NAME_TAKEN = 'Já existe um texto com este nome para este motivo'
+
+/** A text that an administrator keeps, to choose it again for the next rejection. */
+export const rejectionTextSchema = v.object({
+  reason: registrationRejectionSchema.entries.reason,
+  name: v.pipe(
+    v.string(NAME_REQUIRED),
+    v.trim(),
+    v.minLength(1, NAME_REQUIRED),
+    v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`),
+  ),
+  text: registrationRejectionSchema.entries.text,
+})
+export type RejectionTextInput = v.InferOutput<typeof rejectionTextSchema>
+
+export interface RejectionText {
+  id: string
+  reason: RejectionReason
+  name: string
+  text: string
+}

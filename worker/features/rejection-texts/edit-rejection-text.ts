@@ -1,0 +1,20 @@
+import { NAME_TAKEN, type RejectionText, type RejectionTextInput } from '../../contract/rejection-texts.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { changeRejectionText } from './rejection-texts.queries.ts'
+
+/** Those who were rejected with it keep the words that they got. */
+export async function editRejectionText(
+  work: MemberWork,
+  id: string,
+  input: RejectionTextInput,
+): Promise<RejectionText> {
+  const audit = await auditEntry(work, 'rejection_text.edited', id)
+  const [, [edited], [found]] = await work.write(
+    changeRejectionText(work.db, work.member.id, id, input, audit),
+  )
+  if (!found) throw new NotFound()
+  if (!edited) throw new Invalid({ name: NAME_TAKEN })
+  return edited
+}

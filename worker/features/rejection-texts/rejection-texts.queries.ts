@@ -1,0 +1,116 @@
+import { and, asc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
+import { REJECTION_TEXTS_MAX, type RejectionTextInput } from '../../contract/rejection-texts.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
+import type { Database } from '../../database/client.ts'
+import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
+import { insertWhere } from '../../database/insert-where.ts'
+import { companies } from '../../database/schema/company.ts'
+import { rejectionTexts } from '../../database/schema/rejection-texts.ts'
+
+const shown = {
+  id: rejectionTexts.id,
+  reason: rejectionTexts.reason,
+  name: rejectionTexts.name,
+  text: rejectionTexts.text,
+}
+
+/** Those of the administrator's company, by reason and name. */
+export function rejectionTextsOf(db: Database, administratorId: string) {
+  return db
+    .select(shown)
+    .from(rejectionTexts)
+    .where(eq(rejectionTexts.companyId, companyOfAdministrator(db, administratorId)))
+    .orderBy(asc(rejectionTexts.reason), asc(rejectionTexts.name))
+    .limit(REJECTION_TEXTS_MAX)
+}
+
+function ownText(db: Database, administratorId: string, id: string): SQL | undefined {
+  return and(
+    eq(rejectionTexts.id, id),
+    eq(rejectionTexts.companyId, companyOfAdministrator(db, administratorId)),
+  )
+}
+
+export function rejectionTextOf(db: Database, administratorId: string, id: string) {
+  return db
+    .select(shown)
+    .from(rejectionTexts)
+    .where(ownText(db, administratorId, id))
+}
+
+/** Another text of the company with the same reason and name. */
+function namesakes(db: Database, administratorId: string, id: string, { reason, name }: RejectionTextInput) {
+  return db
+    .select({ id: rejectionTexts.id })
+    .from(rejectionTexts)
+    .where(
+      and(
+        eq(rejectionTexts.companyId, companyOfAdministrator(db, administratorId)),
+        eq(rejectionTexts.reason, reason),
+        eq(rejectionTexts.name, name),
+        ne(rejectionTexts.id, id),
+      ),
+    )
+}
+
+function hasFreeName(db: Database, administratorId: string, id: string, input: RejectionTextInput): SQL {
+  return not(sql`exists ${namesakes(db, administratorId, id, input)}`)
+}
+
+/** Where the text went in. */
+export function keptText(db: Database, administratorId: string, id: string) {
+  return { source: rejectionTexts, condition: ownText(db, administratorId, id) }
+}
+
+/** Audit row and text, for one batch: neither where the company has as many as it keeps, or one of the name. */
+export function insertRejectionText(
+  db: Database,
+  administratorId: string,
+  row: typeof rejectionTexts.$inferInsert & RejectionTextInput,
+  audit: AuditEntry,
+) {
+  const company = companyOfAdministrator(db, administratorId)
+  const count = sql`(select count(*) from ${rejectionTexts} where ${eq(rejectionTexts.companyId, company)})`
+  const room = and(
+    eq(companies.id, company),
+    sql`${count} < ${REJECTION_TEXTS_MAX}`,
+    hasFreeName(db, administratorId, row.id, row),
+  )
+  const { reason, name, text } = row
+  return [
+    recordAuditWhere(db, { ...audit, detail: { reason, name, text } }, companies, room),
+    insertWhere(db, rejectionTexts, row, companies, room),
+    rejectionTextOf(db, administratorId, row.id),
+    namesakes(db, administratorId, row.id, row),
+  ] as const
+}
+
+/** Audit row and change, for one batch: neither where another text of the reason has the name. */
+export function changeRejectionText(
+  db: Database,
+  administratorId: string,
+  id: string,
+  input: RejectionTextInput,
+  audit: AuditEntry,
+) {
+  const changeable = and(ownText(db, administratorId, id), hasFreeName(db, administratorId, id, input))
+  const detail = sql`json_object(
+    'reason.before', ${rejectionTexts.reason}, 'reason.after', ${input.reason},
+    'name.before', ${rejectionTexts.name}, 'name.after', ${input.name},
+    'text.before', ${rejectionTexts.text}, 'text.after', ${input.text})`
+  return [
+    recordAuditWhere(db, { ...audit, detail }, rejectionTexts, changeable),
+    db.update(rejectionTexts).set(input).where(changeable).returning(shown),
+    rejectionTextOf(db, administratorId, id),
+  ] as const
+}
+
+export function deleteRejectionTextOf(db: Database, administratorId: string, id: string, audit: AuditEntry) {
+  const own = ownText(db, administratorId, id)
+  const { reason, name, text } = rejectionTexts
+  const detail = sql`json_object('reason', ${reason}, 'name', ${name}, 'text', ${text})`
+  return [
+    recordAuditWhere(db, { ...audit, detail }, rejectionTexts, own),
+    db.delete(rejectionTexts).where(own).returning({ id: rejectionTexts.id }),
+  ] as const
+}

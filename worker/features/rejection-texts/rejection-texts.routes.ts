@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { rejectionTextSchema } from '../../contract/rejection-texts.ts'
+import type { AppEnv } from '../../middleware/app-env.ts'
+import { jsonBody } from '../../middleware/body.ts'
+import { administrator } from '../../middleware/guards.ts'
+import { addRejectionText } from './add-rejection-text.ts'
+import { deleteRejectionText } from './delete-rejection-text.ts'
+import { editRejectionText } from './edit-rejection-text.ts'
+import { listRejectionTexts } from './list-rejection-texts.ts'
+
+/** The dashboard's saved texts for rejections. */
+export const rejectionTexts = new Hono<AppEnv>()
+  .use(administrator)
+  .get('/', async (c) => c.json(await listRejectionTexts(c.get('memberWork'))))
+  .post('/', jsonBody(rejectionTextSchema), async (c) =>
+    c.json(await addRejectionText(c.get('memberWork'), c.req.valid('json')), 201),
+  )
+  .put('/:id', jsonBody(rejectionTextSchema), async (c) =>
+    c.json(await editRejectionText(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )
+  .delete('/:id', async (c) => {
+    await deleteRejectionText(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { NAME_TAKEN, REJECTION_TEXTS_MAX } from '../../contract/rejection-texts.ts'
+import { auditLog } from '../../database/schema/operations.ts'
+import { rejectionTexts } from '../../database/schema/rejection-texts.ts'
+import { type Client, testDatabase } from '../../testing/api.ts'
+import { administratorClient, createCompany } from '../../testing/factories.ts'
+
+const base = '/api/admin/rejection-texts'
+const saved = { reason: 'incomplete', name: 'Sem sobrenome', text: 'Informe o nome completo.' }
+
+/** Two administrators of a company of this test alone. */
+async function colleagues() {
+  const companyId = (await createCompany()).id
+  const [ana, bia] = await Promise.all([
+    administratorClient({ companyId }),
+    administratorClient({ companyId }),
+  ])
+  return { companyId, ana, bia }
+}
+
+const textsOf = async (admin: Client) => (await admin.get(base)).body
+
+async function auditOf(id: string) {
+  const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, id))
+  return rows.sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+describe('a saved text', () => {
+  it('is there for every administrator of the company, and for no other company', async () => {
+    const { ana, bia } = await colleagues()
+    const stranger = await administratorClient({ companyId: (await createCompany()).id })
+    expect(await textsOf(ana)).toEqual([])
+    const added = await ana.post(base, { ...saved, name: '  Sem sobrenome ' })
+    expect(added).toMatchObject({ status: 201, body: saved })
+    await ana.post(base, { ...saved, name: 'Foto ilegível' })
+    await bia.post(base, { ...saved, reason: 'duplicate' })
+    expect((await textsOf(bia)).map(({ name, reason }: typeof saved) => [reason, name])).toEqual([
+      ['duplicate', 'Sem sobrenome'],
+      ['incomplete', 'Foto ilegível'],
+      ['incomplete', 'Sem sobrenome'],
+    ])
+    const path = `${base}/${added.body.id}`
+    expect(await textsOf(stranger)).toEqual([])
+    expect((await stranger.put(path, saved)).status).toBe(404)
+    expect((await stranger.delete(path)).status).toBe(404)
+    expect(await textsOf(ana)).toHaveLength(3)
+    expect(await auditOf(added.body.id)).toHaveLength(1)
+  })
+
+  it('is edited and deleted, each with an audit row that has the words', async () => {
+    const { companyId, ana, bia } = await colleagues()
+    const { body } = await ana.post(base, saved)
+    const other = { reason: 'other', name: 'Outro nome', text: 'Outras palavras.' }
+    expect(await bia.put(`${base}/${body.id}`, other)).toMatchObject({ status: 200, body: other })
+    expect(await textsOf(ana)).toEqual([{ id: body.id, ...other }])
+    expect((await ana.delete(`${base}/${body.id}`)).status).toBe(204)
+    expect((await ana.delete(`${base}/${body.id}`)).status).toBe(404)
+    expect((await ana.put(`${base}/${body.id}`, other)).status).toBe(404)
+    expect(await textsOf(ana)).toEqual([])
+    expect(await auditOf(body.id)).toMatchObject([
+      { action: 'rejection_text.added', actorId: ana.userId, companyId, detail: saved },
+      {
+        action: 'rejection_text.edited',
+        actorId: bia.userId,
+        detail: {
+          'reason.before': 'incomplete',
+          'reason.after': 'other',
+          'name.before': saved.name,
+          'name.after': other.name,
+          'text.before': saved.text,
+          'text.after': other.text,
+        },
+      },
+      { action: 'rejection_text.deleted', actorId: ana.userId, detail: other },
+    ])
+  })
+
+  it('is refused with a sentence for each field', async () => {
+    const { ana } = await colleagues()
+    expect((await ana.post(base, {})).body.fields).toEqual({
+      reason: 'Escolha um motivo',
+      name: 'Dê um nome ao texto',
+      text: 'Explique o motivo',
+    })
+    expect((await ana.post(base, { reason: 'lost', name: ' ', text: ' x ' })).body.fields).toEqual({
+      reason: 'Escolha um motivo',
+      name: 'Dê um nome ao texto',
+      text: 'Explique o motivo em pelo menos 3 caracteres',
+    })
+    const long = { reason: 'other', name: 'n'.repeat(61), text: 't'.repeat(1001) }
+    expect((await ana.post(base, long)).body.fields).toEqual({
+      name: 'Use no máximo 60 caracteres',
+      text: 'Use no máximo 1.000 caracteres',
+    })
+    expect(await textsOf(ana)).toEqual([])
+  })
+
+  it('has a name that no other of its reason has, whoever comes at once', async () => {
+    const { ana, bia } = await colleagues()
+    const answers = await Promise.all([ana.post(base, saved), bia.post(base, saved)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({ name: NAME_TAKEN })
+    const [kept] = await textsOf(ana)
+    const { body } = await ana.post(base, { ...saved, name: 'Outro' })
+    expect((await ana.put(`${base}/${body.id}`, saved)).body.fields).toEqual({ name: NAME_TAKEN })
+    // Its own name is none of another's.
+    expect((await ana.put(`${base}/${kept.id}`, { ...saved, text: 'Mais claro.' })).status).toBe(200)
+    expect(await auditOf(body.id)).toHaveLength(1)
+  })
+
+  it('is one of fifty at most', async () => {
+    const { companyId, ana } = await colleagues()
+    const rows = Array.from({ length: REJECTION_TEXTS_MAX - 1 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      companyId,
+      reason: 'other' as const,
+      name: `Texto ${n}`,
+      text: 'Motivo',
+      createdAt: new Date(),
+    }))
+    const db = await testDatabase()
+    for (const row of rows) await db.insert(rejectionTexts).values(row)
+    expect((await ana.post(base, saved)).status).toBe(201)
+    expect(await ana.post(base, { ...saved, name: 'Um a mais' })).toMatchObject({
+      status: 409,
+      body: { code: 'rejection_text_limit' },
+    })
+    expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX)
+  })
+
+  it('is saved once, however often the same submit comes', async () => {
+    const { ana } = await colleagues()
+    const key = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
+    const first = await ana.post(base, saved, key)
+    expect(await ana.post(base, saved, key)).toMatchObject({ status: 201, body: first.body })
+    expect(await textsOf(ana)).toHaveLength(1)
+  })
+
+  it.each(["'; drop table rejection_texts; --", '<b>☕</b> "aspas" & \' fim'])(
+    'comes back exactly as it was typed: %j',
+    async (text) => {
+      const { ana } = await colleagues()
+      await ana.post(base, { ...saved, name: text, text })
+      expect((await textsOf(ana))[0]).toMatchObject({ name: text, text })
+    },
+  )
+})
