@@ -23,7 +23,7 @@ export function QueueFilters() {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex grow basis-112 flex-wrap items-center gap-2 xl:justify-end">
       <SearchField key={status} value={search.q ?? ''} onChange={(q) => change({ q })} />
       {(status === 'email_confirmed' || status === 'pending') && (
         <select

@@ -14,7 +14,7 @@ export function SelectionBar({ selection, onApprove, onReject }: SelectionBarPro
   return (
     <div
       className={cx(
-        'flex min-h-11 flex-wrap items-center gap-2',
+        'grid min-h-11 grid-cols-2 items-center gap-x-2 gap-y-1 sm:flex',
         // With the list: who is chosen far down is decided from there.
         count > 0 && 'sticky top-0 z-20 -mx-2 rounded-control bg-page px-2 py-1',
       )}
@@ -24,14 +24,19 @@ export function SelectionBar({ selection, onApprove, onReject }: SelectionBarPro
       </p>
       {count > 0 && (
         <>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-sm:-mr-2 max-sm:justify-self-end sm:-ml-2"
+            onClick={selection.clear}
+          >
+            {t('selection.clear')}
+          </Button>
           <Button size="sm" aria-keyshortcuts="A" onClick={onApprove}>
             {t('selection.approve', { count })}
           </Button>
           <Button size="sm" variant="quiet" aria-keyshortcuts="R" onClick={onReject}>
             {t('selection.reject', { count })}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={selection.clear}>
-            {t('selection.clear')}
           </Button>
         </>
       )}
