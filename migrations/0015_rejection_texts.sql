@@ -1,0 +1,12 @@
+CREATE TABLE `rejection_texts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`company_id` integer NOT NULL,
+	`reason` text NOT NULL,
+	`name` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "rejection_texts_reason" CHECK("rejection_texts"."reason" in ('data_mismatch', 'not_a_customer', 'duplicate', 'incomplete', 'other'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `rejection_texts_names` ON `rejection_texts` (`company_id`,`reason`,`name`);
