@@ -12,6 +12,8 @@ export const STATISTICS_PAGE_SIZE = 50
 export const MONTHS_PAGE_SIZE = 12
 /** A group of fewer people is not shown, neither as a number nor by subtraction. */
 export const SMALLEST_GROUP = 5
+/** The most frequent specialties that have a name; the others are added up. */
+export const SPECIALTIES_SHOWN = 30
 /** Weeks for which the list of who was active is kept; the counts stay. */
 export const ACTIVE_WEEKS_KEPT = 60
 
@@ -85,6 +87,14 @@ export interface Compared<Key extends string = string> {
   previous: number
 }
 
+/** The same where a side of fewer than five people is no number. */
+export interface ComparedGroup {
+  /** `null` is all others together. */
+  key: string | null
+  count: number | null
+  previous: number | null
+}
+
 /** A point of a line: a day or seven, by the length of the period. */
 export interface SeriesPoint {
   /** First day. */
@@ -131,8 +141,8 @@ export interface Statistics {
   consultations: {
     byType: Compared<ConsultationType>[]
     byStatus: Compared<ConsultationStatus>[]
-    /** The most frequent first; '' is none. */
-    bySpecialty: Compared[]
+    /** The most frequent first, all others last; '' is none. */
+    bySpecialty: ComparedGroup[]
     series: Series
   }
   sleep: Distributed<SleepBand>

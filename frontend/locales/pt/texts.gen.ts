@@ -2355,6 +2355,7 @@ export interface Texts {
     'tableOf': 'title'
     'behind': never
     'protected': never
+    'few': never
     'nothing': never
     'change.same': 'previous'
     'change.more': 'change' | 'previous'
@@ -2390,9 +2391,10 @@ export interface Texts {
     'consultations.type': never
     'consultations.status': never
     'consultations.specialty': never
-    'consultations.specialtyHint': never
+    'consultations.specialtyHint': 'most'
     'consultations.noSpecialty': never
-    'consultations.others': never
+    'consultations.otherSpecialties': never
+    'consultations.inTable': never
     'consultations.In-person': never
     'consultations.Video': never
     'consultations.Phone': never

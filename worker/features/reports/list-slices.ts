@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { consultationTypes } from '../../contract/consultations.ts'
 import type { ReportKind } from '../../contract/reports.ts'
-import { policyStates, SMALLEST_GROUP } from '../../contract/statistics.ts'
+import { policyStates } from '../../contract/statistics.ts'
 import type { Database } from '../../database/client.ts'
 import { wallClockIn } from '../../platform/time-zone.ts'
+import { specialtiesIn, specialtiesShown } from '../statistics/compute-specialties.ts'
 import { dayAt, instantsOf } from '../statistics/days.ts'
 import {
   consultationsAfter,
@@ -11,17 +12,8 @@ import {
   membersAfter,
   policiesAfter,
   type ReportRow,
-  specialtiesOf,
 } from './reports.queries.ts'
-import {
-  dayWords,
-  NO_SPECIALTY,
-  OTHER_SPECIALTIES,
-  policyWords,
-  statusWords,
-  typeWords,
-  visitWords,
-} from './words.ts'
+import { dayWords, policyWords, specialtyWords, statusWords, typeWords, visitWords } from './words.ts'
 
 const TIME_ZONE = 'America/Sao_Paulo'
 const ALL_TIME = { from: '0000', to: '9999' }
@@ -130,8 +122,9 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     total: (db, report) =>
       countOf(db, report.companyId, 'consultation_type', null, rangeOf(report) ?? ALL_TIME),
     slice: async (db, report, limit) => {
-      const known = await specialtiesOf(db, report.companyId, rangeOf(report) ?? ALL_TIME, SMALLEST_GROUP)
-      const named = new Set(known.map(({ specialty }) => specialty))
+      const range = rangeOf(report)
+      const known = range ? specialtiesShown(await specialtiesIn(db, report.ownerId, range)) : []
+      const named = new Set(known.map(({ key }) => key))
       return sliceOf(
         report,
         consultationTypes.length,
@@ -150,7 +143,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
           dayWords(dayAt(at)),
           typeWords[type],
           visitWords[status],
-          specialty === '' ? NO_SPECIALTY : named.has(specialty) ? specialty : OTHER_SPECIALTIES,
+          specialtyWords(named.has(specialty) ? specialty : null),
         ],
       )
     },

@@ -214,26 +214,6 @@ function recordsAfter(
   )
 }
 
-/** Specialties that were counted so often on the days; '' is none. */
-export function specialtiesOf(db: Database, companyId: number, { from, to }: Days, atLeast: number) {
-  return db
-    .select({ specialty: metricKeys.key })
-    .from(metricKeys)
-    .crossJoin(dailyCounts)
-    .where(
-      and(
-        eq(metricKeys.companyId, companyId),
-        eq(metricKeys.metric, 'consultation_specialty'),
-        eq(dailyCounts.companyId, metricKeys.companyId),
-        eq(dailyCounts.metric, metricKeys.metric),
-        eq(dailyCounts.key, metricKeys.key),
-        between(dailyCounts.day, from, to),
-      ),
-    )
-    .groupBy(metricKeys.key)
-    .having(gte(sql`sum(${dailyCounts.count})`, atLeast))
-}
-
 /** Consultations of one type by date. Whose they are is not read: the report leaves without a row in the access log. */
 export function consultationsAfter(
   db: Database,

@@ -88,20 +88,21 @@ describe('a report', () => {
   })
 
   it('of consultations tells neither whose they are nor their time, nor a specialty of a few', async () => {
-    const owner = await createUser({ fullName: 'Vera Luz', createdAt: at('2026-08-02T12:00') })
-    for (let day = 10; day < 15; day++)
-      await createConsultation(owner.id, {
-        date: at(`2026-09-${day}T12:00`),
-        type: 'Video',
-        specialty: 'Cardiologia ',
-      })
-    await createConsultation(owner.id, { date: at('2026-09-15T12:00'), type: 'Video', specialty: null })
+    const people = await Promise.all(
+      [10, 11, 12, 13, 14].map(() => createUser({ fullName: 'Vera Luz', createdAt: at('2026-08-02T12:00') })),
+    )
+    for (const [index, { id }] of people.entries()) {
+      const visit = { type: 'Video' as const, specialty: 'Cardiologia ' }
+      await createConsultation(id, { ...visit, date: at(`2026-09-${10 + index}T12:00`) })
+      const other = { type: 'Video' as const, specialty: index === 0 ? ' Urologia' : null }
+      if (index < 4) await createConsultation(id, { ...other, date: at(`2026-09-${20 + index}T12:00`) })
+    }
     const visits = await made({ kind: 'consultations', format: 'csv', ...RANGE })
     const lines = (await file(visits.id)).text.trimEnd().split('\r\n')
     expect(lines).toEqual([
       '\uFEFFData;Tipo;Situação;Especialidade',
       ...[10, 11, 12, 13, 14].map((day) => `${day}/09/2026;Vídeo;Agendada;Cardiologia`),
-      '15/09/2026;Vídeo;Agendada;Não informada',
+      ...[20, 21, 22, 23].map((day) => `${day}/09/2026;Vídeo;Agendada;Outras`),
       '03/09/2026;Telefone;Agendada;Outras',
     ])
   })
@@ -124,8 +125,9 @@ describe('a report', () => {
     const { text } = await file(report.id)
     expect(text).toContain('Estatísticas;Período;01/09/2026 a 30/09/2026')
     expect(text).toContain(
-      'Consultas por especialidade\r\nEspecialidade;No período;Período anterior;Diferença\r\nCardiologia;5;0;5\r\nNão informada;1;0;1\r\nOncologia;1;0;1',
+      '\r\nEspecialidade;No período;Período anterior;Diferença\r\nCardiologia;5;menos de 5;–\r\nOutras;5;menos de 5;–\r\n\r\n',
     )
+    for (const ofAFew of ['Oncologia', 'Urologia', 'Não informada']) expect(text).not.toContain(ofAFew)
     expect(text).toContain('menos de 5 ou protegido')
   })
 

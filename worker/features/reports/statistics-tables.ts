@@ -1,18 +1,20 @@
-import type { Compared, Distributed, Statistics } from '../../contract/statistics.ts'
+import { type Distributed, SPECIALTIES_SHOWN, type Statistics } from '../../contract/statistics.ts'
 import {
   bmiWords,
   dayWords,
+  FEW,
   monthWords,
   PROTECTED,
   policyWords,
   sleepWords,
+  specialtyWords,
   statusWords,
   typeWords,
   visitWords,
   waitWords,
 } from './words.ts'
 
-/** A bar of a chart; `null` where the group is protected. */
+/** A bar of a chart; `null` where there is no number, and the section says why. */
 export interface Bar {
   label: string
   value: number | null
@@ -26,12 +28,14 @@ export interface Section {
   header: string[]
   rows: string[][]
   bars?: Bar[]
+  /** What stands in the place of a number that is not shown. */
+  hidden?: string
   /** The period's line and the one of the period before. */
   line?: { start: string; count: number; previous: number }[]
 }
 
 const whole = new Intl.NumberFormat('pt-BR')
-const number = (value: number | null) => (value === null ? PROTECTED : whole.format(value))
+const number = (value: number | null, hidden = PROTECTED) => (value === null ? hidden : whole.format(value))
 
 function change(count: number | null, previous: number | null): string {
   if (count === null || previous === null) return '–'
@@ -42,19 +46,20 @@ function change(count: number | null, previous: number | null): string {
 
 const COMPARED = ['No período', 'Período anterior', 'Diferença']
 
-function comparison<Key extends string>(
+function comparison<Key extends string | null>(
   title: string,
   what: string,
-  rows: readonly Compared<Key>[],
+  rows: readonly { key: Key; count: number | null; previous: number | null }[],
   word: (key: Key) => string,
 ): Section {
   return {
     title,
+    hidden: FEW,
     header: [what, ...COMPARED],
     rows: rows.map(({ key, count, previous }) => [
       word(key),
-      number(count),
-      number(previous),
+      number(count, FEW),
+      number(previous, FEW),
       change(count, previous),
     ]),
     bars: rows.map(({ key, count, previous }) => ({ label: word(key), value: count, previous })),
@@ -68,6 +73,7 @@ function distribution<Band extends string>(
   word: (band: Band) => string,
 ): Section {
   return {
+    hidden: PROTECTED,
     title: month ? `${title} em ${monthWords(month)}` : title,
     note: `Grupos com menos de cinco pessoas não aparecem, nem os que permitiriam deduzi-los. Total: ${number(total)}.`,
     header: [what, 'Pessoas', 'Mês anterior', 'Diferença'],
@@ -119,12 +125,15 @@ export function sectionsOf(statistics: Statistics): Section[] {
     series('Consultas por data', consultations.series.points),
     comparison('Consultas por tipo', 'Tipo', consultations.byType, (key) => typeWords[key]),
     comparison('Consultas por situação', 'Situação', consultations.byStatus, (key) => visitWords[key]),
-    comparison(
-      'Consultas por especialidade',
-      'Especialidade',
-      consultations.bySpecialty,
-      (key) => key || 'Não informada',
-    ),
+    {
+      ...comparison(
+        'Consultas por especialidade',
+        'Especialidade',
+        consultations.bySpecialty,
+        specialtyWords,
+      ),
+      note: `As ${SPECIALTIES_SHOWN} mais frequentes de pelo menos cinco pessoas. As demais, e as de menos de cinco em um dos períodos, estão somadas em Outras.`,
+    },
     distribution('Sono médio por dia', 'Sono por dia', sleep, (band) => sleepWords[band]),
     distribution('IMC na última anamnese', 'Faixa', bmi, (band) => bmiWords[band]),
     comparison('Apólices enviadas por situação', 'Situação', policies.byState, (key) => policyWords[key]),
@@ -134,7 +143,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
       header: ['Idade', policyWords.unsent, policyWords.pending, policyWords.approved, policyWords.rejected],
       rows: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => [
         upTo === null ? 'mais de 90 dias' : `até ${upTo} dias`,
-        ...[unsent, pending, approved, rejected].map(number),
+        ...[unsent, pending, approved, rejected].map((count) => number(count)),
       ]),
     },
   ]

@@ -50,9 +50,14 @@ export const bmiWords: Record<BmiClass, string> = {
   OBESITY_III: 'Obesidade grau III',
 }
 
-export const NO_SPECIALTY = 'Não informada'
-export const OTHER_SPECIALTIES = 'Outras'
+/** Of a group of a distribution, which may be hidden for another's sake. */
 export const PROTECTED = 'menos de 5 ou protegido'
+export const FEW = 'menos de 5'
+
+/** `null` is all others together. */
+export function specialtyWords(specialty: string | null): string {
+  return specialty === null ? 'Outras' : specialty || 'Não informada'
+}
 
 /** "21/11/2026" of "2026-11-21". */
 export function dayWords(day: string): string {

@@ -154,7 +154,7 @@ function table(sheet: Sheet, header: string[], rows: string[][], widths: number[
   sheet.y += 12
 }
 
-function bars(sheet: Sheet, chart: NonNullable<Section['bars']>): void {
+function bars(sheet: Sheet, chart: NonNullable<Section['bars']>, hidden = ''): void {
   const most = Math.max(1, ...chart.map(({ value, previous }) => Math.max(value ?? 0, previous ?? 0)))
   const [label, scale] = [140, sheet.width - 140 - 110]
   for (const { label: name, value, previous } of chart) {
@@ -164,7 +164,7 @@ function bars(sheet: Sheet, chart: NonNullable<Section['bars']>): void {
     if (value !== null) sheet.page.rectangle(x, sheet.y, Math.max(1, (scale * value) / most), 8, sheet.brand)
     if (previous !== null)
       sheet.page.rectangle(x, sheet.y + 9.5, Math.max(1, (scale * previous) / most), 3, before)
-    const text = value === null ? 'menos de 5 ou protegido' : new Intl.NumberFormat('pt-BR').format(value)
+    const text = value === null ? hidden : new Intl.NumberFormat('pt-BR').format(value)
     const at = value === null ? x : x + Math.max(1, (scale * value) / most) + 5
     sheet.page.text(at, sheet.y + 7.5, text, value === null ? regular : bold, 9, value === null ? soft : ink)
     sheet.y += 20
@@ -260,7 +260,7 @@ export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
     soft,
   )
   sheet.y += 8
-  for (const { bars: chart, header, line, note, rows, title } of sections) {
+  for (const { bars: chart, header, hidden, line, note, rows, title } of sections) {
     sheet.room(150)
     sheet.page.text(MARGIN, sheet.y + 4, title, bold, 13, ink)
     sheet.y += 22
@@ -274,7 +274,7 @@ export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
       continue
     }
     if (line && line.length > 1) lines(sheet, line)
-    if (chart) bars(sheet, chart)
+    if (chart) bars(sheet, chart, hidden)
     const rest = (sheet.width - 190) / Math.max(1, header.length - 1)
     table(
       sheet,

@@ -14,6 +14,7 @@ import {
 import type { Database } from '../../database/client.ts'
 import { addDays } from '../../platform/time-zone.ts'
 import type { Work } from '../../platform/work.ts'
+import { specialtiesIn, specialtiesShown } from './compute-specialties.ts'
 import { closedMonth, dayAt, mondayOf, monthOf } from './days.ts'
 import { protectGroups } from './protected-groups.ts'
 import { quantilesOf } from './quantiles.ts'
@@ -42,7 +43,7 @@ export async function computeStatistics(
       countsByDay(db, administratorId, 'active', { from: firstWeek, to: range.to }),
       countsByDay(db, administratorId, 'consultation_type', both),
       sumsByKey(db, administratorId, 'consultation_status', sums),
-      sumsByKey(db, administratorId, 'consultation_specialty', sums),
+      specialtiesIn(db, administratorId, range),
       sumsByKey(db, administratorId, 'sleep', { since: before, from: month, to: month }),
       standingByKey(db, administratorId, 'bmi', { month, before }),
       countsByDay(db, administratorId, 'policies', both),
@@ -79,9 +80,7 @@ export async function computeStatistics(
     consultations: {
       byType: compare(consultationTypes, summed(types, range.from)),
       byStatus: compare(consultationStatuses, statuses),
-      bySpecialty: specialties
-        .filter(({ count, previous: then }) => count + then > 0)
-        .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key, 'pt-BR')),
+      bySpecialty: specialtiesShown(specialties),
       series: seriesOf(types, range),
     },
     sleep: distributed(month, sleepBands, slept),

@@ -40,6 +40,16 @@ export function countsByDay(db: Database, administratorId: string, metric: strin
     .where(ofMetric(administratorId, metric, between(dailyCounts.day, from, to)))
 }
 
+/** The sum of a key, from `from` on and before it. */
+function sums(from: string) {
+  const sum = (days: SQL, name: string) =>
+    sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${days}), 0)`.as(name)
+  return {
+    count: sum(gte(dailyCounts.day, from), 'sum_now'),
+    previous: sum(lt(dailyCounts.day, from), 'sum_before'),
+  }
+}
+
 /** The sum of each key, from `from` on and before it. */
 export function sumsByKey(
   db: Database,
@@ -48,16 +58,41 @@ export function sumsByKey(
   { since, from, to }: Days & { since: string },
 ) {
   return db
+    .select({ key: metricKeys.key, ...sums(from) })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(ofMetric(administratorId, metric, between(dailyCounts.day, since, to)))
+    .groupBy(metricKeys.key)
+}
+
+/** Of so many visits of a specialty it is looked up whose they are: enough to meet five people. */
+const OWNERS_LOOKED_AT = 25
+
+/** Visits by specialty from `from` on and before it, each side with whose its first ones are. */
+export function specialtyTallies(
+  db: Database,
+  administratorId: string,
+  { since, from, to }: Days & { since: string },
+  { now, before }: { now: Span; before: Span },
+) {
+  const metric = 'consultation_specialty'
+  const owners = (span: Span, name: string) => {
+    const first = db
+      .select({ owner: countedRecords.ownerId })
+      .from(countedRecords)
+      .where(recordsIn(administratorId, metric, metricKeys.key, span))
+      .limit(OWNERS_LOOKED_AT)
+      .as('first_owners')
+    return sql`(select json_group_array(owner_id) from ${first})`
+      .mapWith((list: string): string[] => JSON.parse(list))
+      .as(name)
+  }
+  return db
     .select({
       key: metricKeys.key,
-      count:
-        sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${dailyCounts.day} >= ${from}), 0)`.as(
-          'sum_now',
-        ),
-      previous:
-        sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${dailyCounts.day} < ${from}), 0)`.as(
-          'sum_before',
-        ),
+      ...sums(from),
+      owners: owners(now, 'owners_now'),
+      ownersBefore: owners(before, 'owners_before'),
     })
     .from(metricKeys)
     .crossJoin(dailyCounts)
@@ -209,7 +244,7 @@ export function activeIn(
 function recordsIn(
   administratorId: string,
   metric: string,
-  key: string,
+  key: string | typeof metricKeys.key,
   { start, end }: Span,
   position?: Position,
 ) {

@@ -4,7 +4,12 @@ import { companies } from '../../database/schema/company.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { sleepEntries } from '../../database/schema/sleep.ts'
 import { type Client, testDatabase } from '../../testing/api.ts'
-import { administratorClient, createConsultation, createUser } from '../../testing/factories.ts'
+import {
+  administratorClient,
+  createCompany,
+  createConsultation,
+  createUser,
+} from '../../testing/factories.ts'
 
 const HOUR = 3_600_000
 const at = (text: string) => new Date(`${text}:00Z`)
@@ -121,10 +126,7 @@ describe('GET /api/admin/statistics', () => {
           { key: 'Completed', count: 1, previous: 0 },
           { key: 'Cancelled', count: 0, previous: 0 },
         ],
-        bySpecialty: [
-          { key: 'Oncologia', count: 2, previous: 0 },
-          { key: '', count: 0, previous: 1 },
-        ],
+        bySpecialty: [{ key: null, count: null, previous: null }],
       },
       policies: {
         byState: [
@@ -179,6 +181,31 @@ describe('GET /api/admin/statistics', () => {
     // September is not over on its last day but one.
     const earlier = await admin.get('/api/admin/statistics?from=2026-09-01&to=2026-09-29')
     expect(earlier.body.sleep).toMatchObject({ month: '2026-08-01', total: null })
+  })
+
+  it('names specialties of five people at least, and adds up the others', async () => {
+    const { id: companyId } = await createCompany()
+    const people = await Promise.all(Array.from({ length: 7 }, () => createUser({ companyId })))
+    const visits = async (specialty: string | null, day: string, from: number, to: number) => {
+      for (const { id } of people.slice(from, to))
+        await createConsultation(id, { date: at(`${day}T12:00`), specialty })
+    }
+    await visits('Cardiologia', '2026-09-02', 0, 7)
+    await visits('Cardiologia', '2026-08-02', 0, 6)
+    await visits('Oncologia', '2026-09-30', 0, 5)
+    await visits('Oncologia', '2026-08-31', 0, 4)
+    await visits('Urologia', '2026-09-01', 0, 3)
+    await visits(null, '2026-09-01', 3, 5)
+    // Six visits of one person.
+    for (let n = 0; n < 6; n++) await visits('Nutrição', '2026-08-20', 6, 7)
+    const own = await administratorClient({ companyId })
+    const { body, trips } = await own.get(`/api/admin/statistics?${RANGE}`)
+    expect(trips).toBe(trips && 1)
+    expect(body.consultations.bySpecialty).toEqual([
+      { key: 'Cardiologia', count: 7, previous: 6 },
+      { key: 'Oncologia', count: 5, previous: null },
+      { key: null, count: 5, previous: 10 },
+    ])
   })
 
   it('shows a company what is its own', async () => {

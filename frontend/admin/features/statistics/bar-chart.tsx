@@ -6,7 +6,7 @@ import { t } from './statistics-texts.ts'
 export interface BarRow {
   key: string
   label: string
-  /** `null` where the group is protected. */
+  /** `null` where there is no number to be seen. */
   count: number | null
   previous: number | null
   /** The list behind it. */
@@ -17,10 +17,12 @@ interface BarChartProps {
   rows: readonly BarRow[]
   /** What the thin bar is. */
   previousName: string
+  /** What stands in the place of a number that is not shown. */
+  hidden?: string | undefined
 }
 
 /** Bars from the left: the period's broad, the one before thin. The label leads to what is behind. */
-export function BarChart({ rows, previousName }: BarChartProps) {
+export function BarChart({ rows, previousName, hidden }: BarChartProps) {
   const most = Math.max(1, ...rows.flatMap(({ count, previous }) => [count ?? 0, previous ?? 0]))
   return (
     <div>
@@ -30,7 +32,7 @@ export function BarChart({ rows, previousName }: BarChartProps) {
             <BarLabel row={row} />
             <span className="text-right text-14 font-semibold tabular-nums">
               {row.count === null ? (
-                <span className="font-normal text-soft">{t('protected')}</span>
+                <span className="font-normal text-soft">{hidden}</span>
               ) : (
                 integer(row.count)
               )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Compared } from '../../../../worker/contract/statistics.ts'
 import { integer } from '../../../shared/lib/format.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -12,11 +11,14 @@ export function differenceText(count: number | null, previous: number | null): s
   return difference > 0 ? `+${integer(difference)}` : difference < 0 ? `−${integer(-difference)}` : '0'
 }
 
-interface ComparedCardProps<Key extends string> {
+interface ComparedCardProps<Key extends string | null> {
   title: string
   /** The head of the first column. */
   what: string
-  rows: readonly Compared<Key>[]
+  /** A side of few people is `null`. */
+  rows: readonly { key: Key; count: number | null; previous: number | null }[]
+  /** Where it is not the sum of the rows. */
+  total?: { count: number; previous: number }
   labelOf: (key: Key) => string
   /** Without it the counts are all there is. */
   behind?: (key: Key) => RowsSearch
@@ -27,31 +29,34 @@ interface ComparedCardProps<Key extends string> {
 }
 
 /** Counts by kind, as bars beside those of the period before. */
-export function ComparedCard<Key extends string>(props: ComparedCardProps<Key>) {
+export function ComparedCard<Key extends string | null>(props: ComparedCardProps<Key>) {
   const { barsMax = 12, behind, footer, hint, labelOf, rows, title, what } = props
-  const sum = (part: 'count' | 'previous') => rows.reduce((total, row) => total + row[part], 0)
+  const sum = (part: 'count' | 'previous') => rows.reduce((all, row) => all + (row[part] ?? 0), 0)
+  const total = props.total ?? { count: sum('count'), previous: sum('previous') }
+  const number = (count: number | null) => (count === null ? t('few') : integer(count))
   const shown = rows.map(({ key, count, previous }) => ({
-    key,
+    // No key of a row begins with a space.
+    key: key ?? ' others',
     label: labelOf(key),
     count,
     previous,
-    rows: count > 0 ? behind?.(key) : undefined,
+    rows: count ? behind?.(key) : undefined,
   }))
   return (
     <ChartCard
       title={title}
       hint={hint}
-      total={{ count: sum('count'), previous: sum('previous') }}
+      total={total}
       head={[what, t('now'), t('before'), t('difference')]}
       table={shown.map(({ key, label, count, previous, rows: list }) => ({
         key,
-        cells: [label, integer(count), integer(previous), differenceText(count, previous)],
+        cells: [label, number(count), number(previous), differenceText(count, previous)],
         rows: list,
       }))}
-      empty={sum('count') + sum('previous') === 0 ? t('nothing') : undefined}
+      empty={total.count + total.previous === 0 ? t('nothing') : undefined}
       footer={footer}
     >
-      <BarChart rows={shown.slice(0, barsMax)} previousName={t('before')} />
+      <BarChart rows={shown.slice(0, barsMax)} previousName={t('before')} hidden={t('few')} />
     </ChartCard>
   )
 }

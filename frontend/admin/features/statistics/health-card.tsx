@@ -51,6 +51,7 @@ export function HealthCard({ distribution, distributed: { cells, month, total } 
           previous,
         }))}
         previousName={t('beforeMonth')}
+        hidden={t('protected')}
       />
     </ChartCard>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
-import type { Statistics } from '../../../../worker/contract/statistics.ts'
+import { type Compared, SPECIALTIES_SHOWN, type Statistics } from '../../../../worker/contract/statistics.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { time } from '../../../shared/lib/format.ts'
 import { useOnline } from '../../../shared/lib/use-online.ts'
@@ -93,6 +93,11 @@ function Waiting() {
   )
 }
 
+function totalOf(rows: readonly Compared[]) {
+  const sum = (part: 'count' | 'previous') => rows.reduce((all, row) => all + row[part], 0)
+  return { count: sum('count'), previous: sum('previous') }
+}
+
 function Numbers({ statistics }: { statistics: Statistics }) {
   const { active, bmi, consultations, decisions, policies, range, registrations, sleep } = statistics
   const grain = (series: { grain: 'day' | 'week' }) => ({
@@ -139,13 +144,16 @@ function Numbers({ statistics }: { statistics: Statistics }) {
       <ComparedCard
         title={t('consultations.bySpecialty')}
         what={t('consultations.specialty')}
-        hint={t('consultations.specialtyHint')}
+        hint={t('consultations.specialtyHint', { most: SPECIALTIES_SHOWN })}
         rows={consultations.bySpecialty}
-        labelOf={(key) => key || t('consultations.noSpecialty')}
+        total={totalOf(consultations.byType)}
+        labelOf={(key) =>
+          key === null ? t('consultations.otherSpecialties') : key || t('consultations.noSpecialty')
+        }
         barsMax={SPECIALTIES_DRAWN}
         footer={
           consultations.bySpecialty.length > SPECIALTIES_DRAWN && (
-            <span className="text-14 text-soft">{t('consultations.others')}</span>
+            <span className="text-14 text-soft">{t('consultations.inTable')}</span>
           )
         }
       />
