@@ -40,7 +40,8 @@ describe('protectSpecialties', () => {
     ])
     expect(protectSpecialties([tally('A', 20, 20), tally('B', 10, 30), tally('C', 5, 1)])).toEqual([
       { key: 'B', count: 10, previous: 30 },
-      { key: null, count: 25, previous: 21 },
+      { key: 'C', count: 5, previous: null },
+      { key: null, count: 20, previous: 21 },
     ])
   })
 
