@@ -68,3 +68,35 @@ test('takes a span of one’s own, says what is wrong with it, and when the numb
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('01/02/2026 a 31/03/2026')).toBeVisible()
 })
+
+test('says "menos de 5" where fewer than five people share a specialty, and names no other', async ({
+  context,
+  page,
+}) => {
+  const named = [
+    { key: 'Cardiologia', count: 42, previous: 31 },
+    { key: '', count: 12, previous: null },
+    { key: null, count: 9, previous: 14 },
+  ]
+  await signInAsAdmin(context)
+  await page.route('**/api/admin/statistics?*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...body, consultations: { ...body.consultations, bySpecialty: named } },
+    })
+  })
+  await page.goto(url)
+  const title = 'Consultas por especialidade'
+  await page.getByRole('button', { name: `Ver em tabela: ${title}` }).click()
+  const rows = page.getByRole('table', { name: `${title}: tabela` }).getByRole('row')
+  await expect(rows).toHaveText([
+    'EspecialidadeNeste períodoPeríodo anteriorDiferença',
+    'Cardiologia4231+11',
+    'Não informada12menos de 5–',
+    'Outras914−5',
+  ])
+  await expect(page.getByText('pelo menos cinco pessoas')).toBeVisible()
+  await expectAccessible(page)
+})
