@@ -52,6 +52,16 @@ test('health data opens for a reason, is written down, and closes with the page'
   await expect(page.getByRole('button', { name: 'Abrir Anamnese' })).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Abrir tudo' }).click()
+  await dialog.getByRole('radio', { name: 'Apuração de reclamação' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Abrir dados' }).click()
+  const opened = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(opened('Exercícios').getByText('Tempo de atividade')).toBeVisible()
+  await expect(opened('Medicamentos').getByText(/^\d+% \(\d+ de \d+ doses\)$/)).toBeVisible()
+  await expect(opened('Medicamentos')).not.toContainText('mg')
+  await expect(opened('Exames').getByText('Resultados registrados')).toBeVisible()
+  await expectAccessible(page)
+
   await page.reload()
   await expect(page.getByRole('button', { name: 'Abrir Sono' })).toBeVisible()
   await page.goto(`${instance.adminUrl}/registros/acessos`)

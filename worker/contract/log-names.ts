@@ -11,6 +11,9 @@ export const accessScopeNames: Record<AccessScope, string> = {
   policy_file: 'Arquivo de apólice',
   sleep: 'Sono',
   anamnesis: 'Anamnese',
+  exercise: 'Exercícios',
+  medications: 'Medicamentos',
+  exams: 'Exames',
 }
 
 export const accessReasonNames: Record<AccessReason, string> = {

@@ -10,6 +10,7 @@ import type { ActivityLevel, BmiClass, Goal } from './anamnesis.ts'
 import type { Consultation } from './consultations.ts'
 import type { ShownKind } from './health-in-logs.ts'
 import type { PolicyStatus } from './insurance.ts'
+import type { Tally } from './medications.ts'
 import { cursor } from './page.ts'
 import { optionalText } from './text.ts'
 
@@ -55,11 +56,28 @@ export const blockReasons = ['contract_ended', 'asked_by_member', 'misuse', 'sec
 export type BlockReason = (typeof blockReasons)[number]
 
 /** What of somebody's health data is opened. */
-export const accessScopes = ['consultations', 'policies', 'policy_file', 'sleep', 'anamnesis'] as const
+export const accessScopes = [
+  'consultations',
+  'policies',
+  'policy_file',
+  'sleep',
+  'anamnesis',
+  'exercise',
+  'medications',
+  'exams',
+] as const
 export type AccessScope = (typeof accessScopes)[number]
 
 /** What a member's page shows of it. */
-export const healthScopes = ['consultations', 'policies', 'sleep', 'anamnesis'] as const
+export const healthScopes = [
+  'consultations',
+  'policies',
+  'sleep',
+  'anamnesis',
+  'exercise',
+  'medications',
+  'exams',
+] as const
 export type HealthScope = (typeof healthScopes)[number]
 
 /** Why an administrator opens health data. */
@@ -181,6 +199,8 @@ export interface MemberDetail extends MemberInList {
 export const HEALTH_RECORDS_MAX = 100
 /** Days that the summary of sleep looks back. */
 export const SLEEP_SUMMARY_DAYS = 30
+/** Weeks that the summary of exercise looks back, today included. */
+export const EXERCISE_SUMMARY_WEEKS = 4
 
 export interface PolicySummary {
   id: string
@@ -218,6 +238,30 @@ export interface AnamnesisSummary {
   earlier: { createdAt: string; weightKg: number; bmi: number; bmiClass: BmiClass }[]
 }
 
+/** How much, and nothing of what. */
+export interface ExerciseSummary {
+  activities: number
+  minutes: number
+  /** Days that have an activity. */
+  activeDays: number
+  lastStart: string
+}
+
+/** How many, and never which. */
+export interface MedicationsSummary {
+  /** In use today: neither paused nor ended, nor over by their schedule. */
+  active: number
+  /** Of the doses that were due in the last 30 days; those as needed are never due. */
+  adherence: Tally
+}
+
+/** How many, and never what they say. */
+export interface ExamsSummary {
+  results: number
+  /** Calendar day (`YYYY-MM-DD`) of the last collection. */
+  lastDay: string
+}
+
 /** What was opened; a scope that was not asked for is not there, `null` says that there is no record. */
 export interface OpenedHealth {
   openedAt: string
@@ -225,4 +269,7 @@ export interface OpenedHealth {
   policies?: { items: PolicySummary[]; more: boolean } | undefined
   sleep?: SleepSummary | null | undefined
   anamnesis?: AnamnesisSummary | null | undefined
+  exercise?: ExerciseSummary | null | undefined
+  medications?: MedicationsSummary | null | undefined
+  exams?: ExamsSummary | null | undefined
 }

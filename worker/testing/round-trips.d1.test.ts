@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { app } from '../app.ts'
+import { healthScopes } from '../contract/members.ts'
 import { reports } from '../database/schema/reports.ts'
 import { type Answer, Client, testDatabase } from './api.ts'
 import {
@@ -389,7 +390,7 @@ const requests: Record<string, Ask> = {
   'POST /api/admin/logs/errors/export': () => admin.post('/api/admin/logs/errors/export'),
   'POST /api/admin/members/:id/health': () =>
     admin.post(`/api/admin/members/${member.userId}/health`, {
-      scopes: ['consultations', 'policies', 'sleep', 'anamnesis'],
+      scopes: healthScopes,
       reason: 'complaint',
     }),
   'POST /api/admin/members/:id/block': async () =>

@@ -381,11 +381,17 @@ export interface Texts {
     'health.policies': never
     'health.sleep': never
     'health.anamnesis': never
+    'health.exercise': never
+    'health.medications': never
+    'health.exams': never
     'health.more': 'count'
     'health.none.consultations': never
     'health.none.policies': never
     'health.none.sleep': never
     'health.none.anamnesis': never
+    'health.none.exercise': never
+    'health.none.medications': never
+    'health.none.exams': never
     'visit.Scheduled': never
     'visit.Completed': never
     'visit.Cancelled': never
@@ -409,6 +415,20 @@ export interface Texts {
     'anamnesis.goal': never
     'anamnesis.sports': never
     'anamnesis.earlier': never
+    'exercise.period': 'weeks'
+    'exercise.minutes': never
+    'exercise.minutesOf': 'minutes' | 'time'
+    'exercise.activities': never
+    'exercise.days': never
+    'exercise.last': never
+    'medications.active': never
+    'medications.adherence': 'days'
+    'medications.taken': 'percentage' | 'taken' | 'due'
+    'medications.nothingDue': never
+    'medications.note': never
+    'exams.results': never
+    'exams.last': never
+    'exams.note': never
     'activity.LIGHT': never
     'activity.MODERATE': never
     'activity.INTENSE': never

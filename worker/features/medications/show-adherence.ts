@@ -2,12 +2,11 @@ import { ADHERENCE_DAYS, type Adherence, type Tally } from '../../contract/medic
 import { addDays, dayIn } from '../../platform/time-zone.ts'
 import { wallClockIn } from '../../platform/wall-clock.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { type Slot, slotsOfAll, stateOf } from './dose-slots.ts'
-import { type DoseRow, dosesBetween } from './doses.queries.ts'
+import { count, emptyTally, outcomesOf } from './adherence.ts'
+import { slotsOfAll } from './dose-slots.ts'
+import { dosesBetween } from './doses.queries.ts'
 import { plansOfOne, spanOf } from './medication.ts'
 import { medicationsOf, plansSince } from './medications.queries.ts'
-
-type Outcome = 'taken' | 'skipped' | 'missed'
 
 /** How many of the doses that were due in the last 30 days were taken. Doses as needed are never due. */
 export async function showAdherence({ caller, clock, db, member, read }: MemberWork): Promise<Adherence> {
@@ -43,27 +42,4 @@ export async function showAdherence({ caller, clock, db, member, read }: MemberW
     medications,
     days: [...days].map(([day, tally]) => ({ day, ...tally })),
   }
-}
-
-/** What became of each dose whose time is over or that was decided; a plan that changed since loses none. */
-export function outcomesOf(
-  slots: readonly Slot[],
-  decisions: readonly Pick<DoseRow, 'slot' | 'at' | 'decision'>[],
-  now: Date,
-): { at: Date; outcome: Outcome }[] {
-  const decided = new Map(decisions.flatMap((one) => (one.slot === null ? [] : [[one.slot, one] as const])))
-  const missed = slots
-    .filter((slot) => !decided.has(slot.key) && stateOf(slot, undefined, now) === 'missed')
-    .map(({ dueAt }) => ({ at: dueAt, outcome: 'missed' as const }))
-  return [...[...decided.values()].map(({ at, decision }) => ({ at, outcome: decision })), ...missed]
-}
-
-function emptyTally(): Tally {
-  return { due: 0, taken: 0, skipped: 0, missed: 0, percentage: null }
-}
-
-function count(tally: Tally, outcome: Outcome): void {
-  tally.due += 1
-  tally[outcome] += 1
-  tally.percentage = Math.round((tally.taken / tally.due) * 100)
 }

@@ -1,10 +1,14 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, lt, sql } from 'drizzle-orm'
+import { MEDICATIONS_MAX } from '../../contract/medications.ts'
 import { HEALTH_RECORDS_MAX } from '../../contract/members.ts'
 import { recordAccess } from '../../database/access.ts'
 import type { Database } from '../../database/client.ts'
 import { anamneses } from '../../database/schema/anamnesis.ts'
 import { consultations } from '../../database/schema/consultations.ts'
+import { exams } from '../../database/schema/exams.ts'
+import { exercises } from '../../database/schema/exercise.ts'
 import { policies } from '../../database/schema/insurance.ts'
+import { medicationDoses, medicationPlans, medications } from '../../database/schema/medications.ts'
 import { sleepEntries } from '../../database/schema/sleep.ts'
 
 export { recordAccess }
@@ -13,6 +17,9 @@ const LIMIT = HEALTH_RECORDS_MAX + 1
 /** A month of nights and naps. */
 const SLEEP_MAX = 200
 const ANAMNESES_MAX = 13
+/** More than anybody does in four weeks, or takes in a month. */
+const EXERCISES_MAX = 1000
+const DOSES_MAX = 5000
 
 // Whose data it is was looked up in the administrator's company before; these run in the batch of the access log,
 // and what was not asked for reads nothing.
@@ -55,4 +62,63 @@ export function anamnesesOf(db: Database, ownerId: string, asked: boolean) {
     .where(eq(anamneses.ownerId, ownerId))
     .orderBy(desc(anamneses.createdAt), desc(anamneses.id))
     .limit(asked ? ANAMNESES_MAX : 0)
+}
+
+export function exercisesSince(db: Database, ownerId: string, asked: boolean, since: Date, until: Date) {
+  return db
+    .select({ startedAt: exercises.startedAt, minutes: exercises.minutes })
+    .from(exercises)
+    .where(
+      and(eq(exercises.ownerId, ownerId), gte(exercises.startedAt, since), lt(exercises.startedAt, until)),
+    )
+    .orderBy(desc(exercises.startedAt), desc(exercises.id))
+    .limit(asked ? EXERCISES_MAX : 0)
+}
+
+export function medicationsOf(db: Database, ownerId: string, asked: boolean) {
+  return db
+    .select({ id: medications.id, status: medications.status })
+    .from(medications)
+    .where(eq(medications.ownerId, ownerId))
+    .limit(asked ? MEDICATIONS_MAX : 0)
+}
+
+/** Every plan that held at some time after `since`; of each medication one holds now. */
+export function plansSince(db: Database, ownerId: string, asked: boolean, since: Date) {
+  const { id: _, ownerId: owner, minHours: __, ...columns } = getTableColumns(medicationPlans)
+  return db
+    .select(columns)
+    .from(medicationPlans)
+    .where(and(eq(owner, ownerId), gt(medicationPlans.validUntil, since)))
+    .limit(asked ? -1 : 0)
+}
+
+export function dosesBetween(db: Database, ownerId: string, asked: boolean, since: Date, until: Date) {
+  return db
+    .select({
+      medicationId: medicationDoses.medicationId,
+      slot: medicationDoses.slot,
+      at: medicationDoses.at,
+      decision: medicationDoses.decision,
+    })
+    .from(medicationDoses)
+    .where(
+      and(
+        eq(medicationDoses.ownerId, ownerId),
+        gte(medicationDoses.at, since),
+        lt(medicationDoses.at, until),
+      ),
+    )
+    .orderBy(desc(medicationDoses.at), desc(medicationDoses.id))
+    .limit(asked ? DOSES_MAX : 0)
+}
+
+export function examsOf(db: Database, ownerId: string, asked: boolean) {
+  return db
+    .select({
+      results: sql<number>`count(*)`.as('results'),
+      lastDay: sql<string | null>`max(${exams.date})`.as('last_day'),
+    })
+    .from(exams)
+    .where(and(eq(exams.ownerId, ownerId), sql`${Number(asked)}`))
 }

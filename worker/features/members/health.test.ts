@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accessLog } from '../../database/schema/logs.ts'
-import { testDatabase } from '../../testing/api.ts'
+import { medicationPlans } from '../../database/schema/medications.ts'
+import { DAY } from '../../platform/clock.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import { type Client, testDatabase } from '../../testing/api.ts'
 import {
   administratorClient,
   createConsultation,
@@ -11,12 +14,29 @@ import {
 import { faults } from '../../testing/logged.ts'
 import { summariseSleep } from './health-summary.ts'
 
-const all = ['consultations', 'policies', 'sleep', 'anamnesis']
+const all = ['consultations', 'policies', 'sleep', 'anamnesis', 'exercise', 'medications', 'exams']
 const reason = { reason: 'member_request', text: 'Chamado 1234' }
 
 const logOf = async (subjectId: string) => {
   const db = await testDatabase()
   return db.select().from(accessLog).where(eq(accessLog.subjectId, subjectId))
+}
+
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+
+/** One that is taken for five days, once of the times it was due, and one that is paused. */
+async function takesMedicines(member: Client) {
+  const tablet = { form: 'tablet', kind: 'daily', times: ['08:00'], startsOn: '2026-01-01' }
+  const { body: taken } = await member.post('/api/medications', { ...tablet, name: 'Losartana' })
+  const { body: paused } = await member.post('/api/medications', { ...tablet, name: 'Metformina' })
+  await member.put(`/api/medications/${paused.id}/status`, { status: 'paused' })
+  const db = await testDatabase()
+  await db
+    .update(medicationPlans)
+    .set({ validFrom: new Date(Date.now() - 5 * DAY) })
+    .where(eq(medicationPlans.medicationId, taken.id))
+  const slot = `${dayIn('America/Sao_Paulo', new Date(Date.now() - 2 * DAY))}T08:00`
+  await member.post(`/api/medications/${taken.id}/doses`, { slot, decision: 'taken' })
 }
 
 async function memberWithHistory() {
@@ -32,6 +52,20 @@ async function memberWithHistory() {
     sleepEnd: new Date(end).toISOString(),
     quality: 60,
   })
+  const walk = { kind: 'walking', minutes: 40, intensity: 'MODERATE', notes: 'Na orla' }
+  for (const days of [1, 3, 3, 40]) await member.post('/api/exercise', { ...walk, startedAt: ago(days) })
+  await takesMedicines(member)
+  for (const date of ['2026-03-02', '2025-11-30']) {
+    const value = { analyte: 'Glicose', value: '92', unit: 'mg/dL', low: null, high: null, reference: null }
+    const report = {
+      laboratory: 'São Lucas',
+      requestedBy: null,
+      fasting: 'no',
+      fastingHours: null,
+      notes: null,
+    }
+    await member.post('/api/exams', { ...report, date, values: [value] })
+  }
   return member
 }
 
@@ -54,7 +88,17 @@ describe('POST /api/admin/members/{id}/health', () => {
       policies: { items: [{ fileName: 'apolice.pdf', status: 'pending' }], more: false },
       sleep: { nights: 1, averageHours: 6, averageQuality: 60, shortNights: 1 },
       anamnesis: { weightKg: 72, bmi: 24.9, earlier: [{ weightKg: 70, bmi: 24.2 }] },
+      exercise: { activities: 3, minutes: 120, activeDays: 2 },
+      exams: { results: 2, lastDay: '2026-03-02' },
     })
+    const own = (await member.get('/api/medications/adherence')).body.total
+    expect(own).toMatchObject({ taken: 1, percentage: expect.any(Number) })
+    expect(own.due).toBeGreaterThan(3)
+    expect(body.medications).toEqual({ active: 1, adherence: own })
+    const { medications, exercise, exams } = body
+    expect(JSON.stringify({ medications, exercise, exams })).not.toMatch(
+      /Losartana|Glicose|São Lucas|orla|walk/,
+    )
     const rows = await logOf(member.userId)
     expect(rows.map(({ scope }) => scope).sort()).toEqual([...all].sort())
     for (const row of rows) {
@@ -69,7 +113,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     }
     const values = rows.flatMap((row) => Object.values(row))
     for (const secret of [72, 24.9, 'Cardiologia', 'apolice.pdf']) expect(values).not.toContain(secret)
-    expect(JSON.stringify(rows)).not.toMatch(/Cardiologia|apolice/)
+    expect(JSON.stringify(rows)).not.toMatch(/Cardiologia|apolice|Losartana|Glicose/)
   })
 
   it('opens what was asked for and nothing beside it', async () => {
@@ -88,6 +132,9 @@ describe('POST /api/admin/members/{id}/health', () => {
       policies: { items: [], more: false },
       sleep: null,
       anamnesis: null,
+      exercise: null,
+      medications: null,
+      exams: null,
     })
   })
 
@@ -103,7 +150,9 @@ describe('POST /api/admin/members/{id}/health', () => {
         ...reason,
       })
       expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected' } })
-      expect(answer.text).not.toMatch(/Cardiologia|apolice|averageHours|weightKg/)
+      expect(answer.text).not.toMatch(
+        /Cardiologia|apolice|averageHours|weightKg|activeDays|adherence|lastDay/,
+      )
       expect(await logOf(member.userId)).toEqual([])
       expect(faults.splice(0)).toHaveLength(1)
     } finally {

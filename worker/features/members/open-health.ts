@@ -8,7 +8,25 @@ import {
 import { after, DAY } from '../../platform/clock.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { anamnesesOf, consultationsOf, policiesOf, recordAccess, sleepSince } from './health.queries.ts'
+import {
+  anamnesesOf,
+  consultationsOf,
+  dosesBetween,
+  examsOf,
+  exercisesSince,
+  medicationsOf,
+  plansSince,
+  policiesOf,
+  recordAccess,
+  sleepSince,
+} from './health.queries.ts'
+import {
+  adherenceSpan,
+  exerciseSpan,
+  summariseExams,
+  summariseExercise,
+  summariseMedications,
+} from './health-counts.ts'
 import { summariseAnamneses, summariseSleep, toConsultation, toPolicySummary } from './health-summary.ts'
 import { memberOf } from './members.queries.ts'
 
@@ -37,12 +55,19 @@ export async function openHealth(
     origin: caller.origin,
     requestId: caller.requestId,
   }))
-  const [, visits, sent, nights, forms] = await write([
+  const active = exerciseSpan(caller.timeZone, at)
+  const due = adherenceSpan(caller.timeZone, at)
+  const [, visits, sent, nights, forms, activities, medications, plans, doses, [results]] = await write([
     recordAccess(db, entries),
     consultationsOf(db, id, asked('consultations')),
     policiesOf(db, id, asked('policies')),
     sleepSince(db, id, asked('sleep'), after(at, -SLEEP_SUMMARY_DAYS * DAY)),
     anamnesesOf(db, id, asked('anamnesis')),
+    exercisesSince(db, id, asked('exercise'), ...active),
+    medicationsOf(db, id, asked('medications')),
+    plansSince(db, id, asked('medications'), due[0]),
+    dosesBetween(db, id, asked('medications'), ...due),
+    examsOf(db, id, asked('exams')),
   ])
   return {
     openedAt: at.toISOString(),
@@ -50,6 +75,11 @@ export async function openHealth(
     ...(asked('policies') && { policies: listOf(sent, toPolicySummary) }),
     ...(asked('sleep') && { sleep: summariseSleep(nights, caller.timeZone) }),
     ...(asked('anamnesis') && { anamnesis: summariseAnamneses(forms) }),
+    ...(asked('exercise') && { exercise: summariseExercise(activities, caller.timeZone) }),
+    ...(asked('medications') && {
+      medications: summariseMedications({ medications, plans, doses }, due, at),
+    }),
+    ...(asked('exams') && { exams: summariseExams(results) }),
   }
 }
 

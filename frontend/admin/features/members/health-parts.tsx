@@ -14,6 +14,7 @@ import { bmiReading } from '../../../shared/lib/health-words.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { consultationTypeWord } from '../../../shared/ui/consultation-type.tsx'
 import { Facts } from './facts.tsx'
+import { Exams, Exercise, Medications } from './health-counts.tsx'
 import { t } from './members-texts.ts'
 
 interface OpenedScopeProps {
@@ -26,18 +27,21 @@ export function OpenedScope({ scope, opened }: OpenedScopeProps) {
   return (
     <section aria-label={t(`health.${scope}`)} className="grid gap-3 rounded-control border border-edge p-4">
       <h3 className="font-semibold">{t(`health.${scope}`)}</h3>
-      {content(scope, opened) ?? <p className="text-soft">{t(`health.none.${scope}`)}</p>}
+      {parts[scope](opened) ?? <p className="text-soft">{t(`health.none.${scope}`)}</p>}
     </section>
   )
 }
 
-/** `null` where the person has no record. */
-function content(scope: HealthScope, { consultations, policies, sleep, anamnesis }: OpenedHealth): ReactNode {
-  if (scope === 'consultations')
-    return consultations?.items.length ? <Consultations {...consultations} /> : null
-  if (scope === 'policies') return policies?.items.length ? <Policies {...policies} /> : null
-  if (scope === 'sleep') return sleep ? <Sleep {...sleep} /> : null
-  return anamnesis ? <Anamnesis {...anamnesis} /> : null
+/** Each part as it is shown; `null` where the person has no record. */
+const parts: Record<HealthScope, (opened: OpenedHealth) => ReactNode> = {
+  consultations: ({ consultations }) =>
+    consultations?.items.length ? <Consultations {...consultations} /> : null,
+  policies: ({ policies }) => (policies?.items.length ? <Policies {...policies} /> : null),
+  sleep: ({ sleep }) => sleep && <Sleep {...sleep} />,
+  anamnesis: ({ anamnesis }) => anamnesis && <Anamnesis {...anamnesis} />,
+  exercise: ({ exercise }) => exercise && <Exercise {...exercise} />,
+  medications: ({ medications }) => medications && <Medications {...medications} />,
+  exams: ({ exams }) => exams && <Exams {...exams} />,
 }
 
 const listClass = 'grid divide-y divide-edge'
