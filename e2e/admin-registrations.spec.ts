@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { emailsTo, linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
@@ -62,6 +62,40 @@ async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar no painel' }).click()
+}
+
+/** Saves what is written, chooses it in place of other words, and takes it off the list. */
+async function keepAndChooseAgain(page: Page, dialog: Locator, words: Locator) {
+  const written = await words.inputValue()
+  const name = `CPF ${crypto.randomUUID().slice(0, 8)}`
+  await dialog.getByRole('button', { name: 'Salvar este texto' }).click()
+  const saving = page.getByRole('dialog', { name: 'Novo texto' })
+  await saving.getByRole('button', { name: 'Salvar texto' }).click()
+  await expect(saving.getByText('Dê um nome ao texto')).toBeVisible()
+  await expect(saving.getByLabel('Nome do texto')).toBeFocused()
+  await expectAccessible(page)
+  await saving.getByLabel('Nome do texto').fill(name)
+  await saving.getByRole('button', { name: 'Salvar texto' }).click()
+  await expect(saving).toBeHidden()
+
+  await words.fill('Outras palavras.')
+  await dialog.getByLabel('Texto salvo').selectOption(name)
+  await expect(words).toHaveValue(written)
+  await dialog.getByRole('button', { name: 'Voltar ao meu texto' }).click()
+  await expect(words).toHaveValue('Outras palavras.')
+  await dialog.getByLabel('Texto salvo').selectOption(name)
+
+  await dialog.getByRole('button', { name: 'Textos salvos' }).click()
+  const list = page.getByRole('dialog', { name: 'Textos salvos' })
+  await list.getByRole('button', { name: `Editar o texto ${name}` }).click()
+  const editing = page.getByRole('dialog', { name: 'Editar texto' })
+  await editing.getByLabel('Nome do texto').fill(`${name} novo`)
+  await editing.getByRole('button', { name: 'Salvar texto' }).click()
+  await list.getByRole('button', { name: `Excluir o texto ${name} novo` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir texto' }).click()
+  await expect(list.getByText(name)).toHaveCount(0)
+  await list.getByRole('button', { name: 'Fechar' }).click()
+  await expect(words).toHaveValue(written)
 }
 
 test('the sign-in refuses whom it should and leads back to the page that was asked for', async ({ page }) => {
@@ -141,7 +175,9 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
   await expectAccessible(page)
 
   await dialog.getByRole('radio', { name: 'Os dados não conferem' }).press('Space')
-  await dialog.getByLabel('Explique para a pessoa').fill('O CPF do contrato é de outra pessoa.')
+  const words = dialog.getByLabel('Explique para a pessoa')
+  await words.fill('O CPF do contrato é de outra pessoa.')
+  await keepAndChooseAgain(page, dialog, words)
   // What was begun outlives a reload: it is in the address, and what was written in the tab.
   await page.reload()
   await expect(dialog.getByRole('radio', { name: 'Os dados não conferem' })).toBeChecked()
@@ -376,6 +412,44 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   await expect(rows.nth(2)).toContainText('3 h')
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden()
   await expectAccessible(page)
+
+  // A range, by pointer and by keyboard.
+  await page.getByRole('checkbox', { name: 'Selecionar Pessoa um' }).check()
+  await page.getByRole('checkbox', { name: 'Selecionar Pessoa tres' }).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selecionados')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar seleção' }).click()
+  await expect(page.getByText(/selecionad/)).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await rows.nth(2).focus()
+  await page.keyboard.press('Shift+K')
+  await expect(page.getByText('2 selecionados')).toBeVisible()
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('Shift+K')
+  await expect(page.getByText('3 selecionados')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: 'Recusar 3 cadastros?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  // By the page's clock the answer comes before the question: the offer stays for as long as axe looks at it.
+  const now = Date.now()
+  await page.route('**/registrations/approve', async (route) => {
+    await page.clock.setFixedTime(now)
+    await route.fulfill({ json: { decided: ['um', 'dois', 'tres'], before: [], missing: [], today } })
+  })
+  await page.route('**/registrations/undo', (route) =>
+    route.fulfill({ json: { undone: ['um', 'dois', 'tres'], kept: [] } }),
+  )
+  await page.clock.setFixedTime(now + 300_000)
+  await page.getByRole('button', { name: 'Aprovar 3' }).click()
+  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+  await expect(offer).toContainText('3 cadastros aprovados')
+  await expect(rows).toHaveCount(0)
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('3 pessoas voltaram para a fila')).toBeVisible()
+  await expect(rows).toHaveCount(3)
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible()

@@ -225,6 +225,57 @@ export interface Texts {
     'emptyHint': never
     'emptyFiltered': never
     'clear': never
+    'before': 'name'
+    'after': 'name'
+    'detailNames.reason': never
+    'detailNames.name': never
+    'detailNames.text': never
+    'detailNames.status': never
+    'detailNames.from': never
+    'detailNames.to': never
+    'detailNames.log': never
+    'detailNames.kind': never
+    'detailNames.format': never
+    'detailNames.primaryColor': never
+    'detailNames.phone': never
+    'detailNames.emergencyPhone': never
+    'detailNames.website': never
+    'detailNames.chatUrl': never
+    'detailNames.mailFromName': never
+    'detailNames.mailFromAddress': never
+    'detailNames.cardTexts': never
+    'detailNames.statusCheckInFull': never
+    'detailNames.secondFactorRequired': never
+    'detailNames.analysisDays': never
+    'detailNames.holidays': never
+    'detailCodes.data_mismatch': never
+    'detailCodes.not_a_customer': never
+    'detailCodes.duplicate': never
+    'detailCodes.incomplete': never
+    'detailCodes.contract_ended': never
+    'detailCodes.asked_by_member': never
+    'detailCodes.misuse': never
+    'detailCodes.security': never
+    'detailCodes.other': never
+    'detailCodes.pending': never
+    'detailCodes.email_confirmed': never
+    'detailCodes.approved': never
+    'detailCodes.rejected': never
+    'detailCodes.member': never
+    'detailCodes.admin': never
+    'detailCodes.csv': never
+    'detailCodes.pdf': never
+    'detailCodes.registrations': never
+    'detailCodes.members': never
+    'detailCodes.consultations': never
+    'detailCodes.policies': never
+    'detailCodes.statistics': never
+    'detailCodes.audit': never
+    'detailCodes.access': never
+    'detailCodes.mails': never
+    'detailCodes.errors': never
+    'detailCodes.true': never
+    'detailCodes.false': never
     'audit.title': never
     'audit.intro': never
     'audit.caption': never

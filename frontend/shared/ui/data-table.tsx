@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
 /** Browsers forget that a table is one where its parts are stacked; said aloud, it stays one. */
 const role = (name: 'table' | 'rowgroup' | 'row' | 'cell' | 'columnheader' | 'rowheader') => ({ role: name })
 
-const cellClass = 'text-left align-middle font-normal md:px-4 md:py-3 md:first:pl-5 md:last:pr-5'
+const cellClass = 'text-left align-middle font-normal md:px-2 md:py-3 md:first:pl-5 md:last:pr-5 xl:px-4'
 const numberClass = 'tabular-nums md:text-right'
 
 function Frame({ caption, columns, children }: { caption: string; columns: Heads; children: ReactNode }) {
@@ -46,7 +46,7 @@ function Frame({ caption, columns, children }: { caption: string; columns: Heads
                 scope="col"
                 {...role('columnheader')}
                 className={cx(
-                  'py-2.5 text-left text-14 font-medium text-soft md:px-4 md:first:pl-5 md:last:pr-5',
+                  'py-2.5 text-left text-14 font-medium text-soft md:px-2 md:first:pl-5 md:last:pr-5 xl:px-4',
                   align === 'end' && 'md:text-right',
                   className,
                 )}
@@ -89,7 +89,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink }: Data
                 {...role('cell')}
                 className={cx(
                   cellClass,
-                  'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3',
+                  'max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-2',
                   align === 'end' && numberClass,
                 )}
               >

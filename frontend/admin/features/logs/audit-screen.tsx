@@ -8,6 +8,7 @@ import { dateAndTime } from '../../../shared/lib/format.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { detailWords } from './detail-words.ts'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
 import { LogEmpty, logLooks } from './log-empty.tsx'
@@ -31,7 +32,7 @@ function detailsOf(row: AuditRow): Detail[] {
     [t('audit.subject'), row.subject?.fullName ?? row.subject?.id ?? '—'],
     [t('origin'), row.origin],
     [t('request'), row.requestId],
-    ...Object.entries(row.detail ?? {}),
+    ...Object.entries(row.detail ?? {}).map(detailWords),
   ]
 }
 

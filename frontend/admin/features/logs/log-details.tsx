@@ -20,6 +20,7 @@ export function LogDetails({ title, details }: LogDetailsProps) {
       <IconButton
         label={t('detailsOf', { title })}
         icon={<Info size={20} aria-hidden />}
+        className="max-md:-my-2.5 max-md:-ml-3"
         onClick={() => setOpen(true)}
       />
       <Dialog open={open} onOpenChange={setOpen} title={title} size="sm">

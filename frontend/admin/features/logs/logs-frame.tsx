@@ -29,9 +29,12 @@ export function LogsFrame({ at, intro, file, fetchFile, filters, children }: Log
     <>
       <PageHeader
         title={t('title')}
-        description={intro}
+        // Room for the button beside it.
+        description={<span className="block md:max-w-136 xl:max-w-none">{intro}</span>}
         action={
-          <ExportCsvButton fetchFile={fetchFile} fileName={() => `${file}-${isoDay(Date.now())}.csv`} />
+          <div className="max-md:-ml-3">
+            <ExportCsvButton fetchFile={fetchFile} fileName={() => `${file}-${isoDay(Date.now())}.csv`} />
+          </div>
         }
       />
       <nav aria-label={t('kinds')} className="mb-3">

@@ -47,7 +47,7 @@ export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
       hint={t('health.hint')}
       action={
         closed.length > 1 && (
-          <Button variant="ghost" size="sm" onClick={() => ask(closed)}>
+          <Button variant="ghost" size="sm" className="-mr-4" onClick={() => ask(closed)}>
             {t('health.openAll')}
           </Button>
         )

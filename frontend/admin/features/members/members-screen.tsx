@@ -24,7 +24,11 @@ const columns: Column<MemberInList>[] = [
     cell: ({ fullName, email }) => (
       <>
         <span className="block leading-snug font-semibold">{fullName}</span>
-        <span className="block text-14 break-all text-soft">{email}</span>
+        <span className="block text-14 wrap-anywhere text-soft">
+          {email.replace(/@.*/, '@')}
+          <wbr />
+          {email.replace(/.*@/, '')}
+        </span>
       </>
     ),
   },

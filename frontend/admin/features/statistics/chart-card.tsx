@@ -47,7 +47,7 @@ export function ChartCard(props: ChartCardProps) {
           <div id={id} className={open ? 'overflow-x-auto' : 'sr-only'}>
             <ChartTable title={title} head={head} rows={table} links={open} />
           </div>
-          <div className="mt-auto flex flex-wrap items-center gap-2">
+          <div className="mt-auto -ml-4 flex flex-wrap items-center">
             <Button
               variant="ghost"
               size="sm"

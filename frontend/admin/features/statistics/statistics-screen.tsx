@@ -34,13 +34,17 @@ export function StatisticsScreen() {
       <PageHeader
         title={t('title')}
         description={
-          data &&
-          t('description', {
-            from: dayText(data.range.from),
-            to: dayText(data.range.to),
-            previousFrom: dayText(data.previous.from),
-            previousTo: dayText(data.previous.to),
-          })
+          data && (
+            // Room for the button beside it.
+            <span className="block md:max-w-136 xl:max-w-none">
+              {t('description', {
+                from: dayText(data.range.from),
+                to: dayText(data.range.to),
+                previousFrom: dayText(data.previous.from),
+                previousTo: dayText(data.previous.to),
+              })}
+            </span>
+          )
         }
         action={
           <Link
