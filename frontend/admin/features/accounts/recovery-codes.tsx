@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { checkboxClass } from '../../../shared/ui/checkbox-class.ts'
 import { CopyButton } from './copy-button.tsx'
 import { t } from './security-texts.ts'
 
@@ -37,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           type="checkbox"
           checked={kept}
           onChange={(event) => setKept(event.target.checked)}
-          className="size-5 flex-none accent-brand"
+          className={checkboxClass}
         />
         {t('recovery.kept')}
       </label>

@@ -1,5 +1,7 @@
 import type { Configuration, Holiday } from '../../../../worker/contract/company.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
+import { checkboxClass } from '../../../shared/ui/checkbox-class.ts'
+import { cx } from '../../../shared/ui/cx.ts'
 import { FieldError } from '../../../shared/ui/field-frame.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { t } from './configuration-texts.ts'
@@ -52,7 +54,7 @@ export function CalendarPart({
                         type="checkbox"
                         checked={isObserved(day, holiday)}
                         onChange={(event) => change({ day, name, observed: event.target.checked }, holiday)}
-                        className="mt-0.5 size-5 flex-none accent-brand"
+                        className={cx('mt-0.5', checkboxClass)}
                       />
                       <span className="min-w-0">
                         <span className="block leading-snug font-medium">{name}</span>

@@ -4,6 +4,7 @@ import type { RegistrationInQueue } from '../../../../worker/contract/registrati
 import { dayAndTime } from '../../../shared/lib/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { checkboxClass } from '../../../shared/ui/checkbox-class.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { KeyCap } from './key-cap.tsx'
 import { Person } from './person.tsx'
@@ -95,7 +96,7 @@ export function WaitingRow({ registration, now, onApprove, onReject, selection }
             aria-label={t('selection.name', { name: registration.fullName })}
             aria-keyshortcuts="X"
             checked={selected}
-            className="size-5 accent-brand"
+            className={checkboxClass}
             onChange={({ nativeEvent }) =>
               selection.toggle(registration.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }

@@ -1,3 +1,5 @@
+import { checkboxClass } from '../../../shared/ui/checkbox-class.ts'
+import { cx } from '../../../shared/ui/cx.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { t } from './registrations-texts.ts'
@@ -45,7 +47,7 @@ export function ShortcutsDialog({ open, onOpenChange }: Props) {
           type="checkbox"
           checked={on}
           onChange={(event) => setOn(event.target.checked)}
-          className="mt-0.5 size-5 flex-none accent-brand"
+          className={cx('mt-0.5', checkboxClass)}
         />
         <span>
           <span className="font-medium">{t('shortcuts.use')}</span>
