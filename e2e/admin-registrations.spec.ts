@@ -163,6 +163,7 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
   page,
   playwright,
 }) => {
+  test.setTimeout(120_000)
   const person = await newcomer(await playwright.request.newContext(), 'Renato Recusado')
   await signInAsAdmin(context)
   await page.goto(instance.adminUrl)
@@ -363,6 +364,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   context,
   page,
 }) => {
+  test.setTimeout(120_000)
   const queue = '**/api/admin/registrations*'
   const today = { count: 112, medianMinutes: 200 }
   const waits = (id: string, hours: number) => {
