@@ -14,13 +14,22 @@ const waitBand = (minutes: string) =>
 const waited = '(u.decided_at - coalesce(u.email_confirmed_at, u.created_at)) / 60000'
 const decided = `u.role = 'member' and u.status in ('approved', 'rejected') and u.decided_at is not null`
 
-const consultationKeys = [
-  ['consultation_type', 'r.type'],
-  ['consultation_status', 'r.status'],
-  ['consultation_specialty', `coalesce(trim(r.specialty), '')`],
-] as const
+type Kept = readonly [table: string, metric: string, key: string, instant: string]
 
-const policyState = `iif(r.content_stored_at is null, 'unsent', r.status)`
+const byType: Kept = ['consultations', 'consultation_type', 'r.type', 'r.date']
+const byStatus: Kept = ['consultations', 'consultation_status', 'r.status', 'r.date']
+const bySpecialty: Kept = [
+  'consultations',
+  'consultation_specialty',
+  `coalesce(trim(r.specialty), '')`,
+  'r.date',
+]
+const byState: Kept = [
+  'policies',
+  'policies',
+  `iif(r.content_stored_at is null, 'unsent', r.status)`,
+  'r.uploaded_at',
+]
 
 /** What shows that somebody was there: table, owner, instant and condition. */
 const seen = [
@@ -32,25 +41,26 @@ const seen = [
   ['policies', 'owner_id', 'r.uploaded_at', 'true'],
 ] as const
 
-function counted(table: string, metric: string, key: string, instant: string): string[] {
-  return [
-    `${add} select u.company_id, '${metric}', ${key}, ${dayOf(instant)}, count(*)
-      from ${table} r join users u on u.id = r.owner_id group by 1, 3, 4`,
-    `insert into counted_records (company_id, metric, "key", at, id, owner_id)
-      select u.company_id, '${metric}', ${key}, ${instant}, r.id, r.owner_id
-      from ${table} r join users u on u.id = r.owner_id order by 1, 3, 4, 5`,
-  ]
+function counted([table, metric, key, instant]: Kept): string {
+  return `${add} select u.company_id, '${metric}', ${key}, ${dayOf(instant)}, count(*)
+    from ${table} r join users u on u.id = r.owner_id group by 1, 3, 4`
+}
+
+function recorded([table, metric, key, instant]: Kept): string {
+  return `insert into counted_records (company_id, metric, "key", at, id, owner_id)
+    select u.company_id, '${metric}', ${key}, ${instant}, r.id, r.owner_id
+    from ${table} r join users u on u.id = r.owner_id order by 1, 3, 4, 5`
 }
 
 /**
  * Everything that the triggers of the statistics keep, counted anew from the records: for a database that was filled
- * in bulk without them. `metric_keys` follows from `daily_counts`.
+ * in bulk without them. `metric_keys` follows from `daily_counts`. Who was active is added to and never taken away:
+ * a session that ended is nowhere else.
  */
 export const rebuildStatistics: readonly string[] = [
-  'delete from metric_keys',
-  'delete from daily_counts',
+  `delete from metric_keys where metric <> 'active'`,
+  `delete from daily_counts where metric <> 'active'`,
   'delete from counted_records',
-  'delete from active_weeks',
   'delete from sleep_months',
 
   `${add} select company_id, 'registrations', status, ${dayOf('created_at')}, count(*)
@@ -60,14 +70,15 @@ export const rebuildStatistics: readonly string[] = [
   `${add} select u.company_id, 'decisions_weekly', ${waitBand(waited)}, ${weekOf('u.decided_at')}, count(*)
     from users u where ${decided} group by 1, 3, 4`,
 
-  ...consultationKeys.flatMap(([metric, key]) => counted('consultations', metric, key, 'r.date')),
-  ...counted('policies', 'policies', policyState, 'r.uploaded_at'),
+  ...[byType, byStatus, bySpecialty, byState].map(counted),
+  ...[byType, bySpecialty, byState].map(recorded),
 
   // Counted by the trigger of active_weeks itself.
   ...seen.map(
     ([table, owner, instant, condition]) => `insert into active_weeks (company_id, week, user_id)
       select distinct u.company_id, ${weekOf(instant)}, u.id from ${table} r join users u on u.id = r.${owner}
-      where u.role = 'member' and u.status = 'approved' and ${condition} order by 1, 2, 3
+      where u.role = 'member' and u.status = 'approved' and ${instant} >= coalesce(u.decided_at, 0) and ${condition}
+      order by 1, 2, 3
       on conflict do nothing`,
   ),
 

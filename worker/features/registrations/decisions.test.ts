@@ -333,7 +333,7 @@ describe('what was decided today', () => {
     expect(await today()).toEqual({ count: 0, medianMinutes: null })
 
     const [short, middle, long] = await Promise.all(
-      [10, 200, 1700].map((minutes) => waiting({ companyId, statusSince: minutesAgo(minutes) })),
+      [10, 200, 1700].map((minutes) => waiting({ companyId, emailConfirmedAt: minutesAgo(minutes) })),
     )
     const one = await admin.post(`${base}/${short?.id}/reject`, rejection, held)
     expect(one.body.today).toEqual({ count: 1, medianMinutes: 8 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type RegistrationStatus, registrationStatuses } from '../../contract/accounts.ts'
 import { type BmiClass, bmiClasses } from '../../contract/anamnesis.ts'
 import { consultationStatuses, consultationTypes } from '../../contract/consultations.ts'
 import { policyStatuses } from '../../contract/insurance.ts'
@@ -27,8 +28,10 @@ const at = (hours: number) => new Date(START + hours * HOUR)
 
 async function snapshot() {
   const db = await testDatabase()
+  const counts = await db.select().from(dailyCounts)
   return {
-    counts: (await db.select().from(dailyCounts)).filter(({ metric }) => metric !== 'active'),
+    counts: counts.filter(({ metric }) => metric !== 'active'),
+    active: counts.filter(({ metric }) => metric === 'active'),
     records: await db.select().from(countedRecords),
     weeks: await db.select().from(activeWeeks),
     // A month that somebody emptied again holds nothing and counts for nothing.
@@ -38,7 +41,18 @@ async function snapshot() {
 
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-async function expectSameAsCountedAnew() {
+/** Who was active, as it is counted. */
+function countedWeeks(weeks: Awaited<ReturnType<typeof snapshot>>['weeks']) {
+  const rows = Object.groupBy(weeks, ({ companyId, week }) => `${companyId} ${week}`)
+  return Object.values(rows).flatMap((group) => {
+    const first = group?.[0]
+    if (!group || !first) return []
+    return [{ companyId: first.companyId, metric: 'active', key: '', day: first.week, count: group.length }]
+  })
+}
+
+/** @param unchanged those who were approved members all the time */
+async function expectSameAsCountedAnew(unchanged: ReadonlySet<string>) {
   const db = await testDatabase()
   const kept = await snapshot()
   for (const statement of rebuildStatistics) await db.run(sql.raw(statement))
@@ -46,14 +60,24 @@ async function expectSameAsCountedAnew() {
   for (const name of ['counts', 'records', 'months'] as const) {
     expect(sorted(kept[name]), name).toEqual(sorted(anew[name]))
   }
-  // Who made a record was there, also where the record is gone.
-  expect(sorted(kept.weeks)).toEqual(expect.arrayContaining(sorted(anew.weeks)))
+  expect(sorted(kept.active)).toEqual(sorted(countedWeeks(kept.weeks)))
+  expect(sorted(anew.active)).toEqual(sorted(countedWeeks(anew.weeks)))
+  // Who was there stays, also where the record is gone; and all who were there are known.
+  expect(sorted(anew.weeks)).toEqual(expect.arrayContaining(sorted(kept.weeks)))
+  const known = anew.weeks.filter(({ userId }) => unchanged.has(userId))
+  expect(sorted(kept.weeks)).toEqual(expect.arrayContaining(sorted(known)))
   return kept
 }
 
 const hour = fc.integer({ min: 0, max: 24 * 90 })
 const person = fc.integer({ min: 0, max: 3 })
 const record = fc.integer({ min: 0, max: 5 })
+const registration = {
+  person,
+  status: fc.constantFrom(...registrationStatuses),
+  confirmed: fc.option(hour),
+  decided: fc.option(hour),
+}
 const change = fc.oneof(
   fc.record({
     what: fc.constant('visit' as const),
@@ -92,6 +116,12 @@ const change = fc.oneof(
     record,
     from: fc.constantFrom('consultations', 'sleep_entries', 'anamneses', 'policies'),
   }),
+  fc.record({
+    what: fc.constant('change person' as const),
+    ...registration,
+    role: fc.constantFrom('member' as const, 'admin' as const),
+  }),
+  fc.record({ what: fc.constant('leave, and another comes' as const), ...registration }),
 )
 
 describe('what the triggers keep', () => {
@@ -111,9 +141,19 @@ describe('what the triggers keep', () => {
             createUser({ companyId, createdAt: at(1), emailConfirmedAt: at(2) }),
           ),
         )
+        const unchanged = new Set(people.map(({ id }) => id))
         const idOf = (n: number) => `${run}-${n}`
         const owner = (n: number) => people[n]?.id ?? ''
         const slept = (end: number, hours: number) => ({ sleepStart: at(end - hours), sleepEnd: at(end) })
+        const registered = (step: {
+          status: RegistrationStatus
+          confirmed: number | null
+          decided: number | null
+        }) => ({
+          status: step.status,
+          emailConfirmedAt: step.confirmed === null ? null : at(step.confirmed),
+          decidedAt: step.decided === null ? null : at(step.decided),
+        })
         let made = 0
         for (const step of changes) {
           const id = idOf(made % 6)
@@ -176,16 +216,26 @@ describe('what the triggers keep', () => {
               .update(policies)
               .set({ status: step.status })
               .where(eq(policies.id, idOf(step.record)))
+          } else if (step.what === 'change person') {
+            unchanged.delete(owner(step.person))
+            await db
+              .update(users)
+              .set({ role: step.role, ...registered(step) })
+              .where(eq(users.id, owner(step.person)))
+          } else if (step.what === 'leave, and another comes') {
+            const { companyId = 1, id: gone = '' } = people[step.person] ?? {}
+            unchanged.delete(gone)
+            await db.delete(users).where(eq(users.id, gone))
+            people[step.person] = await createUser({ companyId, createdAt: at(1), ...registered(step) })
           } else {
             await db.run(sql`delete from ${sql.identifier(step.from)} where id = ${idOf(step.record)}`)
           }
         }
-        // Records leave with their person, and what they counted for with them; their weeks stay as they were.
-        const kept = await expectSameAsCountedAnew()
+        const kept = await expectSameAsCountedAnew(unchanged)
+        // Records leave with their person, and what they counted for with them.
         for (const { id } of people) await db.delete(users).where(eq(users.id, id))
         const left = await snapshot()
-        expect(left.records).toEqual([])
-        expect(left.counts).toEqual([])
+        expect(left).toEqual({ counts: [], active: [], records: [], weeks: [], months: [] })
         expect(kept.counts.every(({ metric, count }) => metric === 'bmi' || count > 0)).toBe(true)
       }),
       { numRuns: 12, endOnFailure: true },
@@ -210,7 +260,29 @@ describe('what the triggers keep', () => {
     ])
     await set({ status: 'email_confirmed', statusSince: at(10), decidedAt: null })
     expect(await counts()).toEqual([['registrations', 'email_confirmed', '2026-02-28', 1]])
+    const decided = (band: string, day: string, monday: string) => [
+      ['decisions', band, day, 1],
+      ['decisions_weekly', band, monday, 1],
+    ]
+    await set({ status: 'rejected', statusSince: at(12), decidedAt: at(12) })
+    expect(await counts()).toEqual([
+      ...decided('00120', '2026-03-01', '2026-02-23'),
+      ['registrations', 'rejected', '2026-02-28', 1],
+    ])
+    // Corrected, and decided anew: it waited since the address was confirmed, whenever it was last in line.
+    await set({ status: 'email_confirmed', statusSince: at(30) })
+    expect(await counts()).toEqual([['registrations', 'email_confirmed', '2026-02-28', 1]])
+    await set({ status: 'approved', statusSince: at(40), decidedAt: at(40) })
+    const standing = [
+      ...decided('01800', '2026-03-02', '2026-03-02'),
+      ['registrations', 'approved', '2026-02-28', 1],
+    ]
+    expect(await counts()).toEqual(standing)
     await set({ role: 'admin' })
+    expect(await counts()).toEqual([])
+    await set({ role: 'member' })
+    expect(await counts()).toEqual(standing)
+    await db.delete(users).where(eq(users.id, id))
     expect(await counts()).toEqual([])
   })
 })
