@@ -69,7 +69,7 @@ test('takes a span of one’s own, says what is wrong with it, and when the numb
   await expect(page.getByText('01/02/2026 a 31/03/2026')).toBeVisible()
 })
 
-test('says "menos de 5" where fewer than five people share a specialty, and names no other', async ({
+test('says "menos de 5 pessoas" where fewer than five people share a specialty, and names no other', async ({
   context,
   page,
 }) => {
@@ -94,7 +94,7 @@ test('says "menos de 5" where fewer than five people share a specialty, and name
   await expect(rows).toHaveText([
     'EspecialidadeNeste períodoPeríodo anteriorDiferença',
     'Cardiologia4231+11',
-    'Não informada12menos de 5–',
+    'Não informada12menos de 5 pessoas–',
     'Outras914−5',
   ])
   await expect(page.getByText('pelo menos cinco pessoas')).toBeVisible()

@@ -125,7 +125,7 @@ describe('a report', () => {
     const { text } = await file(report.id)
     expect(text).toContain('Estatísticas;Período;01/09/2026 a 30/09/2026')
     expect(text).toContain(
-      '\r\nEspecialidade;No período;Período anterior;Diferença\r\nCardiologia;5;menos de 5;–\r\nOutras;5;menos de 5;–\r\n\r\n',
+      '\r\nEspecialidade;No período;Período anterior;Diferença\r\nCardiologia;5;menos de 5 pessoas;–\r\nOutras;5;menos de 5 pessoas;–\r\n\r\n',
     )
     for (const ofAFew of ['Oncologia', 'Urologia', 'Não informada']) expect(text).not.toContain(ofAFew)
     expect(text).toContain('menos de 5 ou protegido')

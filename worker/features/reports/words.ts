@@ -52,7 +52,7 @@ export const bmiWords: Record<BmiClass, string> = {
 
 /** Of a group of a distribution, which may be hidden for another's sake. */
 export const PROTECTED = 'menos de 5 ou protegido'
-export const FEW = 'menos de 5'
+export const FEW = 'menos de 5 pessoas'
 
 /** `null` is all others together. */
 export function specialtyWords(specialty: string | null): string {
