@@ -1575,6 +1575,10 @@ export interface Texts {
     'articles.signOut.answer': never
     'articles.signOut.keywords': never
     'articles.signOut.screen': never
+    'articles.deleteAccount.question': never
+    'articles.deleteAccount.answer': never
+    'articles.deleteAccount.keywords': never
+    'articles.deleteAccount.screen': never
     'articles.theme.question': never
     'articles.theme.answer': never
     'articles.theme.keywords': never

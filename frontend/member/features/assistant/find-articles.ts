@@ -22,6 +22,11 @@ const RELATED_MAX = 3
 /** What comes beside the best answer is at least so near to the question, as a part of the best one's score. */
 const RELATED_MIN = 0.35
 const GREETINGS = /\b(bom dia|boa tarde|boa noite)\b/gi
+/** Who names a subject and nothing else is answered with the first of its articles. */
+const basics = new Set(
+  articles.filter(({ screen }, at) => articles.findIndex((other) => other.screen === screen) === at).map(({ id }) => id),
+)
+const BASICS_BOOST = 3
 /** For who says hello, or asks what there is. */
 const overview = articles.filter(({ id }) => id === 'services')
 
@@ -43,15 +48,16 @@ function withLettersInOrder(term: string): string {
 
 /** The articles that answer, the best first; none where nothing in them speaks of what was asked. */
 export function findArticles(question: string): Article[] {
-  const known = termsOf(question.replace(GREETINGS, ' ')).map(indexTerm)
-  const asked = new Set(known.filter((term) => term !== null).map(withLettersInOrder))
-  if (asked.size === 0) return overview
+  const words = termsOf(question.replace(GREETINGS, ' '))
+  const asked = new Set(words.map(indexTerm).filter((term) => term !== null).map(withLettersInOrder))
+  if (asked.size === 0) return termsOf(question).some((word) => word.length > 1) ? overview : []
   const results = index
     .search([...asked].join(' '), {
       processTerm: (term) => term,
       boost: { question: 2.5, keywords: 2, answer: 0.4 },
       fuzzy: typingErrors,
       weights: { fuzzy: 0.6, prefix: 0.4 },
+      boostDocument: (id) => (asked.size === 1 && basics.has(id) ? BASICS_BOOST : 1),
     })
     .filter(({ match, queryTerms }) => {
       const inTopic = Object.values(match).some((fields) => fields.some((field) => field !== 'answer'))

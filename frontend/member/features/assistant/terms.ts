@@ -1,10 +1,10 @@
 /** Words that a question is made of and that say nothing of what it is about. */
 const COMMON = new Set(
   (
-    'a ao aos aqui as ate com como consigo da das de dela dele deles desse deste disso do dos e ela ele eles em entao ' +
+    'a ao aos aqui as ate com como consigo da das de dela dele deles desse deste disso do devo deve dos e ela ele eles em entao ' +
     'era essa esse esta estao estar estou eu existe faco favor faz fazer fica ficam fico foi gostaria ha isso ja la mais mas me ' +
     'mesmo meu meus mim minha minhas muito muita na nao nas nem nesse nesta no nos o oi ola onde os ou para pela pelo por porque ' +
-    'pode podem poder posso pra preciso precisa qual quais quando quanto que quem quer quero queria saber se seja ser seu seus so sobre ' +
+    'pode podem poder posso pra preciso precisa qual quais quando quanto quantas quantos que quem quer quero queria saber se seja ser seu seus so sobre ' +
     'sou sua suas tambem tem tenho ter um uma umas uns vai vejo ver vou voce voces eh vc pq tb'
   ).split(' '),
 )
@@ -24,12 +24,14 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
 const ENDINGS =
   /(?<=.{3})(amentos?|imentos?|acao|icao|adora?|antes?|aram|eram|iram|asse|esse|isse|ando|endo|indo|ad[oa]|id[oa]|amos|emos|ava|ar|er|ir|ou|ei|eu|iu|am|em|a|e|o)$/
 const STEM_MIN = 3
+/** No word of Portuguese that the help knows ends in one letter twice. */
+const STUCK_KEY = /(?<=.{3})(\p{L})\1+$/u
 
 /** Light: "agendar", "agendo" and "agendamentos" meet; nothing cleverer than endings. */
 export function stem(word: string): string {
   const plural = PLURALS.find(([ending]) => word.length > STEM_MIN + 1 && ending.test(word))
   const singular = plural ? word.replace(...plural) : word
-  return singular.replace(ENDINGS, '')
+  return singular.replace(STUCK_KEY, '$1').replace(ENDINGS, '')
 }
 
 export function termsOf(text: string): string[] {
