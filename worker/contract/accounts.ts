@@ -122,6 +122,8 @@ export const passwordChangeFormSchema = v.pipe(
 /** What a member may change of the profile. */
 export const profileSchema = v.object({ fullName })
 
+export const EMAIL_UNCHANGED = 'Este já é o e-mail da sua conta'
+
 /** A new address counts once it is confirmed from there; the password shows that it is the person who asks. */
 export const emailChangeSchema = v.object({
   email,

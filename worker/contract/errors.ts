@@ -71,6 +71,9 @@ export const errorMessages = {
 
 export type ErrorCode = keyof typeof errorMessages
 
+/** Where a value is of a kind that no form sends, and its schema has no sentence of its own. */
+export const VALUE_INVALID = 'Valor inválido'
+
 /** Sentences for wrong fields: path of the field (`doctorName`, `address.city`) to its sentence. */
 export type FieldErrors = Record<string, string>
 

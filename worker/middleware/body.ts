@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { FieldErrors } from '../contract/errors.ts'
+import { type FieldErrors, VALUE_INVALID } from '../contract/errors.ts'
 import { Invalid, UnsupportedMediaType } from '../platform/errors.ts'
 import { parseStrictJson } from '../platform/strict-json.ts'
 import type { AppEnv } from './app-env.ts'
@@ -14,13 +14,17 @@ function isJson(contentType: string | undefined): boolean {
 function withAllKeys(schema: v.GenericSchema, input: unknown): unknown {
   if (isLazy(schema)) return withAllKeys(schema.getter(input), input)
   const entries = 'entries' in schema ? schema.entries : undefined
-  if (typeof input !== 'object' || input === null || Array.isArray(input) || !entries) return input
+  if (!isObject(input) || !entries) return input
   const missing = Object.keys(entries).filter((key) => !Object.hasOwn(input, key))
   return { ...Object.fromEntries(missing.map((key) => [key, undefined])), ...input }
 }
 
 function isLazy(schema: v.GenericSchema): schema is v.LazySchema<v.GenericSchema> {
   return schema.type === 'lazy'
+}
+
+function isObject(input: unknown): input is object {
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
 /** First sentence for each wrong field. */
@@ -34,8 +38,11 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
 }
 
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, withAllKeys(schema, input))
+  // What is no object lacks every field.
+  const read = isObject(input) ? input : {}
+  const result = v.safeParse(schema, withAllKeys(schema, read), { message: VALUE_INVALID })
   if (!result.success) throw new Invalid(fieldErrors(result.issues))
+  if (read !== input) throw new Invalid({})
   return result.output
 }
 

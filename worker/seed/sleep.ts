@@ -25,6 +25,11 @@ function comment(day: string): string | null {
   return chance(day, 'note') < 0.22 ? (comments[pick] ?? null) : null
 }
 
+/** Half an hour more or less is felt, and nobody calls a night of hardly any sleep nothing at all. */
+function qualityOf(hours: number): number {
+  return Math.max(34, Math.round(80 + (hours - 7.2) * 8))
+}
+
 function night(midnight: Date, day: string): Pick<Row, 'sleepStart' | 'sleepEnd' | 'quality' | 'notes'> {
   const weekday = midnight.getUTCDay()
   const weekend = weekday === 0 || weekday === 6
@@ -33,7 +38,7 @@ function night(midnight: Date, day: string): Pick<Row, 'sleepStart' | 'sleepEnd'
   const broken = chance(day, 'broken') < 0.1
   const start = bedtime + (broken ? 70 : 0)
   const hours = (wake - start) / 60
-  const quality = Math.round(80 + (hours - 7.2) * 8) + around(day, 'quality', 11) - (broken ? 16 : 0)
+  const quality = qualityOf(hours) + around(day, 'quality', 11) - (broken ? 16 : 0)
   return {
     sleepStart: after(midnight, start * MINUTE),
     sleepEnd: after(midnight, wake * MINUTE),
@@ -77,7 +82,9 @@ export function mariasSleep(now: Date): Row[] {
 function beforeNow(row: Row, now: Date): Row {
   const late = row.sleepEnd.getTime() - (now.getTime() - 10 * MINUTE)
   if (late <= 0) return row
-  const sleepEnd = after(row.sleepEnd, -late)
+  const end = row.sleepEnd.getTime() - late
+  const sleepEnd = new Date(end - (end % MINUTE))
   const sleepStart = new Date(Math.min(row.sleepStart.getTime(), sleepEnd.getTime() - HOUR))
-  return { ...row, sleepStart, sleepEnd, createdAt: now }
+  const hours = (sleepEnd.getTime() - sleepStart.getTime()) / HOUR
+  return { ...row, sleepStart, sleepEnd, quality: Math.min(row.quality, qualityOf(hours)), createdAt: now }
 }

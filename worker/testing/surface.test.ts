@@ -28,6 +28,8 @@ describe('a body', () => {
     const answer = await send(text)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+    expect(Object.keys(answer.body.fields ?? {}).includes('email')).toBe(status === 422)
+    expect(JSON.stringify(answer.body)).not.toMatch(/Expected|Invalid/)
   })
 
   it('of invalid UTF-8 is refused', async () => {

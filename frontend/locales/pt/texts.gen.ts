@@ -10,6 +10,7 @@ export interface Texts {
     'confirm.wait': never
     'confirm.doneTitle': never
     'confirm.done': never
+    'confirm.already': never
     'confirm.failedTitle': never
     'confirm.missing': never
     'confirm.failed': never

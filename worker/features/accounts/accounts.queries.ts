@@ -33,7 +33,10 @@ export function statusCheckOf(db: Database, companyId: number) {
 }
 
 export function passwordHashOf(db: Database, ownerId: string) {
-  return db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, ownerId))
+  return db
+    .select({ passwordHash: users.passwordHash, email: users.email })
+    .from(users)
+    .where(eq(users.id, ownerId))
 }
 
 export function insertAccount(db: Database, row: typeof users.$inferInsert) {

@@ -43,6 +43,23 @@ describe('a change of e-mail', () => {
     expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('O e-mail da sua conta mudou')
   })
 
+  it('is none where the address is the present one', async () => {
+    const user = await createUser()
+    const client = new Client()
+    await client.post('/api/login', { email: user.email, password: PASSWORD })
+    const same = await client.post('/api/email-change', {
+      email: user.email.toUpperCase(),
+      password: PASSWORD,
+    })
+    expect(same).toMatchObject({
+      status: 422,
+      body: { fields: { email: 'Este já é o e-mail da sua conta' } },
+    })
+    expect((await client.get('/api/user')).body.newEmail).toBeNull()
+    await client.settled()
+    expect(mailsTo(user.email)).toEqual([])
+  })
+
   it('asks for the password, and never takes an address that somebody has', async () => {
     const owner = await createUser()
     const client = await signedInClient()

@@ -1,3 +1,4 @@
+import { EMAIL_UNCHANGED } from '../../contract/accounts.ts'
 import { errorMessages } from '../../contract/errors.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
@@ -39,6 +40,7 @@ export async function requestEmailChange(
   if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.password, stored.passwordHash))) {
     throw new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
   }
+  if (stored.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
   const audit = await auditEntry(work, 'account.email_change_requested', member.id)
   await work.write([
     ...askForNewEmail(db, member.id, input.email),

@@ -24,7 +24,9 @@ const RELATED_MIN = 0.35
 const GREETINGS = /\b(bom dia|boa tarde|boa noite)\b/gi
 /** Who names a subject and nothing else is answered with the first of its articles. */
 const basics = new Set(
-  articles.filter(({ screen }, at) => articles.findIndex((other) => other.screen === screen) === at).map(({ id }) => id),
+  articles
+    .filter(({ screen }, at) => articles.findIndex((other) => other.screen === screen) === at)
+    .map(({ id }) => id),
 )
 const BASICS_BOOST = 3
 /** For who says hello, or asks what there is. */
@@ -49,7 +51,12 @@ function withLettersInOrder(term: string): string {
 /** The articles that answer, the best first; none where nothing in them speaks of what was asked. */
 export function findArticles(question: string): Article[] {
   const words = termsOf(question.replace(GREETINGS, ' '))
-  const asked = new Set(words.map(indexTerm).filter((term) => term !== null).map(withLettersInOrder))
+  const asked = new Set(
+    words
+      .map(indexTerm)
+      .filter((term) => term !== null)
+      .map(withLettersInOrder),
+  )
   if (asked.size === 0) return termsOf(question).some((word) => word.length > 1) ? overview : []
   const results = index
     .search([...asked].join(' '), {

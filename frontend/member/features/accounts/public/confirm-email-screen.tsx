@@ -21,18 +21,21 @@ export function ConfirmEmailScreen() {
     enabled: hydrated && token !== undefined,
   })
   const missing = hydrated && token === undefined
+  // A link works once: whoever opens it again has what it was for.
+  const had = error !== null && !(error instanceof NetworkError) && user != null && user.status !== 'pending'
+  const done = data ?? (had && !isFetching ? t('confirm.already') : undefined)
 
   // One Outcome for all three, so that a screen reader hears one become the other.
   return (
     <PublicPage>
-      {data !== undefined ? (
+      {done !== undefined ? (
         <Outcome
           meaning="good"
           icon={MailCheck}
           title={t('confirm.doneTitle')}
           actions={<ConfirmationActions user={user} />}
         >
-          {data}
+          {done}
         </Outcome>
       ) : missing || (error && !isFetching) ? (
         <Outcome
