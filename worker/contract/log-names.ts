@@ -1,7 +1,8 @@
+import type { RejectionReason } from './accounts.ts'
 import { auditActionNames } from './audit.ts'
 import type { ShownAction, ShownKind } from './health-in-logs.ts'
 import type { ErrorSource } from './logs.ts'
-import type { AccessReason, AccessScope, MessageState } from './members.ts'
+import type { AccessReason, AccessScope, BlockReason, MessageState } from './members.ts'
 
 // The names stand here, and not among the apps' texts, because the exported files have them as well.
 
@@ -22,6 +23,22 @@ export const accessReasonNames: Record<AccessReason, string> = {
   complaint: 'Apuração de reclamação',
   technical_support: 'Suporte técnico',
   legal_request: 'Exigência legal ou judicial',
+  other: 'Outro motivo',
+}
+
+export const rejectionReasonNames: Record<RejectionReason, string> = {
+  data_mismatch: 'Os dados não conferem',
+  not_a_customer: 'Não é cliente do plano',
+  duplicate: 'Cadastro duplicado',
+  incomplete: 'Dados incompletos',
+  other: 'Outro motivo',
+}
+
+export const blockReasonNames: Record<BlockReason, string> = {
+  contract_ended: 'Contrato encerrado',
+  asked_by_member: 'A pedido do associado',
+  misuse: 'Uso indevido',
+  security: 'Segurança da conta',
   other: 'Outro motivo',
 }
 

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AuditAction } from '../contract/audit.ts'
+import type { AuditDetail } from '../contract/audit-details.ts'
 import type { Database } from './client.ts'
 import { freshId, insertWhere } from './insert-where.ts'
 import { auditLog } from './schema/operations.ts'
@@ -14,7 +15,7 @@ export interface AuditEntry {
   origin: string
   requestId: string
   /** Codes and counts, never health data or what a member typed; a configuration's change with its before and after. */
-  detail?: Record<string, string> | SQL
+  detail?: AuditDetail | SQL
 }
 
 function row<E extends AuditEntry>(entry: E) {
@@ -31,7 +32,7 @@ export function recordAudit(
     companyId: number
     actorId: string | null
     subjectId: string | null
-    detail?: Record<string, string>
+    detail?: AuditDetail
   },
 ) {
   return db

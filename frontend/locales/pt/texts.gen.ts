@@ -228,55 +228,6 @@ export interface Texts {
     'clear': never
     'before': 'name'
     'after': 'name'
-    'detailNames.reason': never
-    'detailNames.name': never
-    'detailNames.text': never
-    'detailNames.status': never
-    'detailNames.from': never
-    'detailNames.to': never
-    'detailNames.log': never
-    'detailNames.kind': never
-    'detailNames.format': never
-    'detailNames.primaryColor': never
-    'detailNames.phone': never
-    'detailNames.emergencyPhone': never
-    'detailNames.website': never
-    'detailNames.chatUrl': never
-    'detailNames.mailFromName': never
-    'detailNames.mailFromAddress': never
-    'detailNames.cardTexts': never
-    'detailNames.statusCheckInFull': never
-    'detailNames.secondFactorRequired': never
-    'detailNames.analysisDays': never
-    'detailNames.holidays': never
-    'detailCodes.data_mismatch': never
-    'detailCodes.not_a_customer': never
-    'detailCodes.duplicate': never
-    'detailCodes.incomplete': never
-    'detailCodes.contract_ended': never
-    'detailCodes.asked_by_member': never
-    'detailCodes.misuse': never
-    'detailCodes.security': never
-    'detailCodes.other': never
-    'detailCodes.pending': never
-    'detailCodes.email_confirmed': never
-    'detailCodes.approved': never
-    'detailCodes.rejected': never
-    'detailCodes.member': never
-    'detailCodes.admin': never
-    'detailCodes.csv': never
-    'detailCodes.pdf': never
-    'detailCodes.registrations': never
-    'detailCodes.members': never
-    'detailCodes.consultations': never
-    'detailCodes.policies': never
-    'detailCodes.statistics': never
-    'detailCodes.audit': never
-    'detailCodes.access': never
-    'detailCodes.mails': never
-    'detailCodes.errors': never
-    'detailCodes.true': never
-    'detailCodes.false': never
     'audit.title': never
     'audit.intro': never
     'audit.caption': never
@@ -372,16 +323,6 @@ export interface Texts {
     'account.newEmail': never
     'account.rejection': never
     'account.never': never
-    'rejection.data_mismatch': never
-    'rejection.not_a_customer': never
-    'rejection.duplicate': never
-    'rejection.incomplete': never
-    'rejection.other': never
-    'blockReasons.contract_ended': never
-    'blockReasons.asked_by_member': never
-    'blockReasons.misuse': never
-    'blockReasons.security': never
-    'blockReasons.other': never
     'reason.label': never
     'reason.text': never
     'reason.cancel': never
@@ -806,6 +747,14 @@ export interface Texts {
   }
   'admin': {
     'area': never
+    'titles.registrations': never
+    'titles.members': never
+    'titles.policies': never
+    'titles.statistics': never
+    'titles.reports': never
+    'titles.logs': never
+    'titles.configuration': never
+    'titles.security': never
     'signIn.title': never
     'signIn.intro': never
     'signIn.email': never
@@ -2268,12 +2217,6 @@ export interface Texts {
     'titles.membershipCard': never
     'titles.notifications': never
     'titles.profile': never
-    'titles.queue': never
-    'titles.security': never
-    'titles.statistics': never
-    'titles.reports': never
-    'titles.members': never
-    'titles.logs': never
     'titles.notFound': never
     'screenFailed.title': never
     'screenFailed.text': never

@@ -1,3 +1,4 @@
+import { auditDetailWords, type LogName } from '../../contract/audit-details.ts'
 import { shownKind } from '../../contract/health-in-logs.ts'
 import {
   accessReasonNames,
@@ -27,113 +28,124 @@ import {
   toAuditRow,
 } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
-import { accessRows, auditRows, errorRows, mailRows, recordAudit } from './logs.queries.ts'
+import { accessRows, auditRows, errorRows, mailRows, type RowsQuery, recordAudit } from './logs.queries.ts'
 
 /** Where an export ends, and what its last line says then. */
 const cut = { rows: LOG_EXPORT_ROWS, note: LOG_EXPORT_CUT }
 
 type Table = Promise<ReadableStream<Uint8Array>>
 
-/** Who took which log away: written with the first rows, or nothing leaves. */
-async function exportEntry(work: MemberWork, log: string) {
-  return { ...(await auditEntry(work, 'log.exported', log)), subjectId: null, detail: { log } }
+interface Log<Row> {
+  name: LogName
+  /** Each column's title and what it shows of a row. */
+  columns: readonly (readonly [title: string, show: (row: Row) => string])[]
+  rows: (last: Row | undefined, limit: number) => RowsQuery<Row>
 }
 
-export async function exportAudit(work: MemberWork, { person, action, ...range }: AuditQuery): Table {
-  const { caller, db, member, read, write } = work
-  const audit = await exportEntry(work, 'audit')
+/** A log as a file: who takes it away is written with its first rows, or nothing leaves. */
+async function exportLog<Row>(work: MemberWork, { name, columns, rows }: Log<Row>): Table {
+  const { db, read, write } = work
+  const entry = await auditEntry(work, 'log.exported', name)
+  const audit = recordAudit(db, { ...entry, subjectId: null, detail: { log: name } })
+  const cells = (row: Row) => columns.map(([, show]) => show(row))
+  return cutCsvStream(
+    columns.map(([title]) => title),
+    cells,
+    cut,
+    async (last, limit) =>
+      last ? (await read([rows(last, limit)]))[0] : (await write([audit, rows(undefined, limit)]))[1],
+  )
+}
+
+export function exportAudit(work: MemberWork, { person, action, ...range }: AuditQuery): Table {
+  const { caller, db, member } = work
   const days = rangeOf(caller.timeZone, range)
-  const rows = (position: StoredAudit | undefined, limit: number) =>
-    auditRows(db, member.id, { person, action }, { ...days, position, limit })
-  const cells = (stored: StoredAudit) => {
-    const { action, actor, subject, origin, requestId, detail } = toAuditRow(stored)
-    return [
-      wallClockIn(caller.timeZone, stored.at),
-      actor?.fullName ?? actor?.id ?? '',
-      shownActionNames[action],
-      subject?.fullName ?? subject?.id ?? '',
-      origin,
-      requestId,
-      Object.entries(detail ?? {})
-        .map(([name, value]) => `${name}: ${value}`)
-        .join(', '),
-    ]
-  }
-  const header = ['Quando', 'Quem', 'O que fez', 'Sobre', 'De onde', 'Pedido', 'Detalhes']
-  return cutCsvStream(header, cells, cut, async (last, limit) => {
-    if (last) return (await read([rows(last, limit)]))[0]
-    return (await write([recordAudit(db, audit), rows(undefined, limit)]))[1]
+  return exportLog<StoredAudit>(work, {
+    name: 'audit',
+    rows: (position, limit) => auditRows(db, member.id, { person, action }, { ...days, position, limit }),
+    columns: [
+      ['Quando', ({ at }) => wallClockIn(caller.timeZone, at)],
+      ['Quem', ({ actorId, actorName }) => actorName ?? actorId ?? ''],
+      ['O que fez', (row) => shownActionNames[toAuditRow(row).action]],
+      [
+        'Sobre',
+        (row) => {
+          const { subject } = toAuditRow(row)
+          return subject?.fullName ?? subject?.id ?? ''
+        },
+      ],
+      ['De onde', ({ origin }) => origin],
+      ['Pedido', ({ requestId }) => requestId],
+      [
+        'Detalhes',
+        (row) => {
+          const { action, detail } = toAuditRow(row)
+          return auditDetailWords(action, detail)
+            .map(([name, words]) => `${name}: ${words}`)
+            .join(', ')
+        },
+      ],
+    ],
   })
 }
 
-export async function exportAccesses(work: MemberWork, { person, scope, ...range }: AccessQuery): Table {
-  const { caller, db, member, read, write } = work
-  const audit = await exportEntry(work, 'access')
+export function exportAccesses(work: MemberWork, { person, scope, ...range }: AccessQuery): Table {
+  const { caller, db, member } = work
   const days = rangeOf(caller.timeZone, range)
-  const rows = (position: StoredAccess | undefined, limit: number) =>
-    accessRows(db, member.id, { person, scope }, { ...days, position, limit })
-  const cells = (row: StoredAccess) => [
-    wallClockIn(caller.timeZone, row.at),
-    row.actorName ?? row.actorId,
-    row.subjectName ?? row.subjectId,
-    accessScopeNames[row.scope],
-    accessReasonNames[row.reason],
-    row.reasonText ?? '',
-    row.origin,
-    row.requestId,
-  ]
-  const header = ['Quando', 'Quem', 'De quem', 'O que abriu', 'Motivo', 'Explicação', 'De onde', 'Pedido']
-  return cutCsvStream(header, cells, cut, async (last, limit) => {
-    if (last) return (await read([rows(last, limit)]))[0]
-    return (await write([recordAudit(db, audit), rows(undefined, limit)]))[1]
+  return exportLog<StoredAccess>(work, {
+    name: 'access',
+    rows: (position, limit) => accessRows(db, member.id, { person, scope }, { ...days, position, limit }),
+    columns: [
+      ['Quando', ({ at }) => wallClockIn(caller.timeZone, at)],
+      ['Quem', ({ actorId, actorName }) => actorName ?? actorId],
+      ['De quem', ({ subjectId, subjectName }) => subjectName ?? subjectId],
+      ['O que abriu', ({ scope }) => accessScopeNames[scope]],
+      ['Motivo', ({ reason }) => accessReasonNames[reason]],
+      ['Explicação', ({ reasonText }) => reasonText ?? ''],
+      ['De onde', ({ origin }) => origin],
+      ['Pedido', ({ requestId }) => requestId],
+    ],
   })
 }
 
-export async function exportMails(work: MemberWork, { person, state, kind, ...range }: MailQuery): Table {
-  const { caller, db, member, read, write } = work
-  const audit = await exportEntry(work, 'mail')
+export function exportMails(work: MemberWork, { person, state, kind, ...range }: MailQuery): Table {
+  const { caller, db, member } = work
   const days = rangeOf(caller.timeZone, range)
-  const rows = (last: StoredMail | undefined, limit: number) =>
-    mailRows(
-      db,
-      member.id,
-      { person, state, kind },
-      { ...days, position: last && { at: last.createdAt, id: last.id }, limit },
-    )
-  const cells = (row: StoredMail) => [
-    wallClockIn(caller.timeZone, row.createdAt),
-    row.recipientName,
-    shownKindNames[shownKind(row.kind)],
-    messageStateNames[row.state],
-    String(row.attempts),
-    row.sentAt ? wallClockIn(caller.timeZone, row.sentAt) : '',
-    row.error ?? '',
-  ]
-  const header = ['Criado em', 'Para', 'Mensagem', 'Situação', 'Tentativas', 'Enviado em', 'Último erro']
-  return cutCsvStream(header, cells, cut, async (last, limit) => {
-    if (last) return (await read([rows(last, limit)]))[0]
-    return (await write([recordAudit(db, audit), rows(undefined, limit)]))[1]
+  return exportLog<StoredMail>(work, {
+    name: 'mail',
+    rows: (last, limit) =>
+      mailRows(
+        db,
+        member.id,
+        { person, state, kind },
+        { ...days, position: last && { at: last.createdAt, id: last.id }, limit },
+      ),
+    columns: [
+      ['Criado em', ({ createdAt }) => wallClockIn(caller.timeZone, createdAt)],
+      ['Para', ({ recipientName }) => recipientName],
+      ['Mensagem', ({ kind }) => shownKindNames[shownKind(kind)]],
+      ['Situação', ({ state }) => messageStateNames[state]],
+      ['Tentativas', ({ attempts }) => String(attempts)],
+      ['Enviado em', ({ sentAt }) => (sentAt ? wallClockIn(caller.timeZone, sentAt) : '')],
+      ['Último erro', ({ error }) => error ?? ''],
+    ],
   })
 }
 
-export async function exportErrors(work: MemberWork, { source, ...range }: ErrorQuery): Table {
-  const { caller, db, read, write } = work
-  const audit = await exportEntry(work, 'error')
+export function exportErrors(work: MemberWork, { source, ...range }: ErrorQuery): Table {
+  const { caller, db } = work
   const days = rangeOf(caller.timeZone, range)
-  const rows = (position: StoredError | undefined, limit: number) =>
-    errorRows(db, source, { ...days, position, limit })
-  const cells = (row: StoredError) => [
-    wallClockIn(caller.timeZone, row.at),
-    errorSourceNames[row.source],
-    row.place,
-    row.status === null ? '' : String(row.status),
-    row.code,
-    row.kind,
-    row.requestId ?? '',
-  ]
-  const header = ['Quando', 'Origem', 'Onde', 'Resposta', 'Código', 'Erro', 'Pedido']
-  return cutCsvStream(header, cells, cut, async (last, limit) => {
-    if (last) return (await read([rows(last, limit)]))[0]
-    return (await write([recordAudit(db, audit), rows(undefined, limit)]))[1]
+  return exportLog<StoredError>(work, {
+    name: 'error',
+    rows: (position, limit) => errorRows(db, source, { ...days, position, limit }),
+    columns: [
+      ['Quando', ({ at }) => wallClockIn(caller.timeZone, at)],
+      ['Origem', ({ source }) => errorSourceNames[source]],
+      ['Onde', ({ place }) => place],
+      ['Resposta', ({ status }) => (status === null ? '' : String(status))],
+      ['Código', ({ code }) => code],
+      ['Erro', ({ kind }) => kind],
+      ['Pedido', ({ requestId }) => requestId ?? ''],
+    ],
   })
 }

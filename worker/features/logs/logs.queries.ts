@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { alias, unionAll } from 'drizzle-orm/sqlite-core'
 import type { AuditAction } from '../../contract/audit.ts'
 import type { ErrorSource } from '../../contract/logs.ts'
@@ -19,6 +20,9 @@ const subjects = alias(users, 'subjects')
 
 /** Under a name of its own, since the joined accounts have an `id` as well and a union orders by names. */
 const BY_ROW_ID = sql`row_id desc`
+
+/** A statement that answers rows of the kind. */
+export type RowsQuery<Row> = RunnableQuery<Row[], 'sqlite'>
 
 /** Which part of a log: newest first, from after `position` on. */
 export interface Slice {

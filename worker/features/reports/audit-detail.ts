@@ -1,3 +1,4 @@
+import type { AuditDetail } from '../../contract/audit-details.ts'
 import type { ReportFilters, ReportFormat, ReportKind } from '../../contract/reports.ts'
 
 /** What was exported and with which filters, for the audit log. */
@@ -5,9 +6,8 @@ export function auditDetail(report: {
   kind: ReportKind
   format: ReportFormat
   filters: ReportFilters
-}): Record<string, string> {
+}): AuditDetail {
   const { filters, format, kind } = report
-  const detail: Record<string, string> = { kind, format }
-  for (const [name, value] of Object.entries(filters)) if (value) detail[name] = value
-  return detail
+  const { from, status, to } = filters
+  return { kind, format, ...(from && { from }), ...(to && { to }), ...(status && { status }) }
 }

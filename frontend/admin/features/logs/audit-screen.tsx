@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { auditDetailWords } from '../../../../worker/contract/audit-details.ts'
 import { openActions } from '../../../../worker/contract/health-in-logs.ts'
 import { shownActionNames } from '../../../../worker/contract/log-names.ts'
 import type { AuditRow } from '../../../../worker/contract/logs.ts'
@@ -8,7 +9,6 @@ import { dateAndTime } from '../../../shared/lib/format.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
-import { detailWords } from './detail-words.ts'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
 import { LogEmpty, logLooks } from './log-empty.tsx'
@@ -32,7 +32,7 @@ function detailsOf(row: AuditRow): Detail[] {
     [t('audit.subject'), row.subject?.fullName ?? row.subject?.id ?? '—'],
     [t('origin'), row.origin],
     [t('request'), row.requestId],
-    ...Object.entries(row.detail ?? {}).map(detailWords),
+    ...auditDetailWords(row.action, row.detail),
   ]
 }
 

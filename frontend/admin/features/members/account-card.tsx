@@ -1,3 +1,4 @@
+import { rejectionReasonNames } from '../../../../worker/contract/log-names.ts'
 import type { MemberDetail } from '../../../../worker/contract/members.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { cardNumberText } from './card-number-text.ts'
@@ -25,7 +26,7 @@ export function AccountCard({ member }: { member: MemberDetail }) {
             ? [
                 [
                   t('account.rejection'),
-                  `${t(`rejection.${member.rejection.reason}`)}. ${member.rejection.text}`,
+                  `${rejectionReasonNames[member.rejection.reason]}. ${member.rejection.text}`,
                 ] as const,
               ]
             : []),

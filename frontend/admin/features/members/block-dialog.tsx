@@ -1,10 +1,11 @@
+import { blockReasonNames } from '../../../../worker/contract/log-names.ts'
 import { blockReasons, blockSchema, type MemberDetail } from '../../../../worker/contract/members.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useMemberChange } from './changes.ts'
 import { t } from './members-texts.ts'
 import { ReasonForm } from './reason-form.tsx'
 
-const reasons = blockReasons.map((value) => ({ value, label: t(`blockReasons.${value}`) }))
+const reasons = blockReasons.map((value) => ({ value, label: blockReasonNames[value] }))
 
 interface BlockDialogProps {
   member: MemberDetail

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { auditActionNames } from '../../../../worker/contract/audit.ts'
+import { blockReasonNames } from '../../../../worker/contract/log-names.ts'
 import { blockReasons, type HistoryEntry } from '../../../../worker/contract/members.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { textLinkClass } from '../../../shared/ui/text-link.ts'
@@ -8,7 +9,7 @@ import { TitledCard } from './titled-card.tsx'
 
 function more({ action, detail }: HistoryEntry): string {
   const reason = blockReasons.find((known) => known === detail?.reason)
-  if (action === 'member.blocked' && reason) return t(`blockReasons.${reason}`)
+  if (action === 'member.blocked' && reason) return blockReasonNames[reason]
   if (action === 'member.role_changed')
     return t(detail?.to === 'admin' ? 'history.toAdmin' : 'history.toMember')
   return ''

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reportsQuery, reportsSearch } from '../../features/reports/reports-query.ts'
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
+import { t } from '../../features/shell/shell-texts.ts'
 
 export const Route = createFileRoute('/_app/relatorios')({
   validateSearch: reportsSearch,
   loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
-  staticData: { title: 'reports' },
+  staticData: { ownTitle: t('titles.reports') },
   component: ReportsScreen,
 })

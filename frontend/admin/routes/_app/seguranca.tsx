@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SecurityScreen } from '../../features/accounts/security-screen.tsx'
+import { t } from '../../features/shell/shell-texts.ts'
 
 export const Route = createFileRoute('/_app/seguranca')({
-  staticData: { title: 'security' },
+  staticData: { ownTitle: t('titles.security') },
   component: SecurityScreen,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../features/shell/shell-texts.ts'
 import { statisticsQuery } from '../../../features/statistics/statistics-query.ts'
 import { StatisticsScreen } from '../../../features/statistics/statistics-screen.tsx'
 import { rangeIn, statisticsSearch } from '../../../features/statistics/statistics-search.ts'
@@ -7,6 +8,6 @@ export const Route = createFileRoute('/_app/estatisticas/')({
   validateSearch: statisticsSearch,
   loaderDeps: ({ search }) => rangeIn(search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(statisticsQuery(deps)),
-  staticData: { title: 'statistics' },
+  staticData: { ownTitle: t('titles.statistics') },
   component: StatisticsScreen,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../features/shell/shell-texts.ts'
 import { RowsScreen } from '../../../features/statistics/rows-screen.tsx'
 import { rowsQuery } from '../../../features/statistics/statistics-query.ts'
 import { rowsSearch } from '../../../features/statistics/statistics-search.ts'
@@ -7,6 +8,6 @@ export const Route = createFileRoute('/_app/estatisticas/lista')({
   validateSearch: rowsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(rowsQuery(deps)),
-  staticData: { title: 'statistics' },
+  staticData: { ownTitle: t('titles.statistics') },
   component: RowsScreen,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../features/shell/shell-texts.ts'
 import { MonthsScreen } from '../../../features/statistics/months-screen.tsx'
 import { monthsQuery } from '../../../features/statistics/statistics-query.ts'
 import { monthsSearch } from '../../../features/statistics/statistics-search.ts'
@@ -8,6 +9,6 @@ export const Route = createFileRoute('/_app/estatisticas/meses')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchInfiniteQuery(monthsQuery(deps.distribution)),
-  staticData: { title: 'statistics' },
+  staticData: { ownTitle: t('titles.statistics') },
   component: MonthsScreen,
 })

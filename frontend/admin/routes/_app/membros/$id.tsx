@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MemberScreen } from '../../../features/members/member-screen.tsx'
 import { loadMember } from '../../../features/members/members-query.ts'
+import { t } from '../../../features/shell/shell-texts.ts'
 
 export const Route = createFileRoute('/_app/membros/$id')({
   loader: ({ context, params }) => loadMember(context.queryClient, params.id),
-  staticData: { title: 'members' },
+  staticData: { ownTitle: t('titles.members') },
   component: MemberScreen,
 })

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadMembers } from '../../../features/members/members-query.ts'
 import { MembersScreen } from '../../../features/members/members-screen.tsx'
 import { membersSearch } from '../../../features/members/members-search.ts'
+import { t } from '../../../features/shell/shell-texts.ts'
 
 export const Route = createFileRoute('/_app/membros/')({
   validateSearch: membersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadMembers(context.queryClient, deps),
-  staticData: { title: 'members' },
+  staticData: { ownTitle: t('titles.members') },
   component: MembersScreen,
 })

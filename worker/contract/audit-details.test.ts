@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { auditDetailWords } from './audit-details.ts'
+
+describe('the detail of an audit row in words', () => {
+  it('names codes and their values', () => {
+    expect(auditDetailWords('member.blocked', { reason: 'misuse' })).toEqual([['Motivo', 'Uso indevido']])
+    expect(auditDetailWords('member.role_changed', { from: 'member', to: 'admin' })).toEqual([
+      ['De', 'Associado'],
+      ['Para', 'Administrador'],
+    ])
+    const report = { kind: 'policies', format: 'csv', from: '2026-02-01', to: '2026-02-28' }
+    expect(auditDetailWords('report.requested', report)).toEqual([
+      ['Relatório', 'Apólices'],
+      ['Formato', 'CSV'],
+      ['De', '01/02/2026'],
+      ['Até', '28/02/2026'],
+    ])
+  })
+
+  it('tells of a field of the configuration what was before and after, in one line', () => {
+    const days = JSON.stringify([
+      { day: '2026-12-24', name: 'Véspera de Natal', observed: true },
+      { day: '2026-11-20', name: 'Consciência Negra', observed: false },
+    ])
+    const detail = {
+      'name.before': 'Viver Bem',
+      'name.after': 'Saúde Clara',
+      'emergencyPhone.before': '',
+      'emergencyPhone.after': '0800 1',
+      'secondFactorRequired.before': 'false',
+      'secondFactorRequired.after': 'true',
+      'cardTexts.tagline.before': '',
+      'cardTexts.tagline.after': 'Perto de você.',
+      'holidays.before': '[]',
+      'holidays.after': days,
+    }
+    expect(auditDetailWords('company.configured', detail)).toEqual([
+      ['Nome da empresa', 'Viver Bem → Saúde Clara'],
+      ['Emergência 24 h', '(vazio) → 0800 1'],
+      ['Segunda etapa exigida de todos os administradores', 'Não → Sim'],
+      ['Carteirinha: frase do verso', '(vazio) → Perto de você.'],
+      [
+        'Feriados próprios',
+        '(vazio) → 24/12/2026 Véspera de Natal; 20/11/2026 Consciência Negra (com expediente)',
+      ],
+    ])
+  })
+
+  it('shows what it does not know as it is', () => {
+    expect(
+      auditDetailWords('company.configured', { 'gone.before': 'x', 'gone.after': 'y', constructor: 'z' }),
+    ).toEqual([
+      ['gone', 'x → y'],
+      ['constructor', 'z'],
+    ])
+    expect(auditDetailWords('company.configured', { 'holidays.after': '[{"day":1}]' })).toEqual([
+      ['Feriados próprios', '[{"day":1}]'],
+    ])
+    expect(auditDetailWords('health', null)).toEqual([])
+  })
+})

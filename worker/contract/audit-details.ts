@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import type { RegistrationStatus, RejectionReason, Role } from './accounts.ts'
+import type { AuditAction } from './audit.ts'
+import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
+import { blockReasonNames, rejectionReasonNames } from './log-names.ts'
+import type { BlockReason } from './members.ts'
+import type { ReportFormat, ReportKind } from './reports.ts'
+
+/** The logs that can be exported. */
+export type LogName = 'audit' | 'access' | 'mail' | 'error'
+
+/** What an audit row may tell beside its action: codes, each with its name below. */
+interface Codes {
+  reason: RejectionReason | BlockReason
+  status: RegistrationStatus
+  from: string
+  to: string
+  kind: ReportKind
+  format: ReportFormat
+  log: LogName
+}
+
+/** The detail of an audit row; of the configuration what changed, before and after. */
+export type AuditDetail = { [Code in keyof Codes]?: Codes[Code] } & {
+  [field: `${string}.before` | `${string}.after`]: string
+}
+
+type ConfigurationField =
+  | Exclude<keyof ConfigurationChange, 'version' | 'cardTexts'>
+  | `cardTexts.${CardText}`
+
+/** A field that is configured and has no name here does not compile. */
+const configurationNames: Record<ConfigurationField, string> = {
+  name: 'Nome da empresa',
+  primaryColor: 'Cor principal',
+  phone: 'Central de atendimento',
+  emergencyPhone: 'Emergência 24 h',
+  website: 'Site',
+  chatUrl: 'Endereço do chat externo',
+  mailFromName: 'Nome do remetente',
+  mailFromAddress: 'Endereço do remetente',
+  statusCheckInFull: 'Consulta pública do status responde por completo',
+  secondFactorRequired: 'Segunda etapa exigida de todos os administradores',
+  analysisDays: 'Prazo da análise em dias úteis',
+  holidays: 'Feriados próprios',
+  'cardTexts.tagline': 'Carteirinha: frase do verso',
+  'cardTexts.benefit1': 'Carteirinha: benefício 1',
+  'cardTexts.benefit1Text': 'Carteirinha: explicação do benefício 1',
+  'cardTexts.benefit2': 'Carteirinha: benefício 2',
+  'cardTexts.benefit2Text': 'Carteirinha: explicação do benefício 2',
+  'cardTexts.benefit3': 'Carteirinha: benefício 3',
+  'cardTexts.benefit3Text': 'Carteirinha: explicação do benefício 3',
+  'cardTexts.step1': 'Carteirinha: como usar, passo 1',
+  'cardTexts.step2': 'Carteirinha: como usar, passo 2',
+  'cardTexts.step3': 'Carteirinha: como usar, passo 3',
+  'cardTexts.about': 'Carteirinha: sobre',
+}
+
+const codeNames: Record<keyof Codes, string> = {
+  reason: 'Motivo',
+  status: 'Situação',
+  from: 'De',
+  to: 'Até',
+  kind: 'Relatório',
+  format: 'Formato',
+  log: 'Registro',
+}
+
+const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
+
+/** The words of what is a code; what is none stands as it is. */
+const valueNames: { [Code in keyof Codes]: Record<Codes[Code], string> | undefined } = {
+  reason: { ...rejectionReasonNames, ...blockReasonNames },
+  status: {
+    pending: 'E-mail não confirmado',
+    email_confirmed: 'Aguardando decisão',
+    approved: 'Aprovado',
+    rejected: 'Recusado',
+  },
+  from: roleNames,
+  to: roleNames,
+  kind: {
+    registrations: 'Cadastros',
+    members: 'Associados',
+    consultations: 'Consultas',
+    policies: 'Apólices',
+    statistics: 'Estatísticas',
+  },
+  format: { csv: 'CSV', pdf: 'PDF' },
+  log: { audit: 'Auditoria', access: 'Acessos a dados de saúde', mail: 'E-mails', error: 'Erros' },
+}
+
+/** Of a `Record`, for a key that came from the database. */
+function known(names: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
+  return names && Object.hasOwn(names, key) ? names[key] : undefined
+}
+
+const dayWords = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
+const holidayWords = ({ day, name, observed }: Holiday) =>
+  `${dayWords(day)} ${name}${observed ? '' : ' (com expediente)'}`
+
+function daysIn(text: string): Holiday[] | undefined {
+  if (!text.startsWith('[')) return undefined
+  try {
+    return v.parse(v.array(holidaySchema), JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function configured(field: string, value: string): string {
+  const days = field === 'holidays' ? daysIn(value)?.map(holidayWords).join('; ') : value
+  const words = days ?? value
+  return words === '' ? '(vazio)' : (known({ true: 'Sim', false: 'Não' }, words) ?? words)
+}
+
+const named = (code: keyof Codes, value: string) => known(valueNames[code], value) ?? dayWords(value)
+const isCode = (name: string): name is keyof Codes => Object.hasOwn(codeNames, name)
+
+/**
+ * The detail of an audit row in words, each with its name. A field of the configuration is one line with what was
+ * before and after; whatever an older version wrote under a name of its own is shown as it is.
+ */
+export function auditDetailWords(
+  action: AuditAction | 'health',
+  detail: Readonly<Record<string, string>> | null,
+): [name: string, words: string][] {
+  return Object.entries(detail ?? {}).flatMap(([key, value]): [string, string][] => {
+    const [, field, when] = /^(.+)\.(before|after)$/.exec(key) ?? []
+    if (field && when === 'after' && detail && `${field}.before` in detail) return []
+    if (field) {
+      const after = when === 'before' ? detail?.[`${field}.after`] : undefined
+      const words = configured(field, value)
+      return [
+        [
+          known(configurationNames, field) ?? field,
+          after === undefined ? words : `${words} → ${configured(field, after)}`,
+        ],
+      ]
+    }
+    if (!isCode(key)) return [[key, value]]
+    const name = action === 'member.role_changed' && key === 'to' ? 'Para' : codeNames[key]
+    return [[name, named(key, value)]]
+  })
+}
