@@ -60,6 +60,10 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
 
   const row = await find(page, name)
   await expect(row).toBeVisible()
+  await expect(page).toHaveTitle('Análise de apólices · Viver Bem')
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const refresh = await page.getByRole('button', { name: 'Atualizar lista' }).boundingBox()
+  expect(refresh?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
   await expectAccessible(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')

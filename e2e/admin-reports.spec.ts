@@ -4,6 +4,9 @@ import { instance } from './support/instance.ts'
 import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
+// The browser itself reports every answer of 4xx; one test gives one.
+test.use({ expectedErrors: [/status of 404/] })
+
 test('from the statistics to a PDF, and a list as CSV, downloaded and deleted', async ({ context, page }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/estatisticas?from=2026-02-01&to=2026-02-28`)
@@ -50,6 +53,44 @@ test('from the statistics to a PDF, and a list as CSV, downloaded and deleted', 
   await csv.getByRole('button', { name: /^Excluir associados-/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Associados · CSV' })).toHaveCount(before - 1)
+})
+
+test('the form keeps what was chosen; a request whose answer was lost makes one report', async ({
+  context,
+  page,
+}) => {
+  await signInAsAdmin(context)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/admin/reports', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.fallback()
+    // It arrives, and the answer does not.
+    await route.fetch()
+    return route.fulfill({ status: 404, json: { message: 'Sem resposta.', code: 'not_found' } })
+  })
+  await page.goto(`${instance.adminUrl}/relatorios`)
+  await page.getByLabel('Relatório', { exact: true }).selectOption('members')
+  await page.getByLabel('Situação').selectOption('rejected')
+  await page.reload()
+  await expect(page.getByLabel('Relatório', { exact: true })).toHaveValue('members')
+  await expect(page.getByLabel('Situação')).toHaveValue('rejected')
+
+  const rejected = page.getByRole('listitem').filter({ hasText: 'Todos até a data do pedido · Recusado' })
+  await expect(page.getByRole('button', { name: 'Gerar relatório' })).toBeVisible()
+  const before = await page.request.get(`${instance.adminUrl}/api/admin/reports`)
+  const known = (await before.json()).filter(
+    ({ filters }: { filters: { status: string | null } }) => filters.status === 'rejected',
+  ).length
+  await page.getByRole('button', { name: 'Gerar relatório' }).click()
+  await expect(page.getByText('Sem resposta.')).toBeVisible()
+  await page.getByRole('button', { name: 'Gerar relatório' }).click()
+  await expect(page.getByText('Relatório pedido')).toBeVisible()
+  await expect(rejected).toHaveCount(known + 1)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+  await page.reload()
+  await expect(page.getByLabel('Relatório', { exact: true })).toHaveValue('registrations')
 })
 
 test('a report that is on its way shows how far it is and can be cancelled; one that failed says why', async ({

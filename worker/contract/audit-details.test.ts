@@ -46,6 +46,19 @@ describe('the detail of an audit row in words', () => {
     ])
   })
 
+  it('tells of a text for rejections what changed of it', () => {
+    const detail = {
+      'reason.before': 'incomplete',
+      'reason.after': 'other',
+      'name.before': 'Curto',
+      'name.after': 'Curto',
+    }
+    expect(auditDetailWords('rejection_text.edited', detail)).toEqual([
+      ['Motivo', 'Dados incompletos → Outro motivo'],
+      ['Nome', 'Curto'],
+    ])
+  })
+
   it('shows what it does not know as it is', () => {
     expect(
       auditDetailWords('company.configured', { 'gone.before': 'x', 'gone.after': 'y', constructor: 'z' }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RegistrationStatus, RejectionReason, Role } from './accounts.ts'
-import type { AuditAction } from './audit.ts'
 import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
+import type { ShownAction } from './health-in-logs.ts'
 import { blockReasonNames, rejectionReasonNames } from './log-names.ts'
 import type { BlockReason } from './members.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
@@ -18,6 +18,9 @@ interface Codes {
   kind: ReportKind
   format: ReportFormat
   log: LogName
+  /** Of a text kept for rejections. */
+  name: string
+  text: string
 }
 
 /** The detail of an audit row; of the configuration what changed, before and after. */
@@ -64,6 +67,8 @@ const codeNames: Record<keyof Codes, string> = {
   kind: 'Relatório',
   format: 'Formato',
   log: 'Registro',
+  name: 'Nome',
+  text: 'Texto',
 }
 
 const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
@@ -88,6 +93,8 @@ const valueNames: { [Code in keyof Codes]: Record<Codes[Code], string> | undefin
   },
   format: { csv: 'CSV', pdf: 'PDF' },
   log: { audit: 'Auditoria', access: 'Acessos a dados de saúde', mail: 'E-mails', error: 'Erros' },
+  name: undefined,
+  text: undefined,
 }
 
 /** Of a `Record`, for a key that came from the database. */
@@ -117,29 +124,29 @@ function configured(field: string, value: string): string {
 const named = (code: keyof Codes, value: string) => known(valueNames[code], value) ?? dayWords(value)
 const isCode = (name: string): name is keyof Codes => Object.hasOwn(codeNames, name)
 
-/**
- * The detail of an audit row in words, each with its name. A field of the configuration is one line with what was
- * before and after; whatever an older version wrote under a name of its own is shown as it is.
- */
+/** One line of a field and the words of its value; what an older version named otherwise stands as it is. */
+function line(action: ShownAction, field: string): [name: string, words: (value: string) => string] {
+  if (action === 'company.configured')
+    return [known(configurationNames, field) ?? field, (value) => configured(field, value)]
+  if (!isCode(field)) return [field, (value) => value]
+  const name = action === 'member.role_changed' && field === 'to' ? 'Para' : codeNames[field]
+  return [name, (value) => named(field, value)]
+}
+
+/** The detail of an audit row in words, each with its name; a change is one line, with what was before and after. */
 export function auditDetailWords(
-  action: AuditAction | 'health',
+  action: ShownAction,
   detail: Readonly<Record<string, string>> | null,
 ): [name: string, words: string][] {
-  return Object.entries(detail ?? {}).flatMap(([key, value]): [string, string][] => {
-    const [, field, when] = /^(.+)\.(before|after)$/.exec(key) ?? []
-    if (field && when === 'after' && detail && `${field}.before` in detail) return []
-    if (field) {
-      const after = when === 'before' ? detail?.[`${field}.after`] : undefined
-      const words = configured(field, value)
-      return [
-        [
-          known(configurationNames, field) ?? field,
-          after === undefined ? words : `${words} → ${configured(field, after)}`,
-        ],
-      ]
-    }
-    if (!isCode(key)) return [[key, value]]
-    const name = action === 'member.role_changed' && key === 'to' ? 'Para' : codeNames[key]
-    return [[name, named(key, value)]]
-  })
+  const values = new Map(Object.entries(detail ?? {}))
+  const lines: [string, string][] = []
+  for (const [key, value] of values) {
+    const [, field = key, when] = /^(.+)\.(before|after)$/.exec(key) ?? []
+    const [name, words] = line(action, field)
+    const other = values.get(`${field}.${when === 'before' ? 'after' : 'before'}`)
+    if (when === undefined || other === undefined || other === value) {
+      if (when !== 'after' || other === undefined) lines.push([name, words(value)])
+    } else if (when === 'before') lines.push([name, `${words(value)} → ${words(other)}`])
+  }
+  return lines
 }

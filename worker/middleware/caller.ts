@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
 import { describeDevice } from '../platform/device.ts'
-import { DEFAULT_TIME_ZONE, isTimeZone } from '../platform/time-zone.ts'
+import { isTimeZone } from '../platform/time-zone.ts'
 import type { Caller } from '../platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -15,6 +16,6 @@ export function callerOf(c: Context<AppEnv>): Caller {
     requestId: c.get('requestId'),
     origin: callerOrigin(c),
     device: describeDevice(c.req.header('user-agent')),
-    timeZone: timeZone && timeZone.length <= 64 && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+    timeZone: timeZone && timeZone.length <= 64 && isTimeZone(timeZone) ? timeZone : PROVIDER_TIME_ZONE,
   }
 }

@@ -1,6 +1,3 @@
-/** Where neither a person's own time zone nor the company's is known. */
-export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
-
 /** Whether the runtime knows the IANA time zone (`America/Sao_Paulo`). */
 export function isTimeZone(name: string): boolean {
   try {

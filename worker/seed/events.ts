@@ -1,9 +1,10 @@
 import type { EventKind } from '../contract/notifications.ts'
+import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
 import type { consultations } from '../database/schema/consultations.ts'
 import type { policies } from '../database/schema/insurance.ts'
 import type { events } from '../database/schema/operations.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
-import { DEFAULT_TIME_ZONE, shortDateTimeIn } from '../platform/time-zone.ts'
+import { shortDateTimeIn } from '../platform/time-zone.ts'
 
 type Row = typeof events.$inferInsert
 
@@ -40,7 +41,7 @@ export function mariasEvents(
       .map((visit, index) =>
         told('consultation_scheduled', after(now, -(index * 5 + 1) * DAY), visit.id, {
           title: `${visit.specialty} com ${visit.doctorName}`,
-          time: shortDateTimeIn(DEFAULT_TIME_ZONE, visit.date),
+          time: shortDateTimeIn(PROVIDER_TIME_ZONE, visit.date),
           date: visit.date.toISOString(),
         }),
       ),

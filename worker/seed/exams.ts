@@ -1,5 +1,6 @@
 import { plainWords } from '../contract/exam-values.ts'
 import type { ExamValueInput } from '../contract/exams.ts'
+import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
 import type { examFiles, exams, examValues } from '../database/schema/exams.ts'
 import { searchText } from '../features/exams/exams.queries.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
@@ -128,7 +129,7 @@ export function mariasExams(now: Date): {
   reports.forEach(({ daysAgo, fastingHours, values: printed, ...report }, index) => {
     const collected = after(now, -daysAgo * DAY)
     const id = `demo-exam-${index + 1}`
-    const date = dayIn('America/Sao_Paulo', collected)
+    const date = dayIn(PROVIDER_TIME_ZONE, collected)
     const own = printed.map((one, position) => ({ ...printedValue(one), id: `${id}-${position + 1}` }))
     const fasting = fastingHours ? ('yes' as const) : ('unknown' as const)
     const record = { ...report, date, fasting, fastingHours, values: own }

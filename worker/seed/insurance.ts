@@ -1,9 +1,10 @@
 import { ANALYSIS_BUSINESS_DAYS } from '../contract/insurance.ts'
+import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
 import type { policies } from '../database/schema/insurance.ts'
 import { addBusinessDays } from '../platform/business-days.ts'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import { hashContent } from '../platform/files.ts'
-import { DEFAULT_TIME_ZONE, dayIn } from '../platform/time-zone.ts'
+import { dayIn } from '../platform/time-zone.ts'
 import { textPdf } from './pdf.ts'
 
 type Row = typeof policies.$inferInsert
@@ -138,7 +139,7 @@ export function demoPolicies(
         contentHash: await hashContent(content),
         contentStoredAt: uploadedAt,
         contentSeenAt: now,
-        dueDay: addBusinessDays(dayIn(DEFAULT_TIME_ZONE, uploadedAt), ANALYSIS_BUSINESS_DAYS),
+        dueDay: addBusinessDays(dayIn(PROVIDER_TIME_ZONE, uploadedAt), ANALYSIS_BUSINESS_DAYS),
         ...(decision.status !== 'pending' && { decidedAt, decidedBy: 'demo-admin' }),
       }
       return { row, content }

@@ -1,4 +1,5 @@
 import type { ScheduleKind } from '../contract/medications.ts'
+import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
 import type { medicationDoses, medicationPlans, medications } from '../database/schema/medications.ts'
 import { type Plan, slotAfter, slotsOf } from '../features/medications/dose-slots.ts'
 import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
@@ -11,7 +12,7 @@ type PlanRow = typeof medicationPlans.$inferInsert
 type DoseRow = typeof medicationDoses.$inferInsert
 
 const OWNER = 'demo-maria'
-const TIME_ZONE = 'America/Sao_Paulo'
+const TIME_ZONE = PROVIDER_TIME_ZONE
 const FOREVER = new Date(Date.UTC(9999, 11, 31))
 
 interface Prescription {

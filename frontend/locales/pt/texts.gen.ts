@@ -226,8 +226,6 @@ export interface Texts {
     'emptyHint': never
     'emptyFiltered': never
     'clear': never
-    'before': 'name'
-    'after': 'name'
     'audit.title': never
     'audit.intro': never
     'audit.caption': never
@@ -2395,6 +2393,7 @@ export interface Texts {
     'decisions.hint': never
     'decisions.median': never
     'decisions.p90': never
+    'decisions.nineInTen': never
     'decisions.count': never
     'decisions.headline': never
     'decisions.none': never

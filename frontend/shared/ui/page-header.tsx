@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 export interface PageHeaderProps {
   /** The small line over the title: the service's name. */
@@ -7,12 +8,19 @@ export interface PageHeaderProps {
   title: string
   description?: ReactNode
   action?: ReactNode
+  /** A button of an icon alone: it stays beside the title, however long the description is. */
+  iconAction?: ReactNode
 }
 
 /** A frame that has something in the upper right corner keeps the place free with `--header-inset`. */
-export function PageHeader({ eyebrow, icon, title, description, action }: PageHeaderProps) {
+export function PageHeader({ eyebrow, icon, title, description, action, iconAction }: PageHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6">
+    <header
+      className={cx(
+        'mb-4 flex items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6',
+        !iconAction && 'flex-wrap',
+      )}
+    >
       <div className="flex min-w-0 items-center gap-3">
         {icon && <span className="flex-none max-sm:hidden">{icon}</span>}
         <div className="min-w-0">
@@ -24,6 +32,7 @@ export function PageHeader({ eyebrow, icon, title, description, action }: PageHe
         </div>
       </div>
       {action}
+      {iconAction && <div className="flex-none">{iconAction}</div>}
     </header>
   )
 }

@@ -1,10 +1,11 @@
 import { INVALID_PAGE } from '../../contract/page.ts'
 import { DESK_PAGE_SIZE, type DeskQuery, type PolicyDesk } from '../../contract/policy-reviews.ts'
+import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { pageOf, positionOf } from '../../platform/page.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { DESK_TIME_ZONE, toPolicyOnDesk } from './policy-on-desk.ts'
+import { toPolicyOnDesk } from './policy-on-desk.ts'
 import {
   countLate,
   countWaiting,
@@ -19,7 +20,7 @@ export async function listPolicyDesk(
   { clock, db, member, read }: MemberWork,
   { status, search, cursor }: DeskQuery,
 ): Promise<PolicyDesk> {
-  const today = dayIn(DESK_TIME_ZONE, clock.now())
+  const today = dayIn(PROVIDER_TIME_ZONE, clock.now())
   const counts = [
     countWaiting(db, member.id),
     countLate(db, member.id, today),

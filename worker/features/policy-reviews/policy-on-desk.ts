@@ -2,9 +2,6 @@ import type { PolicyOnDesk } from '../../contract/policy-reviews.ts'
 import { businessDaysBetween, type OwnDays } from '../../platform/business-days.ts'
 import type { DeskRow } from './policy-reviews.queries.ts'
 
-/** Where the companies of this product work: what is late is late by that clock, and one query asks for it. */
-export const DESK_TIME_ZONE = 'America/Sao_Paulo'
-
 /** The policy as the desk shows it, with the days that are left of its analysis. */
 export function toPolicyOnDesk(row: DeskRow, today: string, ownDays: OwnDays): PolicyOnDesk {
   const { ownerId, fullName, email, cardNumber, contentType, ...policy } = row

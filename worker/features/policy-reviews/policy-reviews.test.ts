@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import { users } from '../../database/schema/accounts.ts'
+import { companies } from '../../database/schema/company.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { accessLog } from '../../database/schema/logs.ts'
 import { auditLog } from '../../database/schema/operations.ts'
@@ -61,6 +63,11 @@ describe('GET /api/admin/policies', () => {
     expect(answer.body.late).toBeGreaterThanOrEqual(1)
     expect(answer.body.waiting).toBeGreaterThan(answer.body.late)
     expect(answer.text).not.toContain('policies/')
+  })
+
+  it('counts its days by the clock that every company has', async () => {
+    const zones = await (await testDatabase()).select({ zone: companies.timeZone }).from(companies)
+    expect(new Set(zones.map(({ zone }) => zone))).toEqual(new Set([PROVIDER_TIME_ZONE]))
   })
 
   it('pages by key and meets everything once', async () => {

@@ -1,8 +1,9 @@
 import type { PolicyReview } from '../../contract/policy-reviews.ts'
+import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { DESK_TIME_ZONE, toPolicyOnDesk } from './policy-on-desk.ts'
+import { toPolicyOnDesk } from './policy-on-desk.ts'
 import { neighbourOf, othersOf, ownDaysOf, policyOnDesk } from './policy-reviews.queries.ts'
 
 export async function showPolicyReview(
@@ -18,7 +19,7 @@ export async function showPolicyReview(
   ])
   if (!row) throw new NotFound()
   return {
-    policy: toPolicyOnDesk(row, dayIn(DESK_TIME_ZONE, clock.now()), ownDays),
+    policy: toPolicyOnDesk(row, dayIn(PROVIDER_TIME_ZONE, clock.now()), ownDays),
     previousId: previous?.id ?? null,
     nextId: next?.id ?? null,
     others: others.map((other) => ({ ...other, uploadedAt: other.uploadedAt.toISOString() })),

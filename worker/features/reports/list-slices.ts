@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { consultationTypes } from '../../contract/consultations.ts'
 import type { ReportKind } from '../../contract/reports.ts'
-import { policyStates } from '../../contract/statistics.ts'
+import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import type { Database } from '../../database/client.ts'
 import { wallClockIn } from '../../platform/time-zone.ts'
 import { specialtiesIn, specialtiesShown } from '../statistics/compute-specialties.ts'
@@ -15,7 +15,6 @@ import {
 } from './reports.queries.ts'
 import { dayWords, policyWords, specialtyWords, statusWords, typeWords, visitWords } from './words.ts'
 
-const TIME_ZONE = 'America/Sao_Paulo'
 const ALL_TIME = { from: '0000', to: '9999' }
 
 /** Where a run goes on: the group (a type, a state) and the last row of it that was written. */
@@ -38,7 +37,7 @@ interface ListReport {
   slice: (db: Database, report: ReportRow, limit: number) => Promise<Slice>
 }
 
-const moment = (at: Date | null) => (at ? wallClockIn(TIME_ZONE, at) : '')
+const moment = (at: Date | null) => (at ? wallClockIn(PROVIDER_TIME_ZONE, at) : '')
 const rangeOf = ({ filters }: ReportRow) =>
   filters.from && filters.to ? { from: filters.from, to: filters.to } : undefined
 const spanOf = (report: ReportRow) => instantsOf(rangeOf(report) ?? ALL_TIME)
@@ -152,13 +151,12 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   policies: {
     header: ['Enviada em', 'Associado', 'Carteirinha', 'Arquivo', 'Número', 'Situação', 'Prazo', 'Decisão'],
     total: (db, report) => countOf(db, report.companyId, 'policies', null, rangeOf(report) ?? ALL_TIME),
-    slice: (db, report, limit) => {
-      const state = policyStates[placeOf(report).group] ?? 'unsent'
-      return sliceOf(
+    slice: (db, report, limit) =>
+      sliceOf(
         report,
-        policyStates.length,
+        1,
         limit,
-        (_, position) => policiesAfter(db, report.companyId, state, spanOf(report), position, limit),
+        (_, position) => policiesAfter(db, report.companyId, spanOf(report), position, limit),
         (row) => row.at,
         (row) => [
           moment(row.at),
@@ -166,11 +164,10 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
           row.cardNumber,
           row.fileName,
           row.policyNumber ?? '',
-          policyWords[state],
+          policyWords[row.state],
           row.dueDay ? dayWords(row.dueDay) : '',
           row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
         ],
-      )
-    },
+      ),
   },
 }

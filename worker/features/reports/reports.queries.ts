@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { ReportState } from '../../contract/reports.ts'
+import type { PolicyState } from '../../contract/statistics.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { newerThan, type Position } from '../../database/keyset.ts'
@@ -243,19 +244,21 @@ export function consultationsAfter(
     .limit(limit)
 }
 
-/** Policies of one state by the time at which they were sent. */
+/** Policies by the time at which they were sent, which never changes: whatever is decided meanwhile, each comes once. */
 export function policiesAfter(
   db: Database,
   companyId: number,
-  state: string,
-  span: Span,
+  { start, end }: Span,
   position: Position | undefined,
   limit: number,
 ) {
   return db
     .select({
-      id: countedRecords.id,
-      at: countedRecords.at,
+      id: policies.id,
+      at: policies.uploadedAt,
+      state: sql<PolicyState>`iif(${policies.contentStoredAt} is null, 'unsent', ${policies.status})`.as(
+        'state',
+      ),
       fileName: policies.fileName,
       policyNumber: policies.policyNumber,
       dueDay: policies.dueDay,
@@ -263,16 +266,17 @@ export function policiesAfter(
       fullName: users.fullName,
       cardNumber: users.cardNumber,
     })
-    .from(countedRecords)
-    .crossJoin(policies)
+    .from(policies)
     .crossJoin(users)
     .where(
       and(
-        recordsAfter(companyId, 'policies', state, span, position),
-        eq(policies.id, countedRecords.id),
-        eq(users.id, countedRecords.ownerId),
+        eq(policies.companyId, companyId),
+        gte(policies.uploadedAt, start),
+        lt(policies.uploadedAt, end),
+        newerThan(policies.uploadedAt, policies.id, position),
+        eq(users.id, policies.ownerId),
       ),
     )
-    .orderBy(asc(countedRecords.at), asc(countedRecords.id))
+    .orderBy(asc(policies.uploadedAt), asc(policies.id))
     .limit(limit)
 }

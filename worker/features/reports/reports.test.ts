@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../database/schema/accounts.ts'
+import { policies } from '../../database/schema/insurance.ts'
 import { auditLog } from '../../database/schema/operations.ts'
 import { reports } from '../../database/schema/reports.ts'
 import { after, DAY, HOUR, systemClock } from '../../platform/clock.ts'
@@ -8,6 +9,7 @@ import { type Client, testDatabase, testEnvironment } from '../../testing/api.ts
 import { administratorClient, createConsultation, createUser } from '../../testing/factories.ts'
 import { faults } from '../../testing/logged.ts'
 import { clearOrphanParts } from './clear-orphan-parts.ts'
+import { lists, type Slice } from './list-slices.ts'
 import { clearExpiredReports, runReports } from './run-reports.ts'
 
 const RANGE = { from: '2026-09-01', to: '2026-09-30' }
@@ -107,6 +109,45 @@ describe('a report', () => {
     ])
   })
 
+  it('of policies has each once, whatever is decided while it is written', async () => {
+    const db = await testDatabase()
+    const owner = await createUser({ fullName: 'Ivo Apolinário' })
+    const sent = Array.from({ length: 5 }, (_, n) => ({
+      id: `once-${n}`,
+      ownerId: owner.id,
+      fileName: `apolice-${n}.pdf`,
+      fileSize: 9,
+      status: 'pending' as const,
+      uploadedAt: at(`2026-09-2${n}T12:00`),
+      contentStoredAt: n === 0 ? null : at(`2026-09-2${n}T12:00`),
+      dueDay: n === 0 ? null : '2026-09-30',
+    }))
+    await db.insert(policies).values(sent)
+    const report = await made({ kind: 'policies', format: 'csv', ...RANGE })
+    expect(report).toMatchObject({ rowsDone: 5, rowsTotal: 5 })
+    const [row] = await db.select().from(reports).where(eq(reports.id, report.id))
+    if (!row) throw new Error('no report')
+    const lines: string[][] = []
+    let position: string | null = null
+    do {
+      const slice: Slice = await lists.policies.slice(db, { ...row, position }, 2)
+      lines.push(...slice.rows)
+      position = slice.position
+      // What was written is decided, and what was not is sent, before the next slice.
+      await db
+        .update(policies)
+        .set({ status: 'approved', contentStoredAt: new Date() })
+        .where(eq(policies.ownerId, owner.id))
+    } while (position)
+    expect(lines.map(([, , , name, , state]) => [name, state])).toEqual([
+      ['apolice-0.pdf', 'Arquivo não enviado'],
+      ['apolice-1.pdf', 'Em análise'],
+      ['apolice-2.pdf', 'Aprovada'],
+      ['apolice-3.pdf', 'Aprovada'],
+      ['apolice-4.pdf', 'Aprovada'],
+    ])
+  })
+
   it.each(['registrations', 'members', 'consultations', 'policies', 'statistics'])(
     'of %s comes on paper too',
     async (kind) => {
@@ -124,6 +165,7 @@ describe('a report', () => {
     const report = await made({ kind: 'statistics', format: 'csv', ...RANGE })
     const { text } = await file(report.id)
     expect(text).toContain('Estatísticas;Período;01/09/2026 a 30/09/2026')
+    expect(text).toContain('por semana (aproximado)\r\n')
     expect(text).toContain(
       '\r\nEspecialidade;No período;Período anterior;Diferença\r\nCardiologia;5;menos de 5 pessoas;–\r\nOutras;5;menos de 5 pessoas;–\r\n\r\n',
     )

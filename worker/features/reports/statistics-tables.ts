@@ -105,8 +105,8 @@ export function sectionsOf(statistics: Statistics): Section[] {
     series('Cadastros recebidos', registrations.series.points),
     comparison('Cadastros por situação', 'Situação', registrations.byStatus, (key) => statusWords[key]),
     {
-      title: 'Tempo até a decisão, por semana',
-      note: `No período: mediana ${waitWords(decisions.current.median)}, 9 em cada 10 em até ${waitWords(decisions.current.p90)}. No anterior: ${waitWords(decisions.previous.median)} e ${waitWords(decisions.previous.p90)}.`,
+      title: 'Tempo até a decisão, por semana (aproximado)',
+      note: `Tempos aproximados, calculados por faixas. No período: mediana ${waitWords(decisions.current.median)}, 9 em cada 10 em até ${waitWords(decisions.current.p90)}. No anterior: ${waitWords(decisions.previous.median)} e ${waitWords(decisions.previous.p90)}.`,
       header: ['Semana de', 'Decisões', 'Mediana', '9 em cada 10 em até'],
       rows: decisions.weeks.map(({ week, count, median, p90 }) => [
         dayWords(week),

@@ -1,4 +1,5 @@
 import type { ReportKind } from '../../contract/reports.ts'
+import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import { type Colour, fitText, PdfPage, textWidth, wrapText, writePdf } from '../../platform/pdf.ts'
 import { wallClockIn } from '../../platform/time-zone.ts'
 import { figtree } from './figtree.gen.ts'
@@ -65,7 +66,7 @@ class Sheet {
     this.y = 92
     const stamp: [string, string] = [
       'Gerado em',
-      `${wallClockIn('America/Sao_Paulo', createdAt)} (horário de Brasília)`,
+      `${wallClockIn(PROVIDER_TIME_ZONE, createdAt)} (horário de Brasília)`,
     ]
     for (const [name, value] of [...filters, stamp]) {
       page.text(MARGIN, this.y, `${name}:`, bold, 9.5, soft)

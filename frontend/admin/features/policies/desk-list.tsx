@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
+import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { isoDay, time } from '../../../shared/lib/format.ts'
 import { useOnline } from '../../../shared/lib/use-online.ts'
@@ -20,7 +21,7 @@ export function DeskList(filter: DeskFilter) {
   const query = useInfiniteQuery(deskQuery(filter))
   const online = useOnline()
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const columns = columnsFor(filter.status, isoDay(Date.now(), 'America/Sao_Paulo'))
+  const columns = columnsFor(filter.status, isoDay(Date.now(), PROVIDER_TIME_ZONE))
   if (!data) {
     if (error) {
       return (

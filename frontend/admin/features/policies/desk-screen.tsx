@@ -41,7 +41,11 @@ export function DeskScreen() {
   useKeys({ j: () => move(1), k: () => move(-1) })
   return (
     <>
-      <PageHeader title={t('title')} description={<Summary {...filter} />} action={<Refresh {...filter} />} />
+      <PageHeader
+        title={t('title')}
+        description={<Summary {...filter} />}
+        iconAction={<Refresh {...filter} />}
+      />
       <div className="mb-3 grid gap-3">
         <StatusFilter status={filter.status} />
         <DeskSearchField value={search.q ?? ''} onSearch={onSearch} />

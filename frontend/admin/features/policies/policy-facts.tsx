@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PolicyReview } from '../../../../worker/contract/policy-reviews.ts'
+import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { dateAndTime, decimal, integer, isoDay } from '../../../shared/lib/format.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { isLate } from './desk-columns.tsx'
@@ -34,7 +35,7 @@ export function PolicyFacts({ review: { policy, others } }: { review: PolicyRevi
         <Fact name={t('review.sent')}>{dateAndTime(policy.uploadedAt)}</Fact>
         {status === 'pending' && (
           <Fact name={t('review.due')}>
-            <DueBadge policy={policy} late={isLate(policy, isoDay(Date.now(), 'America/Sao_Paulo'))} />
+            <DueBadge policy={policy} late={isLate(policy, isoDay(Date.now(), PROVIDER_TIME_ZONE))} />
           </Fact>
         )}
         <Fact name={t('review.size')}>{sizeOf(policy.fileSize)}</Fact>

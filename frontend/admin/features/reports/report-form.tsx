@@ -5,16 +5,18 @@ import { hasRange, hasStatus, type NewReport, reportKinds } from '../../../../wo
 import { DAY_INVALID, rangeProblem } from '../../../../worker/contract/statistics.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, idempotent, reportsApi } from '../../../shared/lib/api.ts'
+import { draftOf } from '../../../shared/lib/draft.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { isoDay } from '../../../shared/lib/format.ts'
+import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { refresh } from '../../../shared/lib/refresh.ts'
-import { dayAfter, isDay } from '../../../shared/lib/wall-clock.ts'
+import { isDay } from '../../../shared/lib/wall-clock.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DatePickerField } from '../../../shared/ui/date-picker-field.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { isReportValues, type ReportValues, valuesFrom } from './report-values.ts'
 import type { ReportsSearch } from './reports-query.ts'
 import { t } from './reports-texts.ts'
 
@@ -23,26 +25,35 @@ interface Errors {
   to?: string | undefined
 }
 
-export function ReportForm({ search }: { search: ReportsSearch }) {
+export function ReportForm({ search, administratorId }: { search: ReportsSearch; administratorId: string }) {
   const client = useQueryClient()
-  const today = isoDay(Date.now(), 'America/Sao_Paulo')
-  const [kind, setKind] = useState(search.kind ?? 'registrations')
-  const [format, setFormat] = useState<NewReport['format']>(search.kind === 'statistics' ? 'pdf' : 'csv')
-  const [from, setFrom] = useState(search.from ?? dayAfter(today, -29))
-  const [to, setTo] = useState(search.to ?? today)
-  const [status, setStatus] = useState<NewReport['status']>(null)
+  const [draft] = useState(() => draftOf<ReportValues>(administratorId, 'report'))
+  const [values, setValues] = useState(() => valuesFrom(search, draft.read(isReportValues)))
+  const { kind, format, from, to, status } = values
+  const [submits] = useState(submitKeys)
   const [errors, setErrors] = useState<Errors>({})
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
 
+  function change(part: Partial<ReportValues>) {
+    const changed = { ...values, ...part }
+    setValues(changed)
+    draft.write(changed)
+  }
+
   const request = useMutation({
-    mutationFn: ({ key, ...json }: NewReport & { key: string }) =>
-      answer(reportsApi.index.$post({ json }, idempotent(key))),
-    onSuccess: () => toast({ variant: 'success', title: t('requested') }),
+    mutationFn: (json: NewReport) =>
+      answer(reportsApi.index.$post({ json }, idempotent(submits.keyFor(json)))),
+    onSuccess: () => {
+      submits.succeeded()
+      draft.clear()
+      toast({ variant: 'success', title: t('requested') })
+    },
     onSettled: () => refresh(client, { queryKey: adminKeys.reports }),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (request.isPending) return
     const spans = hasRange(kind)
     const found: Errors = spans
       ? {
@@ -59,7 +70,6 @@ export function ReportForm({ search }: { search: ReportsSearch }) {
       from: spans ? from : null,
       to: spans ? to : null,
       status: hasStatus(kind) ? status : null,
-      key: crypto.randomUUID(),
     })
   }
 
@@ -78,7 +88,7 @@ export function ReportForm({ search }: { search: ReportsSearch }) {
           value={kind}
           options={reportKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           onChange={(event) =>
-            setKind(reportKinds.find((known) => known === event.currentTarget.value) ?? kind)
+            change({ kind: reportKinds.find((known) => known === event.currentTarget.value) ?? kind })
           }
         />
         <SelectField
@@ -90,7 +100,7 @@ export function ReportForm({ search }: { search: ReportsSearch }) {
             { value: 'csv', label: t('csv') },
             { value: 'pdf', label: t('pdf') },
           ]}
-          onChange={(event) => setFormat(event.currentTarget.value === 'pdf' ? 'pdf' : 'csv')}
+          onChange={(event) => change({ format: event.currentTarget.value === 'pdf' ? 'pdf' : 'csv' })}
         />
         {hasRange(kind) && (
           <>
@@ -100,7 +110,7 @@ export function ReportForm({ search }: { search: ReportsSearch }) {
               name="from"
               value={from}
               error={errors.from}
-              onValueChange={setFrom}
+              onValueChange={(day) => change({ from: day })}
             />
             <DatePickerField
               ref={fields.to}
@@ -108,7 +118,7 @@ export function ReportForm({ search }: { search: ReportsSearch }) {
               name="to"
               value={to}
               error={errors.to}
-              onValueChange={setTo}
+              onValueChange={(day) => change({ to: day })}
             />
           </>
         )}
@@ -122,7 +132,9 @@ export function ReportForm({ search }: { search: ReportsSearch }) {
               ...registrationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
             ]}
             onChange={(event) =>
-              setStatus(registrationStatuses.find((known) => known === event.currentTarget.value) ?? null)
+              change({
+                status: registrationStatuses.find((known) => known === event.currentTarget.value) ?? null,
+              })
             }
           />
         )}

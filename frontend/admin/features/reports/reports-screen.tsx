@@ -34,6 +34,7 @@ async function act(action: Action, { fileName, id }: Report): Promise<void> {
 
 export function ReportsScreen() {
   const search = route.useSearch()
+  const { administrator } = route.useRouteContext()
   const client = useQueryClient()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reportsQuery)
   const online = useOnline()
@@ -59,7 +60,7 @@ export function ReportsScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <ReportForm key={JSON.stringify(search)} search={search} />
+      <ReportForm key={JSON.stringify(search)} search={search} administratorId={administrator.id} />
       <SectionTitle>{t('list')}</SectionTitle>
       {!online && <OfflineNote time={data && time(dataUpdatedAt)} />}
       {data?.length === 0 ? (

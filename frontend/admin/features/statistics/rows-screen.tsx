@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StatisticsRow } from '../../../../worker/contract/statistics.ts'
+import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { dateAndTime, integer, time } from '../../../shared/lib/format.ts'
 import { useOnline } from '../../../shared/lib/use-online.ts'
@@ -34,7 +35,7 @@ const member: Column<StatisticsRow> = {
 const when: Column<StatisticsRow> = {
   key: 'when',
   title: t('rows.when'),
-  cell: ({ at }) => at && dateAndTime(at, 'America/Sao_Paulo'),
+  cell: ({ at }) => at && dateAndTime(at, PROVIDER_TIME_ZONE),
 }
 
 function statusColumn(word: (status: string) => string): Column<StatisticsRow> {

@@ -6,6 +6,7 @@ import {
   type StatisticsRowsQuery,
   statisticsLists,
 } from '../../../../worker/contract/statistics.ts'
+import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { dayAfter, isDay } from '../../../shared/lib/wall-clock.ts'
 
@@ -40,7 +41,7 @@ export function periodIn({ from, period }: StatisticsSearch): Period | undefined
 /** The days of Brasília that the address means today. */
 export function rangeIn(search: StatisticsSearch): StatisticsRange {
   if (search.from && search.to) return { from: search.from, to: search.to }
-  const to = isoDay(Date.now(), 'America/Sao_Paulo')
+  const to = isoDay(Date.now(), PROVIDER_TIME_ZONE)
   return { from: dayAfter(to, 1 - (periodIn(search) ?? DEFAULT_PERIOD)), to }
 }
 

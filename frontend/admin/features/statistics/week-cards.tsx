@@ -31,7 +31,7 @@ export function DecisionsCard({
               <span className="text-28 font-bold tracking-tight">{waitText(current.median)}</span>
             </p>
             <p className="text-14 text-soft">
-              {t('decisions.p90')} {waitText(current.p90)}.{' '}
+              {t('decisions.nineInTen')} {waitText(current.p90)}.{' '}
               {previous.count > 0 &&
                 t('decisions.before', { median: waitText(previous.median), p90: waitText(previous.p90) })}
             </p>

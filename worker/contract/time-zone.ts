@@ -1,0 +1,6 @@
+/**
+ * Where the provider works. By this clock a policy is due and late, a report's and a statistic's days begin, and
+ * "today" is on the dashboard, wherever its administrator sits; it also stands in where nobody's own time zone is
+ * known. Each company has it (`companies.time_zone`), and the triggers of the statistics count by its offset.
+ */
+export const PROVIDER_TIME_ZONE = 'America/Sao_Paulo'
