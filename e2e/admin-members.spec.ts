@@ -88,7 +88,7 @@ test('blocking says why, ends the sign-in, and is undone', async ({ page, contex
 
   await page.getByRole('button', { name: 'Desbloquear' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click()
-  await expect(page.getByRole('button', { name: 'Bloquear' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible()
   await signIn(member, email)
   await member.close()
 })
