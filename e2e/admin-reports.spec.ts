@@ -70,13 +70,13 @@ test('the form keeps what was chosen; a request whose answer was lost makes one 
     return route.fulfill({ status: 404, json: { message: 'Sem resposta.', code: 'not_found' } })
   })
   await page.goto(`${instance.adminUrl}/relatorios`)
-  await page.getByLabel('Relatório', { exact: true }).selectOption('members')
+  await page.getByLabel('Formato').selectOption('pdf')
   await page.getByLabel('Situação').selectOption('rejected')
   await page.reload()
-  await expect(page.getByLabel('Relatório', { exact: true })).toHaveValue('members')
+  await expect(page.getByLabel('Formato')).toHaveValue('pdf')
   await expect(page.getByLabel('Situação')).toHaveValue('rejected')
 
-  const rejected = page.getByRole('listitem').filter({ hasText: 'Todos até a data do pedido · Recusado' })
+  const rejected = page.getByRole('listitem').filter({ hasText: /Cadastros · PDF.* · Recusado/ })
   await expect(page.getByRole('button', { name: 'Gerar relatório' })).toBeVisible()
   const before = await page.request.get(`${instance.adminUrl}/api/admin/reports`)
   const known = (await before.json()).filter(
@@ -90,7 +90,7 @@ test('the form keeps what was chosen; a request whose answer was lost makes one 
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
   await page.reload()
-  await expect(page.getByLabel('Relatório', { exact: true })).toHaveValue('registrations')
+  await expect(page.getByLabel('Formato')).toHaveValue('csv')
 })
 
 test('a report that is on its way shows how far it is and can be cancelled; one that failed says why', async ({
