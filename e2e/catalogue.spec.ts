@@ -38,9 +38,9 @@ test.describe('signed in', () => {
 
     await breakAnswer(page, '**/api/sleep', 'POST')
     await page.goto('/app/sleep?registrar=1')
-    // What the form opens with is over 24 hours from 22:00 on.
-    await page.getByLabel('Data de término').fill(typedDay(0))
-    await page.getByLabel('Data de início').fill(typedDay(0))
+    // What the form opens with is over 24 hours from 22:00 on, and today has no minute behind it at 00:00.
+    await page.getByLabel('Data de término').fill(typedDay(-1))
+    await page.getByLabel('Data de início').fill(typedDay(-1))
     await page.getByLabel('Hora de início').fill('00:00')
     await page.getByLabel('Hora de término').fill('00:01')
     await page.getByRole('button', { name: 'Adicionar registro' }).click()

@@ -34,7 +34,7 @@ test('an activity from its first record to its return', async ({ page, context }
   await expect(dialog(page).getByText('Escolha a atividade')).toBeVisible()
   await expect(dialog(page).getByLabel('Atividade', { exact: true })).toBeFocused()
   await dialog(page).getByLabel('Atividade', { exact: true }).selectOption('Musculação')
-  await dialog(page).getByLabel('Data').fill(typedDay(-8))
+  await dialog(page).getByLabel('Data').fill(typedDay(-7))
   await dialog(page).getByLabel('Hora de início').fill('07:00')
   await dialog(page).getByLabel('Duração').fill('40,5')
   await expect(dialog(page).getByText('Use minutos inteiros, sem vírgula')).toBeVisible()
@@ -68,7 +68,7 @@ test('an activity from its first record to its return', async ({ page, context }
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^atividades-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(
-    `${typedDay(-8)} 07:00;Musculação;75;Intensa;Pernas e costas.`,
+    `${typedDay(-7)} 07:00;Musculação;75;Intensa;Pernas e costas.`,
   )
   await closeToast(page, 'Registros exportados')
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { thisMinute } from './support/days.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { signIn } from './support/sign-in.ts'
+import { DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -14,15 +15,6 @@ async function expectToast(page: Page, title: string) {
   await toast.getByRole('button', { name: 'Fechar' }).click()
   await expect(toast).toBeHidden()
 }
-
-/** A time of today that is over in São Paulo a moment from now, or has just been. */
-const now = () =>
-  new Date().toLocaleTimeString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
 
 test.describe('a medicine chest of one', () => {
   test('from its first medication to its last dose', async ({ page, context }) => {
@@ -39,7 +31,7 @@ test.describe('a medicine chest of one', () => {
     await expectAccessible(page)
     await dialog(page).getByLabel('Nome').fill('Losartana')
     await dialog(page).getByRole('textbox', { name: 'Dose' }).fill('50 mg')
-    const due = now()
+    const due = await thisMinute()
     await dialog(page).getByLabel('Horário 1').fill(due)
     await submit.click()
     await expectToast(page, 'Medicamento adicionado')
@@ -62,6 +54,9 @@ test.describe('a medicine chest of one', () => {
     await expectToast(page, 'Registro desfeito')
     await dose.getByRole('button', { name: /^Pular/ }).click()
     await confirmation(page).getByLabel('Motivo').fill('Enjoo')
+    await page.reload()
+    await dose.getByRole('button', { name: /^Pular/ }).click()
+    await expect(confirmation(page).getByLabel('Motivo')).toHaveValue('Enjoo')
     await confirmation(page).getByRole('button', { name: 'Pular dose' }).click()
     await expect(dose).toContainText('Motivo: Enjoo')
     await expectToast(page, 'Dose pulada')
@@ -80,8 +75,6 @@ test.describe('a medicine chest of one', () => {
     await expect(dialog(page).getByLabel('Quantas unidades chegaram')).toHaveValue('28')
     await dialog(page).getByRole('button', { name: 'Somar ao estoque' }).click()
     await expectToast(page, 'Estoque reposto')
-    // What was opened by its address leads to the list.
-    await page.getByRole('button', { name: 'Ver Losartana 50 mg' }).click()
     await expect(dialog(page).getByText(/^30 unidades/)).toBeVisible()
 
     await dialog(page).getByRole('button', { name: 'Excluir' }).click()
@@ -143,6 +136,77 @@ test.describe('in another time zone', () => {
     await expect(page.getByText('Seu aparelho está em outro fuso')).toBeHidden()
     await expectToast(page, 'Seus horários seguem o relógio de casa')
   })
+})
+
+test.describe('a dose that is skipped without a connection', () => {
+  test.use({ expectedErrors: [/status of 401|ERR_FAILED/] })
+
+  test('keeps its reason, over the end of the session too', async ({ page, context }) => {
+    const email = await newMember(context)
+    const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
+      data: {
+        name: 'Losartana',
+        form: 'tablet',
+        kind: 'daily',
+        times: [await thisMinute()],
+        startsOn: '2026-01-01',
+      },
+      headers: { Origin: instance.memberUrl, 'X-Time-Zone': 'America/Sao_Paulo' },
+    })
+    expect(added.ok()).toBe(true)
+    await page.goto('/app/medications')
+    const skip = page.getByRole('article').getByRole('button', { name: /^Pular/ })
+    await skip.click()
+    await confirmation(page).getByLabel('Motivo').fill('Enjoo')
+    await page.route('**/doses', (route) => route.abort())
+    await confirmation(page).getByRole('button', { name: 'Pular dose' }).click()
+    await expectToast(page, 'Não foi possível registrar a dose')
+    await expect(confirmation(page).getByLabel('Motivo')).toHaveValue('Enjoo')
+    await page.unroute('**/doses')
+
+    await context.clearCookies()
+    await confirmation(page).getByRole('button', { name: 'Pular dose' }).click()
+    await page.waitForURL('**/auth?**')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await skip.click()
+    await expect(confirmation(page).getByLabel('Motivo')).toHaveValue('Enjoo')
+    await confirmation(page).getByRole('button', { name: 'Pular dose' }).click()
+    await expect(page.getByRole('article')).toContainText('Motivo: Enjoo')
+  })
+})
+
+test('a refill leads back to where it was opened: a medication, or what warned of it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'maria@exemplo.com.br')
+  await page.goto('/app/medications?aba=lista')
+  const cancel = dialog(page).getByRole('button', { name: 'Cancelar' })
+  await page.getByRole('button', { name: 'Ver Losartana potássica 50 mg' }).click()
+  await dialog(page).getByRole('button', { name: 'Repor' }).click()
+  await expect(page).toHaveURL(/janela=repor/)
+  const address = page.url()
+  await page.reload()
+  await cancel.click()
+  await expect(dialog(page).getByRole('button', { name: 'Histórico' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/app/medications?aba=lista')
+
+  // From a link nothing lies behind it but the medication.
+  await page.goto(address)
+  await cancel.click()
+  await expect(dialog(page).getByRole('button', { name: 'Histórico' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/app/medications?aba=lista')
+
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Repor' }).first().click()
+  await expect(page).toHaveURL(/janela=repor/)
+  await page.reload()
+  await cancel.click()
+  await expect(page).toHaveURL('/app/medications?aba=lista')
 })
 
 test.describe('when the server cannot be reached', () => {

@@ -1,10 +1,15 @@
 import { test as base, expect } from '@playwright/test'
+import { untilMidnight } from './days.ts'
 
 interface Fixtures {
   /** What the console may say in this test without failing it. */
   expectedErrors: RegExp[]
   consoleErrors: undefined
+  oneDay: undefined
 }
+
+/** More than a test takes. */
+const BEFORE_MIDNIGHT_MS = 3 * 60_000
 
 // How the browser itself notes that a visitor is nobody yet.
 const signedOut = /status of 401 .*\/api\/(admin\/)?user\)$/
@@ -26,6 +31,15 @@ export const test = base.extend<Fixtures>({
       expect(errors, 'errors in the browser console').toEqual([])
     },
     { auto: true },
+  ],
+  // What was yesterday's when the test began is so when it ends.
+  oneDay: [
+    async ({ browserName: _browserName }, use) => {
+      const left = untilMidnight()
+      if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left))
+      await use(undefined)
+    },
+    { auto: true, timeout: BEFORE_MIDNIGHT_MS + 60_000 },
   ],
 })
 
