@@ -23,7 +23,7 @@ import type { RoundLimits } from './platform/rounds.ts'
  * A round of reminders calls the database two or three times, one of mail ten times and at worst fifty: what all of
  * them may do stays below the thousand calls that a run has, and ends before the next run begins.
  */
-const REMIND: RoundLimits = { forMs: 10 * SECOND, rounds: 15 }
+const REMIND: RoundLimits = { forMs: 6 * SECOND, rounds: 15 }
 const DELIVER: RoundLimits = { forMs: 40 * SECOND, rounds: 15 }
 /** Long reports are written by the minute: a run ends before the next one begins. */
 const REPORTS_FOR_MS = 50 * SECOND
