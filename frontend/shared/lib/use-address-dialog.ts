@@ -1,34 +1,42 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many dialogs were opened one over the other, up to this entry of the history. */
+    dialogs?: number
+  }
+}
+
+/** How a navigation writes a dialog into the address, or takes it away. */
+interface Step {
+  replace: boolean
+  state: { dialogs?: number }
+}
 
 /**
  * Which dialog is open stands in the address: "back" closes it, and who had to sign in again finds it open with what
- * was typed. `show` writes it there, or takes it away.
+ * was typed. How far to go back stands in the history, which a reload keeps; what was opened by its address alone
+ * leads to what lies behind it.
  */
 export function useAddressDialog<Place>(
-  isOpen: boolean,
-  show: (place: Place | undefined, replace: boolean) => void,
+  show: (place: Place | undefined, step: Step) => void,
+  behind?: Place | undefined,
 ) {
   const { history } = useRouter()
-  const index = () => history.location.state.__TSR_index
-  // Where the history stood before the first dialog was opened from here; a reload or a link knows of none.
-  const before = useRef<number>(undefined)
-  const opened = () => (before.current === undefined ? 0 : index() - before.current)
-
-  function goBack(steps: number) {
-    if (steps > 0) history.go(-steps)
-    else show(undefined, true)
-  }
+  const opened = () => history.location.state.dialogs ?? 0
 
   return {
-    open(place: Place) {
-      if (!isOpen || before.current === undefined) before.current = index()
-      show(place, false)
-    },
+    open: (place: Place) => show(place, { replace: false, state: { dialogs: opened() + 1 } }),
     /** One dialog back. */
-    close: () => goBack(Math.min(1, opened())),
+    close() {
+      if (opened() > 0) history.back()
+      else show(behind, { replace: true, state: {} })
+    },
     /** Away from all of them. */
-    leave: () => goBack(opened()),
+    leave() {
+      if (opened() > 0) history.go(-opened())
+      else show(undefined, { replace: true, state: {} })
+    },
   }
 }
 
@@ -44,10 +52,10 @@ export interface RecordPlace {
 export function useRecordDialog<Item extends { id: string }>(
   { registrar, editar }: RecordPlace,
   records: readonly Item[] | undefined,
-  show: (place: RecordPlace | undefined, replace: boolean) => void,
+  show: (place: RecordPlace | undefined, step: Step) => void,
 ) {
   const target = registrar ? ('new' as const) : records?.find(({ id }) => id === editar)
-  const { open, close } = useAddressDialog(target !== undefined, show)
+  const { open, close } = useAddressDialog(show)
   return {
     target,
     close,

@@ -26,10 +26,10 @@ export function ConsultationsScreen() {
   const edited = query.data?.pages
     .flatMap(({ consultations }) => consultations)
     .find(({ id }) => id === editar)
-  const dialog = useAddressDialog<string>(edited !== undefined, (id, replace) => {
+  const dialog = useAddressDialog<string>((id, step) => {
     void navigate({
       search: (search) => ({ ...(search.agendar && { agendar: 1 }), ...(id && { editar: id }) }),
-      replace,
+      ...step,
       resetScroll: false,
     })
   })

@@ -5,10 +5,10 @@ import { useRecordDialog } from '../../../shared/lib/use-address-dialog.ts'
 export function useExerciseDialog(exercises: readonly Exercise[] | undefined) {
   const search = useSearch({ from: '/_app/app/exercise' })
   const navigate = useNavigate({ from: '/app/exercise' })
-  return useRecordDialog(search, exercises, (place, replace) => {
+  return useRecordDialog(search, exercises, (place, step) => {
     void navigate({
       search: ({ tipo }) => ({ ...(tipo && { tipo }), ...place }),
-      replace,
+      ...step,
       resetScroll: false,
     })
   })

@@ -91,6 +91,7 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
   const [loaded, setLoaded] = useState<ReadonlySet<DialogName>>(new Set())
   const words = { name: fullName(dose), time: at }
   const { slot } = dose
+  const doseKey = `${dose.medicationId}-${slot}`
 
   function show(dialog: DialogName) {
     setLoaded(new Set([...loaded, dialog]))
@@ -125,7 +126,7 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
           <TakenDialog
             open={open === 'time'}
             onClose={close}
-            doseKey={`${dose.medicationId}-${slot}`}
+            doseKey={doseKey}
             title={t('dose.takeTitle')}
             about={t('dose.about', words)}
             onSave={(takenAt) => decide.mutateAsync({ decision: 'taken', slot, takenAt })}
@@ -135,9 +136,10 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
           <SkipDialog
             open={open === 'skip'}
             onClose={close}
+            doseKey={doseKey}
             {...words}
             busy={decide.isPending}
-            onSkip={(reason) => decide.mutate({ decision: 'skipped', slot, reason }, { onSuccess: close })}
+            onSkip={(reason) => decide.mutateAsync({ decision: 'skipped', slot, reason })}
           />
         )}
       </Suspense>

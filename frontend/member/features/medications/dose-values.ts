@@ -12,6 +12,15 @@ export function isTakenValues(value: unknown): value is TakenValues {
   return v.is(draftSchema, value)
 }
 
+/** Why a dose is skipped, as typed. */
+export type SkipValues = { reason: string }
+
+const skipDraftSchema = v.object({ reason: v.string() })
+
+export function isSkipValues(value: unknown): value is SkipValues {
+  return v.is(skipDraftSchema, value)
+}
+
 export function takenNow(now: Date = new Date()): TakenValues {
   return wallClockOf(now)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialogOf, placeOf } from './medications-place.ts'
+import { behind, dialogOf, placeOf } from './medications-place.ts'
 import { medicationsSearch } from './medications-search.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
@@ -29,4 +29,20 @@ it.each([
   [{ medicamento: 'a' }, {}],
 ])('%j is a dialog', (search, dialog) => {
   expect(dialogOf(medicationsSearch(search))).toEqual({ dialog: undefined, id: undefined, ...dialog })
+})
+
+it.each([
+  [
+    { aba: 'lista', janela: 'repor', medicamento: 'a' },
+    { janela: 'ver', medicamento: 'a' },
+  ],
+  [
+    { janela: 'historico', medicamento: 'a' },
+    { janela: 'ver', medicamento: 'a' },
+  ],
+  [{ aba: 'lista', janela: 'ver', medicamento: 'a' }, undefined],
+  [{ janela: 'novo' }, undefined],
+  [{ janela: 'repor' }, undefined],
+])('behind %j lies %j', (search, place) => {
+  expect(behind(medicationsSearch(search))).toEqual(place)
 })

@@ -19,3 +19,9 @@ export function dialogOf({ janela, medicamento }: MedicationsSearch) {
   if (dialog === 'novo') return { dialog, id: undefined }
   return dialog && medicamento ? { dialog, id: medicamento } : { dialog: undefined, id: undefined }
 }
+
+/** What lies behind an open dialog: behind all that is done to a medication, the medication itself. */
+export function behind(search: MedicationsSearch): MedicationsSearch | undefined {
+  const { dialog, id } = dialogOf(search)
+  return id && dialog !== 'ver' ? { janela: 'ver', medicamento: id } : undefined
+}

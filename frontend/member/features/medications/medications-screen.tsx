@@ -29,19 +29,17 @@ export function MedicationsScreen() {
         title={t('title')}
         icon={<ServiceIcon service="medications" size="lg" />}
         action={
+          // On a phone it would float over the buttons of the doses.
           <Button
-            data-floating-action
             icon={<Plus size={22} aria-hidden />}
-            className="max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float"
+            className="max-sm:px-3"
             onClick={() => dialogs.open('novo')}
           >
-            {t('add')}
+            <span className="max-sm:sr-only">{t('add')}</span>
           </Button>
         }
       />
-      <div className="max-md:pb-16">
-        <Content dialogs={dialogs} />
-      </div>
+      <Content dialogs={dialogs} />
     </>
   )
 }

@@ -1,30 +1,48 @@
 import { useState } from 'react'
 import { NOTES_MAX } from '../../../../worker/contract/text.ts'
+import { useMemberDraft } from '../../../shared/lib/use-member-draft.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
+import { isSkipValues, type SkipValues } from './dose-values.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 interface SkipDialogProps {
   open: boolean
   onClose: () => void
+  /** Which dose what is typed belongs to. */
+  doseKey: string
   name: string
   time: string
   busy: boolean
-  onSkip: (reason: string) => void
+  /** Throws where it was not saved. */
+  onSkip: (reason: string) => Promise<unknown>
 }
 
-export function SkipDialog({ open, onClose, name, time, busy, onSkip }: SkipDialogProps) {
-  const [reason, setReason] = useState('')
+export function SkipDialog({ open, onClose, doseKey, name, time, busy, onSkip }: SkipDialogProps) {
+  const draft = useMemberDraft<SkipValues>(`medication-skip-${doseKey}`)
+  const [reason, setReason] = useState(() => draft.read(isSkipValues)?.reason ?? '')
+
+  function change(typed: string) {
+    setReason(typed)
+    draft.write({ reason: typed })
+  }
+
+  function close() {
+    draft.clear()
+    setReason('')
+    onClose()
+  }
+
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={close}
       tone="solid"
       title={t('dose.skipTitle')}
       description={t('dose.skipText', { name, time })}
       confirmLabel={t('dose.skipConfirm')}
       busy={busy}
-      onConfirm={() => onSkip(reason)}
+      onConfirm={() => void onSkip(reason).then(close, () => undefined)}
     >
       <TextAreaField
         label={t('dose.skipReason')}
@@ -32,7 +50,7 @@ export function SkipDialog({ open, onClose, name, time, busy, onSkip }: SkipDial
         rows={2}
         maxLength={NOTES_MAX}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
     </ConfirmDialog>
   )

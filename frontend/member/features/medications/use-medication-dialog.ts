@@ -1,21 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAddressDialog } from '../../../shared/lib/use-address-dialog.ts'
-import { dialogOf, type MedicationDialog } from './medications-place.ts'
+import { behind, dialogOf, type MedicationDialog } from './medications-place.ts'
 import type { MedicationsSearch } from './medications-search.ts'
 
 export function useMedicationDialog() {
-  const { dialog, id: about } = dialogOf(useSearch({ from: '/_app/app/medications' }))
+  const search = useSearch({ from: '/_app/app/medications' })
   const navigate = useNavigate({ from: '/app/medications' })
-  const { open, ...others } = useAddressDialog<MedicationsSearch>(dialog !== undefined, (place, replace) => {
+  const { open, ...others } = useAddressDialog<MedicationsSearch>((place, step) => {
     void navigate({
       search: ({ aba, dia }) => ({ ...(aba && { aba }), ...(dia && { dia }), ...place }),
-      replace,
+      ...step,
       resetScroll: false,
     })
-  })
+  }, behind(search))
   return {
-    dialog,
-    id: about,
+    ...dialogOf(search),
     ...others,
     open: (next: MedicationDialog, id?: string) => open({ janela: next, ...(id && { medicamento: id }) }),
   }

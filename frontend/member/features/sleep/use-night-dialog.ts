@@ -5,7 +5,7 @@ import { useRecordDialog } from '../../../shared/lib/use-address-dialog.ts'
 export function useNightDialog(entries: readonly SleepEntry[] | undefined) {
   const search = useSearch({ from: '/_app/app/sleep' })
   const navigate = useNavigate({ from: '/app/sleep' })
-  return useRecordDialog(search, entries, (place, replace) => {
-    void navigate({ search: ({ aba }) => ({ ...(aba && { aba }), ...place }), replace, resetScroll: false })
+  return useRecordDialog(search, entries, (place, step) => {
+    void navigate({ search: ({ aba }) => ({ ...(aba && { aba }), ...place }), ...step, resetScroll: false })
   })
 }
