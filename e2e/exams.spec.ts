@@ -156,9 +156,9 @@ test('results are found, failed lists asked for again, and units never share a l
   await expect(results).toHaveCount(3)
   await expect(search).toHaveValue('')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^exames-.*\.csv$/)
-  await closeToast(page, 'Planilha salva')
+  await closeToast(page, 'Registros exportados')
 
   await page.getByRole('tab', { name: 'Evolução' }).click()
   await expect(page.getByLabel('Exame', { exact: true })).toHaveValue('GLICOSE')

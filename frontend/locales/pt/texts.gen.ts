@@ -1043,12 +1043,7 @@ export interface Texts {
     'list.andMore': 'count' | 'names'
     'list.outside': 'count'
     'list.files': 'count'
-    'export.action': never
-    'export.busy': never
     'export.file': 'day'
-    'export.done': never
-    'export.doneText': 'file'
-    'export.failed': never
     'position.inside': never
     'position.above': never
     'position.below': never

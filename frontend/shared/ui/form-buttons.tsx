@@ -12,7 +12,7 @@ interface FormButtonsProps {
 
 export function FormButtons({ busy, submit, busyLabel, onCancel }: FormButtonsProps) {
   return (
-    <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+    <div className="flex flex-wrap-reverse gap-2 *:flex-auto md:justify-end md:*:flex-none">
       <Button variant="quiet" onClick={onCancel}>
         {uiTexts.cancel}
       </Button>

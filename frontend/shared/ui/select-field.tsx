@@ -4,6 +4,7 @@ import {
   type ChangeEventHandler,
   type ComponentPropsWithRef,
   type EventHandler,
+  type ReactNode,
   type SyntheticEvent,
   useId,
 } from 'react'
@@ -30,6 +31,22 @@ export interface SelectFieldProps extends FieldTexts, SelectAttributes {
   emptyLabel?: string
 }
 
+export const selectClass = cx(controlClass, 'appearance-none pr-11')
+
+/** Draws the arrow of a select in `selectClass`. */
+export function SelectFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 flex-1">
+      {children}
+      <ChevronDown
+        size={20}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-soft"
+      />
+    </div>
+  )
+}
+
 export function SelectField({
   label,
   help,
@@ -50,13 +67,13 @@ export function SelectField({
   const onInput: EventHandler<SyntheticEvent<HTMLSelectElement>> | undefined = onChange
   return (
     <FieldFrame id={fieldId} label={label} help={help} error={error} optional={Boolean(optional)}>
-      <div className="relative">
+      <SelectFrame>
         <select
           {...rest}
           {...bound}
           {...fieldAttributes(fieldId, { help, error })}
           onInput={onInput}
-          className={cx(controlClass, 'appearance-none pr-11')}
+          className={selectClass}
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {options.map((option) => (
@@ -65,12 +82,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown
-          size={20}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-soft"
-        />
-      </div>
+      </SelectFrame>
     </FieldFrame>
   )
 }

@@ -25,7 +25,7 @@ export function ProfileScreen() {
   if (!user) return null
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader icon={<ServiceIcon service="account" size="lg" />} title={t('title')} />
       <div className="grid items-start gap-x-6 lg:grid-cols-2">
         <div>
           <IdentityCard user={user} />

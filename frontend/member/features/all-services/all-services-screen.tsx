@@ -19,16 +19,19 @@ export function AllServicesScreen() {
             {services.map(({ key, to }) => (
               <li
                 key={key}
-                className={cx(cardClass, 'flex items-center gap-3.5 p-4 transition-[scale] active:scale-98')}
+                className={cx(
+                  cardClass,
+                  'flex flex-wrap items-center gap-3.5 p-4 transition-[scale] active:scale-98',
+                )}
               >
                 <ServiceIcon service={key} size="lg" />
-                <div className="min-w-0 flex-1">
+                <div className="min-w-32 flex-1">
                   <Link to={to} className={cx(stretchedLinkClass, 'font-semibold')}>
                     {t(`services.${key}.name`)}
                   </Link>
                   <p className="text-14 text-soft">{t(`services.${key}.line`)}</p>
                 </div>
-                <ChevronRight size={20} aria-hidden className="text-soft" />
+                <ChevronRight size={20} aria-hidden className="text-soft max-[18rem]:hidden" />
               </li>
             ))}
           </ul>

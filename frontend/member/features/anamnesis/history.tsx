@@ -85,7 +85,7 @@ function RecordTable({ records }: { records: readonly Anamnesis[] }) {
   const [all, setAll] = useState(false)
   return (
     <>
-      <table className="mt-5 w-full text-14 tabular-nums">
+      <table className="mt-5 w-full text-14 tabular-nums max-[18rem]:text-12">
         <caption className="sr-only">{t('history.table')}</caption>
         <thead className="text-left text-soft">
           <tr>

@@ -19,9 +19,11 @@ function analyteWords(analytes: readonly string[]): string {
 
 export function ExamCard({ exam }: { exam: ExamSummary }) {
   return (
-    <article className={cx(cardClass, 'flex items-start gap-3.5 p-4 transition-[scale] active:scale-99')}>
+    <article
+      className={cx(cardClass, 'flex flex-wrap items-start gap-3.5 p-4 transition-[scale] active:scale-99')}
+    >
       <DateBadge dateTime={exam.date} {...dayAndMonth(exam.date, 'UTC')} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-36 flex-1">
         <h2 className="font-semibold wrap-anywhere">
           <Link to="/app/exams/$examId" params={{ examId: exam.id }} className={stretchedLinkClass}>
             {exam.laboratory}
@@ -49,7 +51,7 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
           </p>
         )}
       </div>
-      <ChevronRight size={20} aria-hidden className="mt-1 flex-none text-soft" />
+      <ChevronRight size={20} aria-hidden className="mt-1 flex-none text-soft max-[18rem]:hidden" />
     </article>
   )
 }

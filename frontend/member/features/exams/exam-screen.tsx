@@ -70,7 +70,7 @@ function Details({ exam }: { exam: Exam }) {
         eyebrow={exam.laboratory}
         title={t('detail.title', { day: date(exam.date, 'UTC') })}
         action={
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Link
               to="/app/exams/$examId/edit"
               params={{ examId: exam.id }}

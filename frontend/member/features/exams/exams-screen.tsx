@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { buttonClass } from '../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { examsTexts as t } from './exams-texts.ts'
 import { Results } from './results.tsx'
@@ -17,6 +18,7 @@ export function ExamsScreen() {
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
+        icon={<ServiceIcon service="exams" size="lg" />}
         action={
           <Link
             to="/app/exams/new"

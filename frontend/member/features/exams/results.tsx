@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { examsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { dayAndTime } from '../../../shared/lib/format.ts'
+import { dayAndTime, isoDay } from '../../../shared/lib/format.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { ExportCsvButton } from '../../../shared/ui/export-csv-button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
 import { ExamCard } from './exam-card.tsx'
 import { examsQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
-import { ExportButton } from './export-button.tsx'
 import { SearchField } from './search-field.tsx'
 
 const route = getRouteApi('/_app/app/exams/')
@@ -38,9 +39,15 @@ export function Results() {
   if (exams.length === 0 && !busca && !query.isPlaceholderData) return <NoExams />
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <SearchField />
-        <ExportButton />
+        {/* On the line of the field, under its label. */}
+        <div className="sm:mt-8">
+          <ExportCsvButton
+            fetchFile={() => examsApi.export.$get()}
+            fileName={() => t('export.file', { day: isoDay(Date.now()) })}
+          />
+        </div>
       </div>
       {query.isRefetchError && (
         <div className="mb-3">

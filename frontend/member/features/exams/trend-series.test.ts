@@ -50,6 +50,15 @@ describe('spanOf', () => {
     expect(top).toBeGreaterThan(60)
   })
 
+  it('ends at round numbers', () => {
+    const span = (...values: string[]) =>
+      spanOf(seriesOf(values.map((value) => point('2026-03-01', value, null)))[0]?.marks ?? [])
+    expect(span('34', '22', '18', '20')).toEqual({ bottom: 15, top: 40 })
+    expect(span('5600', '4000', '11000')).toEqual({ bottom: 3000, top: 12_000 })
+    expect(span('0,42', '0,4').top).toBeCloseTo(0.425)
+    expect(span('0,42', '0,4').bottom).toBeCloseTo(0.395)
+  })
+
   it('has room around a single number', () => {
     const [series] = seriesOf([point('2026-03-01', '10', null)])
     const { bottom, top } = spanOf(series?.marks ?? [])

@@ -49,11 +49,21 @@ function markOf(point: TrendPoint, index: number): Mark[] {
   ]
 }
 
-/** From where to where the chart reaches: all numbers and bounds, with some air, and never under zero for it. */
+/** 1, 2 or 5 and zeros: about a fifth of what is given. */
+function roundStep(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(size / 5))
+  return power * ([1, 2, 5].findLast((digit) => digit * power <= size / 5) ?? 1)
+}
+
+/** From where to where the chart reaches: all numbers and bounds, some air, round ends, and never under zero for it. */
 export function spanOf(marks: readonly Mark[]): { bottom: number; top: number } {
   const numbers = marks.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value])
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  const air = (most - least || Math.abs(most) || 1) * 0.15
-  const bottom = least - air
-  return { bottom: least >= 0 ? Math.max(0, bottom) : bottom, top: most + air }
+  const air = (most - least || Math.abs(most) || 1) * 0.1
+  const step = roundStep(most - least + 2 * air)
+  const bottom = Math.floor((least - air) / step) * step
+  return {
+    bottom: least >= 0 ? Math.max(0, bottom) : bottom,
+    top: Math.ceil((most + air) / step) * step,
+  }
 }

@@ -19,10 +19,10 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
           <th scope="col" className="pb-1.5 font-medium">
             {t('trends.result')}
           </th>
-          <th scope="col" className="pb-1.5 font-medium max-sm:hidden">
+          <th scope="col" className="pr-3 pb-1.5 font-medium @max-xl:hidden">
             {t('trends.rangeColumn')}
           </th>
-          <th scope="col" className="pb-1.5 font-medium max-sm:hidden">
+          <th scope="col" className="pr-3 pb-1.5 font-medium @max-xl:hidden">
             {t('trends.positionColumn')}
           </th>
         </tr>
@@ -51,13 +51,13 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
                 <strong className="font-bold">{point.value}</strong>
                 {point.unit && ` ${point.unit}`}
                 {/* Where four columns do not fit, the last two stand here. */}
-                <span className="block sm:hidden">
+                <span className="block @xl:hidden">
                   {range && <span className="block text-soft">{t('range.label', { range })}</span>}
                   <PositionWord position={position} />
                 </span>
               </td>
-              <td className="py-3 pr-3 wrap-anywhere max-sm:hidden">{range}</td>
-              <td className="py-3 max-sm:hidden">
+              <td className="py-3 pr-3 wrap-anywhere @max-xl:hidden">{range}</td>
+              <td className="py-3 @max-xl:hidden">
                 <PositionWord position={position} />
               </td>
             </tr>

@@ -97,7 +97,7 @@ function Trend({ analyte }: { analyte: string }) {
 function UnitCard({ analyte, series: { unit, marks, points } }: { analyte: string; series: Series }) {
   const title = unit ? t('trends.chart', { analyte, unit }) : t('trends.chartNoUnit', { analyte })
   return (
-    <Card>
+    <Card className="@container">
       <h2 className="sr-only">{title}</h2>
       {marks.length > 0 ? (
         <TrendChart title={title} marks={marks} />

@@ -22,11 +22,11 @@ export function ExerciseCard({ exercise, onEdit, onDelete }: ExerciseCardProps) 
   const Icon = kindIcon[kind]
   return (
     <article className={cx(cardClass, 'py-3 pr-2 pl-4')}>
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <span className="grid size-10 flex-none place-items-center rounded-control bg-hue-tint text-hue-ink">
           <Icon size={20} aria-hidden />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-28 flex-1">
           <h3 className="leading-snug font-semibold">{t(`kinds.${kind}`)}</h3>
           <p className="text-14 text-soft tabular-nums">{when}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-14">
@@ -37,7 +37,7 @@ export function ExerciseCard({ exercise, onEdit, onDelete }: ExerciseCardProps) 
             </span>
           </p>
         </div>
-        <div className="flex flex-none text-soft">
+        <div className="ml-auto flex flex-none text-soft">
           <IconButton
             label={t('records.edit', { activity })}
             icon={<Pencil size={18} aria-hidden />}

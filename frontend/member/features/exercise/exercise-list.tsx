@@ -9,8 +9,8 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { ExportCsvButton } from '../../../shared/ui/export-csv-button.tsx'
-import { controlClass } from '../../../shared/ui/field-frame.tsx'
 import { RefreshButton } from '../../../shared/ui/refresh-button.tsx'
+import { SelectFrame, selectClass } from '../../../shared/ui/select-field.tsx'
 import { ShowMore } from '../../../shared/ui/show-more.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
 import { DeleteExercise } from './delete-exercise.tsx'
@@ -111,25 +111,27 @@ function ListHeader({ query }: { query: Query }) {
 function KindFilter({ kind, onKindChange }: Pick<ExerciseListProps, 'kind' | 'onKindChange'>) {
   const id = useId()
   return (
-    <div className="mb-3 flex items-center gap-3">
+    <div className="mb-3 flex flex-wrap items-center gap-x-3">
       <label htmlFor={id} className="font-medium">
         {t('records.filter')}
       </label>
-      <select
-        id={id}
-        value={kind ?? ''}
-        className={controlClass}
-        onChange={({ currentTarget: { value } }) =>
-          onKindChange(exerciseKinds.find((known) => known === value))
-        }
-      >
-        <option value="">{t('records.all')}</option>
-        {exerciseKinds.map((value) => (
-          <option key={value} value={value}>
-            {t(`kinds.${value}`)}
-          </option>
-        ))}
-      </select>
+      <SelectFrame>
+        <select
+          id={id}
+          value={kind ?? ''}
+          className={selectClass}
+          onChange={({ currentTarget: { value } }) =>
+            onKindChange(exerciseKinds.find((known) => known === value))
+          }
+        >
+          <option value="">{t('records.all')}</option>
+          {exerciseKinds.map((value) => (
+            <option key={value} value={value}>
+              {t(`kinds.${value}`)}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
     </div>
   )
 }

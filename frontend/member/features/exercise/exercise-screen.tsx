@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { hueStyle } from '../../../shared/ui/hue-style.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { services } from '../../../shared/ui/services.ts'
 import { ExerciseDialog } from './exercise-dialog.tsx'
 import { ExerciseList } from './exercise-list.tsx'
@@ -22,6 +23,7 @@ export function ExerciseScreen() {
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
+        icon={<ServiceIcon service="exercise" size="lg" />}
         action={
           <Button
             data-floating-action

@@ -37,7 +37,7 @@ export function WeekGoal({ minutes, over }: WeekGoalProps) {
         {[WEEKLY_MINUTES_MIN, WEEKLY_MINUTES_MAX].map((mark) => (
           <span
             key={mark}
-            className="absolute top-5 -translate-x-1/2 text-12 text-soft tabular-nums"
+            className="absolute top-5 -translate-x-1/2 text-12 whitespace-nowrap text-soft tabular-nums"
             style={{ left: share(mark) }}
           >
             {mark}

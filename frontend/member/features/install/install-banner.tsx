@@ -18,7 +18,7 @@ export function InstallBanner() {
   return (
     <OfferCard title={t('title')}>
       <p className="mt-0.5 text-14 text-soft">{t('text')}</p>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" icon={<Download size={18} aria-hidden />} onClick={install}>
           {t('install')}
         </Button>

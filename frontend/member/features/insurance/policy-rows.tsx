@@ -37,7 +37,7 @@ function PolicyNumber({ number }: { number: string | null }) {
   )
 }
 
-const cell = 'border-t border-edge px-4 py-4 align-top'
+const cell = 'border-t border-edge px-3 py-4 align-top first:pl-4 last:pr-4'
 
 export function PolicyTable({ policies, onNewFile, onDelete }: RowsProps) {
   const columns = [t('list.file'), t('list.number'), t('list.sentAt'), t('list.status')]
@@ -47,11 +47,11 @@ export function PolicyTable({ policies, onNewFile, onDelete }: RowsProps) {
         <thead>
           <tr className="text-14 text-soft">
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 font-medium">
+              <th key={column} scope="col" className="px-3 py-3 font-medium first:pl-4">
                 {column}
               </th>
             ))}
-            <th scope="col" className="px-4 py-3 text-right font-medium">
+            <th scope="col" className="py-3 pr-4 pl-3 text-right font-medium">
               {t('list.actions')}
             </th>
           </tr>
@@ -59,7 +59,7 @@ export function PolicyTable({ policies, onNewFile, onDelete }: RowsProps) {
         <tbody>
           {policies.map((policy) => (
             <tr key={policy.id}>
-              <th scope="row" className={cx(cell, 'min-w-40')}>
+              <th scope="row" className={cx(cell, 'min-w-36')}>
                 <FileName policy={policy} />
               </th>
               <td className={cell}>
@@ -68,7 +68,7 @@ export function PolicyTable({ policies, onNewFile, onDelete }: RowsProps) {
               <td className={cx(cell, 'tabular-nums')}>
                 <time dateTime={policy.uploadedAt}>{dateAndTime(policy.uploadedAt)}</time>
               </td>
-              <td className={cx(cell, 'w-2/5 min-w-56')}>
+              <td className={cx(cell, 'w-2/5 min-w-48')}>
                 <PolicyState policy={policy} onNewFile={onNewFile} />
               </td>
               <td className={cx(cell, 'pt-2.5')}>

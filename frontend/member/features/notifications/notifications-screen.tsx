@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery } from './notifications-queries.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
@@ -15,6 +16,7 @@ export function NotificationsScreen() {
   return (
     <div className="max-w-180 lg:[--header-inset:0px]">
       <PageHeader
+        icon={<ServiceIcon service="notifications" size="lg" />}
         title={t('title')}
         description={t('description')}
         action={

@@ -32,7 +32,10 @@ export function Tips() {
   return (
     <div className="hue" style={hueStyle(services.sono.hue)}>
       <Tabs.Root defaultValue="environment" lazyMount>
-        <Tabs.List aria-label={t('tips.label')} className="grid grid-cols-3 gap-2 md:grid-cols-6">
+        <Tabs.List
+          aria-label={t('tips.label')}
+          className="grid grid-cols-3 gap-2 max-[18rem]:grid-cols-1 md:grid-cols-6"
+        >
           {topics.map((topic) => {
             const Icon = icons[topic]
             return (
