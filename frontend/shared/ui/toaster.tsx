@@ -82,12 +82,12 @@ function OneToast({ id, title, description, action, type }: ToastOptions) {
       role={type === 'error' ? 'alert' : 'status'}
       className={cx(
         'slide-up relative! inset-auto! flex w-[min(26rem,calc(100vw-2rem))] animate-enter touch-pan-y gap-3 rounded-card',
-        'max-h-[calc(100dvh-var(--tab-bar,0px)-2rem)] border border-edge bg-surface py-2 pr-2 pl-4 shadow-float',
+        'max-h-[calc(100dvh-var(--tab-bar,0px)-2rem)] overflow-y-auto border border-edge bg-surface py-2 pr-2 pl-4 shadow-float',
         'data-[state=closed]:hidden! max-[18rem]:flex-wrap max-[18rem]:justify-between',
       )}
     >
       <Icon size={22} aria-hidden className={cx('mt-2.5', look.colour)} />
-      <div className="min-h-0 min-w-0 flex-1 overflow-y-auto py-2 max-[18rem]:order-last max-[18rem]:basis-full">
+      <div className="min-w-0 flex-1 py-2 max-[18rem]:order-last max-[18rem]:basis-full">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
         {description && <Toast.Description className="text-14 text-soft">{description}</Toast.Description>}
         {action && (
@@ -96,7 +96,7 @@ function OneToast({ id, title, description, action, type }: ToastOptions) {
           </Toast.ActionTrigger>
         )}
       </div>
-      <Toast.CloseTrigger aria-label={uiTexts.close} className={iconButtonClass}>
+      <Toast.CloseTrigger aria-label={uiTexts.close} className={cx(iconButtonClass, 'sticky! top-0')}>
         <X size={20} aria-hidden />
       </Toast.CloseTrigger>
     </Toast.Root>

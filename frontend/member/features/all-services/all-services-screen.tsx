@@ -25,7 +25,7 @@ export function AllServicesScreen() {
                 )}
               >
                 <ServiceIcon service={key} size="lg" />
-                <div className="min-w-32 flex-1">
+                <div className="min-w-44 flex-1">
                   <Link to={to} className={cx(stretchedLinkClass, 'font-semibold')}>
                     {t(`services.${key}.name`)}
                   </Link>

@@ -85,29 +85,31 @@ function RecordTable({ records }: { records: readonly Anamnesis[] }) {
   const [all, setAll] = useState(false)
   return (
     <>
-      <table className="mt-5 w-full text-14 tabular-nums max-[18rem]:text-12">
-        <caption className="sr-only">{t('history.table')}</caption>
-        <thead className="text-left text-soft">
-          <tr>
-            <th className="pb-1.5 font-medium">{t('history.date')}</th>
-            <th className="pb-1.5 font-medium">{t('history.weightColumn')}</th>
-            <th className="pb-1.5 font-medium">{t('history.bmiColumn')}</th>
-            <th className="pb-1.5 font-medium">{t('history.classColumn')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.slice(0, all ? undefined : ROWS).map(({ id, createdAt, weightKg, bmi, bmiClass }) => (
-            <tr key={id} className="border-t border-edge">
-              <th scope="row" className="py-2 pr-2 text-left font-medium">
-                {date(createdAt)}
-              </th>
-              <td className="pr-2 whitespace-nowrap">{t('history.kg', { value: decimal(weightKg) })}</td>
-              <td className="pr-2">{decimal(bmi)}</td>
-              <td>{bmiReading(bmi, bmiClass).word}</td>
+      <div className="mt-5 overflow-x-auto wrap-normal">
+        <table className="w-full text-14 tabular-nums">
+          <caption className="sr-only">{t('history.table')}</caption>
+          <thead className="text-left text-soft">
+            <tr>
+              <th className="pb-1.5 font-medium">{t('history.date')}</th>
+              <th className="pb-1.5 font-medium">{t('history.weightColumn')}</th>
+              <th className="pb-1.5 font-medium">{t('history.bmiColumn')}</th>
+              <th className="pb-1.5 font-medium">{t('history.classColumn')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {records.slice(0, all ? undefined : ROWS).map(({ id, createdAt, weightKg, bmi, bmiClass }) => (
+              <tr key={id} className="border-t border-edge">
+                <th scope="row" className="py-2 pr-2 text-left font-medium">
+                  {date(createdAt)}
+                </th>
+                <td className="pr-2 whitespace-nowrap">{t('history.kg', { value: decimal(weightKg) })}</td>
+                <td className="pr-2">{decimal(bmi)}</td>
+                <td>{bmiReading(bmi, bmiClass).word}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {records.length > ROWS && (
         <Button
           variant="ghost"

@@ -42,8 +42,8 @@ export function ExamValues({ exam }: { exam: Exam }) {
 function Value({ value }: { value: ExamValue }) {
   const range = rangeWords(value)
   return (
-    <li className="flex items-start gap-2 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start gap-x-2 py-3">
+      <div className="min-w-44 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-medium wrap-anywhere">{value.analyte}</h3>
           <p className="wrap-anywhere">

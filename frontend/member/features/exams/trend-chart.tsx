@@ -98,7 +98,10 @@ export function TrendChart({ title, marks }: TrendChartProps) {
           )}
         </div>
         <div
-          className={cx('col-start-2 mt-1.5 flex', ends.length > 1 ? 'justify-between' : 'justify-center')}
+          className={cx(
+            'col-start-2 mt-1.5 flex max-[18rem]:text-[4vw]',
+            ends.length > 1 ? 'justify-between' : 'justify-center',
+          )}
         >
           {ends.map((end) => end && <span key={end.key}>{date(end.date, 'UTC')}</span>)}
         </div>

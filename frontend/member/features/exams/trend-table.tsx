@@ -11,7 +11,7 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
   return (
     <table className="mt-4 w-full text-14 tabular-nums">
       <caption className="sr-only">{t('trends.table', { analyte })}</caption>
-      <thead className="text-left text-soft">
+      <thead className="text-left text-soft max-[18rem]:sr-only">
         <tr>
           <th scope="col" className="pb-1.5 font-medium">
             {t('trends.date')}
@@ -19,10 +19,10 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
           <th scope="col" className="pb-1.5 font-medium">
             {t('trends.result')}
           </th>
-          <th scope="col" className="pr-3 pb-1.5 font-medium @max-xl:hidden">
+          <th scope="col" className="pr-3 pb-1.5 font-medium @max-[36rem]:hidden">
             {t('trends.rangeColumn')}
           </th>
-          <th scope="col" className="pr-3 pb-1.5 font-medium @max-xl:hidden">
+          <th scope="col" className="pr-3 pb-1.5 font-medium @max-[36rem]:hidden">
             {t('trends.positionColumn')}
           </th>
         </tr>
@@ -35,7 +35,7 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
           return (
             <tr
               key={`${point.examId}-${point.value}-${point.unit}`}
-              className="border-t border-edge align-top"
+              className="border-t border-edge align-top max-[18rem]:*:block"
             >
               <th scope="row" className="pr-4 text-left font-medium">
                 <Link
@@ -51,13 +51,13 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
                 <strong className="font-bold">{point.value}</strong>
                 {point.unit && ` ${point.unit}`}
                 {/* Where four columns do not fit, the last two stand here. */}
-                <span className="block @xl:hidden">
+                <span className="block @min-[36rem]:hidden">
                   {range && <span className="block text-soft">{t('range.label', { range })}</span>}
                   <PositionWord position={position} />
                 </span>
               </td>
-              <td className="py-3 pr-3 wrap-anywhere @max-xl:hidden">{range}</td>
-              <td className="py-3 @max-xl:hidden">
+              <td className="py-3 pr-3 wrap-anywhere @max-[36rem]:hidden">{range}</td>
+              <td className="py-3 @max-[36rem]:hidden">
                 <PositionWord position={position} />
               </td>
             </tr>

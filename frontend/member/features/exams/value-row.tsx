@@ -62,7 +62,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
           onClick={onRemove}
         />
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-3 max-[18rem]:grid-cols-1 md:grid-cols-4">
         <Field of={form} name={`${row}.value`}>
           {(field, props) => (
             <TextField

@@ -59,7 +59,7 @@ export function NightFields({ form, initial, entry }: NightFieldsProps) {
           )}
         </Field>
       </div>
-      <p className="flex justify-between gap-3 rounded-control bg-sunken px-3.5 py-2.5">
+      <p className="flex flex-wrap justify-between gap-x-3 rounded-control bg-sunken px-3.5 py-2.5">
         <span className="font-medium">{t('form.duration')}</span>
         <output className="font-semibold tabular-nums">
           {minutes === undefined ? t('form.noDuration') : duration(minutes)}

@@ -33,7 +33,7 @@ export function QualitySlider({ value: live, fallback, error, onValueChange }: Q
       invalid={sentence !== ''}
       className="grid gap-1"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Slider.Label className="font-medium">{t('form.quality')}</Slider.Label>
         <span aria-hidden className="flex items-center gap-2 text-18 font-bold tabular-nums">
           <Badge meaning={meaning}>{word}</Badge>
