@@ -94,6 +94,30 @@ test.describe('a diary of one', () => {
   })
 })
 
+// A window of 320 px at twice the browser's text size is, in the page's own measures, one of 160 px.
+test.describe('at twice the text size', () => {
+  test.use({ viewport: { width: 160, height: 320 } })
+
+  test('the title keeps its words whole, and a toast can be read and closed', async ({ page, context }) => {
+    await signIn(context, 'maria@exemplo.com.br')
+    await page.goto('/app/sleep')
+    const title = page.getByRole('heading', { level: 1, name: 'Monitoramento de Sono' })
+    await expect(title).toBeVisible()
+    const lines = await title.evaluate((heading) => {
+      const word = document.createRange()
+      if (heading.firstChild) word.setStart(heading.firstChild, 0)
+      if (heading.firstChild) word.setEnd(heading.firstChild, 'Monitoramento'.length)
+      return new Set([...word.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines).toBe(1)
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Registros exportados' })
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    await toast.getByRole('button', { name: 'Fechar' }).click()
+    await expect(toast).toBeHidden()
+  })
+})
+
 test('each wrong value gets its sentence', async ({ page, context }) => {
   await signIn(context, 'joao@exemplo.com.br')
   await page.goto('/app/sleep?registrar=1')
