@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { ConsultationCard } from './consultation-card.tsx'
@@ -46,9 +47,11 @@ export function ConsultationTabs({ visits, onEdit, scheduleAction, more }: Consu
           content: (
             <>
               {grouped[value].length === 0 ? (
-                <EmptyState service="agenda" action={value === 'upcoming' && scheduleAction}>
-                  {t(`empty.${value}`)}
-                </EmptyState>
+                <Card>
+                  <EmptyState service="agenda" action={value === 'upcoming' && scheduleAction}>
+                    {t(`empty.${value}`)}
+                  </EmptyState>
+                </Card>
               ) : (
                 <ul className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
                   {grouped[value].map((visit) => (

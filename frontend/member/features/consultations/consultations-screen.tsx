@@ -5,6 +5,7 @@ import type { Consultation } from '../../../../worker/contract/consultations.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { useAddressDialog } from '../../../shared/lib/use-address-dialog.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
@@ -69,11 +70,13 @@ function ConsultationList({ query, onEdit, onSchedule }: ConsultationListProps) 
   if (query.isPending) return <SkeletonList />
   if (!query.data) {
     return (
-      <ErrorState
-        message={t('loadFailed')}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <Card>
+        <ErrorState
+          message={t('loadFailed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
     )
   }
   return (

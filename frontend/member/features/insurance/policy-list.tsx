@@ -5,6 +5,7 @@ import { filesTexts } from '../../../shared/lib/files-texts.ts'
 import { dayAndTime } from '../../../shared/lib/format.ts'
 import { useWide } from '../../../shared/lib/use-wide.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -58,11 +59,13 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
   if (query.isPending) return <SkeletonList />
   if (!policies) {
     return (
-      <ErrorState
-        message={t('list.failed')}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <Card>
+        <ErrorState
+          message={t('list.failed')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </Card>
     )
   }
   const Rows = wide ? PolicyTable : PolicyCards
@@ -76,16 +79,18 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
         </div>
       )}
       {policies.length === 0 ? (
-        <EmptyState
-          service="apolice"
-          action={
-            <Button variant="tint" onClick={() => onNewFile()}>
-              {filesTexts('upload.select')}
-            </Button>
-          }
-        >
-          {t('list.empty')}
-        </EmptyState>
+        <Card>
+          <EmptyState
+            service="apolice"
+            action={
+              <Button variant="tint" onClick={() => onNewFile()}>
+                {filesTexts('upload.select')}
+              </Button>
+            }
+          >
+            {t('list.empty')}
+          </EmptyState>
+        </Card>
       ) : (
         <Rows policies={policies} onNewFile={onNewFile} onDelete={setDeleting} />
       )}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { dateAndTime, dayAndTime } from '../../../shared/lib/format.ts'
 import { keepLoadedFiles } from '../../../shared/lib/keep-loaded-files.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
+import { Card } from '../../../shared/ui/card.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -62,7 +63,13 @@ function CardPart() {
   if (query.isPending) return <CardSkeleton />
   if (!query.data) {
     return (
-      <ErrorState message={t('failed')} onRetry={() => void query.refetch()} retrying={query.isRefetching} />
+      <Card>
+        <ErrorState
+          message={t('failed')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        />
+      </Card>
     )
   }
   const words = cardWords(query.data.card, query.data.company)
