@@ -53,10 +53,10 @@ describe('spanOf', () => {
   it('ends at round numbers', () => {
     const span = (...values: string[]) =>
       spanOf(seriesOf(values.map((value) => point('2026-03-01', value, null)))[0]?.marks ?? [])
-    expect(span('34', '22', '18', '20')).toEqual({ bottom: 15, top: 40 })
+    expect(span('34', '22', '18', '20')).toEqual({ bottom: 16, top: 36 })
     expect(span('5600', '4000', '11000')).toEqual({ bottom: 3000, top: 12_000 })
-    expect(span('0,42', '0,4').top).toBeCloseTo(0.425)
-    expect(span('0,42', '0,4').bottom).toBeCloseTo(0.395)
+    expect(span('0,42', '0,4').top).toBeCloseTo(0.422, 6)
+    expect(span('0,42', '0,4').bottom).toBeCloseTo(0.398, 6)
   })
 
   it('has room around a single number', () => {

@@ -49,6 +49,9 @@ function markOf(point: TrendPoint, index: number): Mark[] {
   ]
 }
 
+/** What a division of decimals may be off. */
+const SLACK = 1e-6
+
 /** 1, 2 or 5 and zeros: about a fifth of what is given. */
 function roundStep(size: number): number {
   const power = 10 ** Math.floor(Math.log10(size / 5))
@@ -61,9 +64,9 @@ export function spanOf(marks: readonly Mark[]): { bottom: number; top: number } 
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
   const air = (most - least || Math.abs(most) || 1) * 0.1
   const step = roundStep(most - least + 2 * air)
-  const bottom = Math.floor((least - air) / step) * step
+  const bottom = Math.floor((least - air) / step + SLACK) * step
   return {
     bottom: least >= 0 ? Math.max(0, bottom) : bottom,
-    top: Math.ceil((most + air) / step) * step,
+    top: Math.ceil((most + air) / step - SLACK) * step,
   }
 }
