@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { consultationsSearch } from './consultations-search.ts'
+
+it.each([
+  [{}, {}],
+  [{ agendar: 1 }, { agendar: 1 }],
+  [{ agendar: '1' }, { agendar: 1 }],
+  [{ agendar: 0 }, {}],
+  [{ editar: 'visit-1' }, { editar: 'visit-1' }],
+  [{ agendar: 1, editar: 'visit-1' }, { agendar: 1, editar: 'visit-1' }],
+  [{ editar: '' }, {}],
+  [{ editar: 7, outro: 'x' }, {}],
+])('reads %j as %j', (search, expected) => {
+  expect(consultationsSearch(search)).toEqual(expected)
+})
