@@ -2,13 +2,10 @@ import {
   type FieldPath,
   type FieldValues,
   type FormStore,
-  getValues,
   type ResponseData,
   setError,
 } from '@modular-forms/react'
-import { effect } from '@preact/signals-react'
-import { useCallback, useEffect } from 'react'
-import type { draftOf } from './draft.ts'
+import { useCallback } from 'react'
 import { useEarlySubmit as useEarlySubmitOf } from './early-submit.ts'
 import { ApiError } from './errors.ts'
 
@@ -45,19 +42,4 @@ export function useEarlySubmit<Values extends FieldValues, Data extends Response
   form: FormStore<Values, Data>,
 ): void {
   useEarlySubmitOf(useCallback(() => form.element.peek(), [form]))
-}
-
-/** Writes what is typed into the draft; reading it back is the form's `initialValues`. */
-export function useDraft<Values extends FieldValues, Data extends ResponseData>(
-  form: FormStore<Values, Data>,
-  draft: ReturnType<typeof draftOf>,
-): void {
-  useEffect(
-    () =>
-      effect(() => {
-        const values = getValues(form)
-        if (form.dirty.value) draft.write(values)
-      }),
-    [form, draft],
-  )
 }
