@@ -21,6 +21,10 @@ test('a new member sees what is missing and where to add it', async ({ page, con
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   }
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Ver todos os serviços' })).toHaveAttribute(
+    'href',
+    '/todos-servicos',
+  )
 
   await expect(page.getByRole('heading', { name: 'Marque sua Consulta' })).toBeVisible()
   await page.getByRole('link', { name: 'Encontrar Médico' }).click()
@@ -113,6 +117,8 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('Não conseguimos buscar sua próxima consulta.')).toBeVisible()
     await expect(page.getByText('Não foi possível carregar.')).toHaveCount(4)
     await expect(page.getByText('Sem dados disponíveis')).toBeHidden()
+    await expect(page.getByText('Não conseguimos ver se você já preencheu.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Preencher', exact: true })).toHaveCount(0)
     await expectAccessible(page)
 
     await page.unroute(failing)

@@ -51,6 +51,11 @@ test('the card is shown at a counter', async ({ page, context }) => {
   await expect(counter).toContainText('Central de atendimento')
   await page.keyboard.press('Escape')
   await expect(counter).toBeHidden()
+  await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
+  await expect(counter).toBeVisible()
+  await page.goBack()
+  await expect(counter).toBeHidden()
+  await expect(page).toHaveURL('/app/membership-card')
 })
 
 test.describe('without a network', () => {

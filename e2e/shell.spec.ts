@@ -12,6 +12,7 @@ const drawerEntries = [
   ['Medicamentos', '/app/medications'],
   ['Exames', '/app/exams'],
   ['Minha Conta', '/app/profile'],
+  ['Todos os serviços', '/todos-servicos'],
 ]
 const tabs = [
   ['Home', '/'],
@@ -27,6 +28,7 @@ const sideEntries = [
   ['Consultas', '/app/consultations'],
   ['Carteirinha', '/app/membership-card'],
   ['Exercício', '/app/exercise'],
+  ['Todos os serviços', '/todos-servicos'],
   ['Minha Conta', '/app/profile'],
 ]
 
@@ -48,8 +50,16 @@ test('the navigation leads everywhere and says where one is', async ({ page, isM
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     expect(await read('Navegação principal')).toEqual(drawerEntries)
     await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Consultas' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goForward()
   } else {
     expect(await read('Navegação principal')).toEqual(sideEntries)
     await entriesOf('Navegação principal').filter({ hasText: 'Consultas' }).click()

@@ -1559,6 +1559,8 @@ export interface Texts {
     'anamnesis.text': never
     'anamnesis.action': never
     'anamnesis.update': never
+    'anamnesis.open': never
+    'anamnesis.failed': never
     'upcoming.region': never
     'upcoming.eyebrow': 'when'
     'upcoming.close': never
@@ -1976,6 +1978,7 @@ export interface Texts {
     'links.sleep': never
     'links.consultations': never
     'links.membershipCard': never
+    'allServices': never
     'signOut': never
     'signingOut': never
     'signOutFailed': never

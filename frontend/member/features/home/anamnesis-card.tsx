@@ -10,16 +10,18 @@ import { homeTexts as t } from './home-texts.ts'
 
 /** Always there; with a questionnaire on file it offers to bring it up to date. */
 export function AnamnesisCard() {
-  const { data: onFile } = useQuery(anamnesisQuery)
+  const { data: onFile, isError } = useQuery(anamnesisQuery)
   return (
     <section className={cx(cardClass, 'flex flex-wrap items-center gap-3 p-3.5')}>
       <ServiceIcon service="anamnese" />
       <div className="min-w-28 flex-1">
         <h2 className="leading-tight font-semibold">{t('anamnesis.title')}</h2>
-        <p className="mt-0.5 text-14 leading-tight text-soft">{t('anamnesis.text')}</p>
+        <p className="mt-0.5 text-14 leading-tight text-soft">
+          {t(isError && !onFile ? 'anamnesis.failed' : 'anamnesis.text')}
+        </p>
       </div>
       <Link to={memberPaths.anamnesis} className={buttonClass({ size: 'sm', className: 'flex-none' })}>
-        {onFile ? t('anamnesis.update') : t('anamnesis.action')}
+        {t(onFile ? 'anamnesis.update' : isError ? 'anamnesis.open' : 'anamnesis.action')}
       </Link>
     </section>
   )

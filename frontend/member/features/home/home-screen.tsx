@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { memberPaths } from '../../../shared/lib/member-paths.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { PageHeader, SectionTitle } from '../../../shared/ui/page-header.tsx'
+import { textLinkClass } from '../../../shared/ui/text-link.ts'
 import { AnamnesisCard } from './anamnesis-card.tsx'
 import { BmiTile } from './bmi-tile.tsx'
 import { homeTexts as t } from './home-texts.ts'
@@ -29,6 +33,10 @@ export function HomeScreen() {
         <section className="lg:col-start-2 lg:row-start-2">
           <SectionTitle>{t('services.title')}</SectionTitle>
           <ServiceGrid />
+          <Link to={memberPaths.allServices} className={cx(textLinkClass, 'mt-1')}>
+            {t('services.all')}
+            <ChevronRight size={18} aria-hidden />
+          </Link>
         </section>
         <section
           className={cx('lg:col-start-1', banner.hidden ? 'lg:row-span-2 lg:row-start-1' : 'lg:row-start-2')}

@@ -1,6 +1,7 @@
 import { Download, Maximize, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../shared/lib/save-file.ts'
+import { useLayer } from '../../../shared/lib/use-layer.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { CardWords } from './card-words.ts'
@@ -9,7 +10,7 @@ import { drawCard } from './draw-card.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 export function CardActions({ words }: { words: CardWords }) {
-  const [shown, setShown] = useState(false)
+  const counter = useLayer('counter')
   const [saving, setSaving] = useState(false)
 
   async function save() {
@@ -24,7 +25,7 @@ export function CardActions({ words }: { words: CardWords }) {
   }
   return (
     <div className="mt-4 flex flex-wrap gap-2.5">
-      <Button className="flex-1" icon={<Maximize size={20} aria-hidden />} onClick={() => setShown(true)}>
+      <Button className="flex-1" icon={<Maximize size={20} aria-hidden />} onClick={counter.show}>
         {t('counter.open')}
       </Button>
       <Button
@@ -42,7 +43,7 @@ export function CardActions({ words }: { words: CardWords }) {
       <Button wide variant="ghost" size="sm" icon={<Printer size={18} aria-hidden />} onClick={() => print()}>
         {t('print')}
       </Button>
-      <CounterView words={words} open={shown} onClose={() => setShown(false)} />
+      <CounterView words={words} open={counter.open} onClose={counter.close} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   FlaskConical,
   House,
   IdCard,
+  LayoutGrid,
   type LucideIcon,
   MessageCircle,
   Moon,
@@ -38,6 +39,12 @@ export const mainEntries: readonly Destination[] = [
   { to: memberPaths.membershipCard, label: t('entries.membershipCard'), icon: IdCard },
   { to: memberPaths.exercise, label: t('entries.exercise'), icon: Dumbbell },
 ]
+
+export const allServicesEntry: Destination = {
+  to: memberPaths.allServices,
+  label: t('allServices'),
+  icon: LayoutGrid,
+}
 
 export const profileEntry: Destination = { to: memberPaths.profile, label: t('entries.profile'), icon: User }
 

@@ -6,13 +6,18 @@ import type { Destination } from './destinations.ts'
 export const entryClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-soft transition-colors hover:bg-sunken hover:text-ink'
 
-export function EntryLink({ to, label, icon: Icon, onFollow }: Destination & { onFollow?: () => void }) {
+interface Replacing {
+  /** Takes the place of the menu that the link stands in. */
+  replace?: boolean
+}
+
+export function EntryLink({ to, label, icon: Icon, replace = false }: Destination & Replacing) {
   const active = useLocation({ select: ({ pathname }) => isAt(pathname, to) })
   return (
     <Link
       to={to}
       aria-current={active ? 'page' : undefined}
-      {...(onFollow && { onClick: onFollow })}
+      replace={replace}
       className={cx(entryClass, active && 'bg-brand-tint! font-semibold! text-brand-deep!')}
     >
       <Icon size={22} aria-hidden />
@@ -21,12 +26,12 @@ export function EntryLink({ to, label, icon: Icon, onFollow }: Destination & { o
   )
 }
 
-export function EntryList({ entries, onFollow }: { entries: readonly Destination[]; onFollow?: () => void }) {
+export function EntryList({ entries, replace = false }: { entries: readonly Destination[] } & Replacing) {
   return (
     <ul className="grid gap-1">
       {entries.map((entry) => (
         <li key={entry.to}>
-          <EntryLink {...entry} {...(onFollow && { onFollow })} />
+          <EntryLink {...entry} replace={replace} />
         </li>
       ))}
     </ul>

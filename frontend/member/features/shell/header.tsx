@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLayer } from '../../../shared/lib/use-layer.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
@@ -10,8 +11,9 @@ const DRAWER_AFTER_MS = 3_000
 
 /** Phones and tablets; the desktop has the side bar. */
 export function Header({ bell }: { bell: ReactNode }) {
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const { open, show, close } = useLayer('menu')
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
 
   useEffect(() => {
     // Once the page stands, so that the menu also opens without a connection.
@@ -19,10 +21,6 @@ export function Header({ bell }: { bell: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
 
-  function openMenu() {
-    setWanted(true)
-    setOpen(true)
-  }
   return (
     <header className="sticky top-0 z-30 bg-page pt-[env(safe-area-inset-top)] lg:hidden">
       <div className="mx-auto flex h-14 max-w-280 items-center justify-between px-1.5 md:px-3.5">
@@ -31,14 +29,14 @@ export function Header({ bell }: { bell: ReactNode }) {
           icon={<Menu aria-hidden />}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={openMenu}
+          onClick={show}
         />
         <Logo />
         {bell}
       </div>
       {wanted && (
         <Suspense>
-          <MenuDrawer open={open} onOpenChange={setOpen} />
+          <MenuDrawer open={open} onClose={close} />
         </Suspense>
       )}
     </header>

@@ -1,6 +1,6 @@
 import { Drawer } from '../../../shared/ui/drawer.tsx'
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
-import { drawerLinks, drawerMore } from './destinations.ts'
+import { allServicesEntry, drawerLinks, drawerMore } from './destinations.ts'
 import { EntryList } from './entry-link.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
@@ -8,17 +8,18 @@ import { SignOutEntry } from './sign-out-entry.tsx'
 
 interface MenuDrawerProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function MenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
-  const close = () => onOpenChange(false)
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} label={t('drawer')} header={<Logo />}>
+    <Drawer open={open} onOpenChange={(next) => next || onClose()} label={t('drawer')} header={<Logo />}>
       <nav aria-label={t('main')} className="pt-2">
-        <EntryList entries={drawerLinks} onFollow={close} />
+        <EntryList entries={drawerLinks} replace />
         <hr className="mx-3 my-2 border-edge" />
-        <EntryList entries={drawerMore} onFollow={close} />
+        <EntryList entries={drawerMore} replace />
+        <hr className="mx-3 my-2 border-edge" />
+        <EntryList entries={[allServicesEntry]} replace />
       </nav>
       <div className="mt-auto grid gap-3 pt-4 pb-4">
         <div className="px-3">

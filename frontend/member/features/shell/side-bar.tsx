@@ -1,6 +1,6 @@
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
-import { mainEntries, profileEntry } from './destinations.ts'
-import { EntryLink, EntryList } from './entry-link.tsx'
+import { allServicesEntry, mainEntries, profileEntry } from './destinations.ts'
+import { EntryList } from './entry-link.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
@@ -12,7 +12,7 @@ export function SideBar() {
         <EntryList entries={mainEntries} />
         <div className="mt-auto grid gap-2 pt-6">
           <ThemeSwitch compact />
-          <EntryLink {...profileEntry} />
+          <EntryList entries={[allServicesEntry, profileEntry]} />
         </div>
       </nav>
     </aside>
