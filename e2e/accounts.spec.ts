@@ -226,9 +226,11 @@ test('a forgotten password is replaced through the link in an e-mail, once', asy
   await register(context, email, 'Ivo Prado')
   await context.clearCookies()
   await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeFocused()
-  await page.getByLabel('E-mail').fill(email)
+  await expect(page).toHaveURL('/esqueci-senha')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeFocused()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { typedDay } from './support/days.ts'
+import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -75,7 +76,7 @@ test('a consultation from its scheduling to its removal', async ({ page, context
   await page.getByRole('tab', { name: 'Passadas' }).click()
   await expect(card).toContainText('Concluída')
   await expect(card.getByRole('button', { name: 'Concluir' })).toBeHidden()
-  await expect(card.getByRole('button', { name: 'Cancelar' })).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Cancelar consulta' })).toBeHidden()
   page.once('dialog', (asked) => void asked.dismiss())
   await card.getByRole('button', { name: 'Excluir' }).click()
   await expect(card).toBeVisible()
@@ -95,11 +96,26 @@ test('a cancelled visit moves to its own tab', async ({ page, context }) => {
     .click()
   await submit(page).click()
   await expectToast(page, 'Consulta Agendada')
-  await page.getByRole('article').getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('article').getByRole('button', { name: 'Cancelar consulta' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancelar esta consulta?' })
+  await expect(question).toContainText(/^Cancelar esta consulta\?Consulta, .+ · 08:00\./)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByRole('article')).toContainText('Agendada')
+  await page.getByRole('article').getByRole('button', { name: 'Cancelar consulta' }).click()
+  await question.getByRole('button', { name: 'Cancelar consulta' }).click()
   await expectToast(page, 'Status Atualizado')
   await page.getByRole('tab', { name: 'Canceladas' }).click()
   await expect(page.getByRole('article')).toContainText('Cancelada')
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
+  await dateField(page).fill(typedDay(0))
+  await timeField(page).fill('00:00')
+  await submit(page).click()
+  await expectToast(page, 'Consulta Agendada')
+  await expect(page.getByRole('tab', { name: 'Passadas' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('article')).toContainText('Agendada')
 })
 
 test('each wrong value gets its sentence, and the first wrong field the focus', async ({ page, context }) => {
@@ -129,7 +145,7 @@ test('each wrong value gets its sentence, and the first wrong field the focus', 
 })
 
 test.describe('when a call fails', () => {
-  test.use({ expectedErrors: [/status of (409|503)|ERR_FAILED/] })
+  test.use({ expectedErrors: [/status of (404|409|503)|ERR_FAILED/] })
 
   test('nothing that was typed is lost', async ({ page, context }) => {
     await newMember(context)
@@ -143,7 +159,7 @@ test.describe('when a call fails', () => {
       return route.abort()
     })
     await submit(page).click()
-    await expectToast(page, 'Erro ao Agendar', 'Falha na comunicação com o servidor')
+    await expectToast(page, 'Erro ao Agendar', 'O que você escreveu continua aqui.')
     await expect(page.getByLabel(/^Médico/)).toHaveValue('Dr. Paulo Lima')
 
     await page.unroute('**/api/consultations')
@@ -187,7 +203,8 @@ test.describe('when a call fails', () => {
     await page.route('**/api/consultations/*', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 409, json: closed }) : route.fallback(),
     )
-    await page.getByRole('article').getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('article').getByRole('button', { name: 'Cancelar consulta' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar consulta' }).click()
     await expectToast(page, 'Erro', closed.message)
     await expect(page.getByRole('article')).toContainText('Agendada')
 
@@ -196,5 +213,19 @@ test.describe('when a call fails', () => {
     const problem = page.getByRole('dialog').getByRole('alert')
     await expect(problem).toContainText('Erro ao Atualizar')
     await expect(problem).toContainText(closed.message)
+
+    await page.unroute('**/api/consultations/*')
+    const [visit] = await (await context.request.get('/api/consultations')).json()
+    await context.request.delete(`/api/consultations/${visit.id}`, {
+      headers: { Origin: instance.memberUrl },
+    })
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Médico/)
+      .fill('Dra. Helena')
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar alterações' }).click()
+    await expect(problem).toContainText('Esta consulta foi excluída')
+    await expect(page.getByText('Você não tem consultas agendadas.')).toBeAttached()
+    await expect(page.getByRole('dialog').getByLabel(/^Médico/)).toHaveValue('Dra. Helena')
   })
 })

@@ -104,13 +104,20 @@ test('a lost connection is told with the age of what stands there', async ({ pag
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
 })
 
-test('signing out leaves nothing of the member behind', async ({ page }) => {
+test('signing out leaves nothing of the member behind', async ({ page, context }) => {
   // The desktop signs out from the account screen: here it is a narrow window.
   await page.setViewportSize({ width: 360, height: 740 })
+  const other = await context.newPage()
+  await other.goto('/app/membership-card')
+  await expect(other.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
+  await other.evaluate(() => sessionStorage.setItem('draft:of-a-form', '{}'))
   await page.goto('/app/consultations')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL(/\/auth\?/)
+  expect(await other.evaluate(() => sessionStorage.getItem('draft:of-a-form'))).toBeNull()
+  await other.close()
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(kept.filter((key) => !['brand', 'ui-theme', 'install-prompt'].includes(key))).toEqual([])
   await page.goto('/app/consultations')

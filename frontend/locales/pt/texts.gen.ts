@@ -948,6 +948,11 @@ export interface Texts {
     'failed.call': 'phone'
     'reload': never
   }
+  'connection': {
+    'retry': never
+    'typed': 'message'
+    'gone': never
+  }
   'consultations': {
     'eyebrow': never
     'title': never
@@ -987,11 +992,16 @@ export interface Texts {
     'actions.delete': never
     'edit.title': never
     'edit.loading': never
+    'edit.gone': never
     'completeEarly.title': never
-    'completeEarly.text': 'when'
+    'completeEarly.text': 'name' | 'when'
     'completeEarly.confirm': never
     'completeEarly.back': never
-    'confirmDelete': never
+    'cancelling.title': never
+    'cancelling.text': 'name' | 'when'
+    'cancelling.confirm': never
+    'cancelling.back': never
+    'confirmDelete': 'name' | 'when'
     'toast.scheduled': never
     'toast.scheduledText': never
     'toast.updated': never
@@ -2183,7 +2193,7 @@ export interface Texts {
   'sessions': {
     'here': never
     'used': 'ago'
-    'since': 'date'
+    'since': 'moment'
     'end': never
     'endLabel': 'device'
     'ended': never

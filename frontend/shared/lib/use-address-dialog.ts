@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -40,6 +41,20 @@ export function useAddressDialog<Place>(
   }
 }
 
+/**
+ * The record of the list that the address names. One that was deleted elsewhere stays known while its form is open,
+ * so that what was typed does not go with it.
+ */
+export function useLastKnown<Item extends { id: string }>(
+  records: readonly Item[] | undefined,
+  id: string | undefined,
+): Item | undefined {
+  const found = records?.find((record) => record.id === id)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  return found ?? (last?.id === id ? last : undefined)
+}
+
 /** What an address says of the form of a list's record. */
 export interface RecordPlace {
   /** The form for a new record is open. */
@@ -54,7 +69,8 @@ export function useRecordDialog<Item extends { id: string }>(
   records: readonly Item[] | undefined,
   show: (place: RecordPlace | undefined, step: Step) => void,
 ) {
-  const target = registrar ? ('new' as const) : records?.find(({ id }) => id === editar)
+  const edited = useLastKnown(records, registrar ? undefined : editar)
+  const target = registrar ? ('new' as const) : edited
   const { open, close } = useAddressDialog(show)
   return {
     target,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '../../../worker/contract/accounts.ts'
 import sessionsPt from '../../locales/pt/sessions.json'
 import { messageFor } from '../lib/errors.ts'
-import { ago, date } from '../lib/format.ts'
+import { ago, dateAndTime } from '../lib/format.ts'
 import { texts } from '../lib/i18n.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
@@ -71,7 +71,8 @@ function SessionRow({ session, end, onEnded }: SessionRowProps) {
       <div className="min-w-40 flex-1">
         <p className="font-medium">{session.device}</p>
         <p className="text-14 text-soft">
-          {t('used', { ago: ago(session.lastSeenAt) })} · {t('since', { date: date(session.createdAt) })}
+          {t('used', { ago: ago(session.lastSeenAt) })} ·{' '}
+          {t('since', { moment: dateAndTime(session.createdAt) })}
         </p>
       </div>
       {session.current ? (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { passwordChangeFormSchema } from '../../../../worker/contract/accounts.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { adminAccountsApi } from '../../../shared/lib/api.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -62,7 +62,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       void client.invalidateQueries({ queryKey: adminKeys.adminSessions })
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type Configuration, configurationSchema } from '../../../../worker/contract/company.ts'
 import { adminCompanyApi, answer } from '../../../shared/lib/api.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
-import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { ApiError } from '../../../shared/lib/errors.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { configurationQuery } from './configuration-query.ts'
@@ -69,13 +70,13 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
       toast({ variant: 'success', title: t('save.saved'), description: t('save.savedText') })
     },
     async onError(error) {
-      if (!(error instanceof ApiError)) return setProblem(messageFor(error))
+      if (!(error instanceof ApiError)) return setProblem(problemOf(error))
       if (error.code === 'configuration_changed') {
         setTheirs(await client.fetchQuery({ ...configurationQuery, staleTime: 0 }).catch(() => undefined))
         return
       }
       setErrors(error.fields)
-      setProblem(messageFor(error))
+      setProblem(problemOf(error))
     },
   })
 

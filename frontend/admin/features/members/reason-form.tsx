@@ -2,8 +2,8 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -54,7 +54,7 @@ export function ReasonForm<Output>(props: ReasonFormProps<Output>) {
       draft.clear()
       onDone()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { type PolicyReview, policyApprovalSchema } from '../../../../worker/contract/policy-reviews.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { useDraft } from '../../../shared/lib/use-draft.ts'
@@ -64,7 +64,7 @@ function Open({ review, administratorId, onDecided }: PanelProps) {
       draft.clear()
     } catch (error) {
       if (isOutdated(error)) return draft.clear()
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

@@ -3,8 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { type PolicyReview, policyRejectionSchema } from '../../../../worker/contract/policy-reviews.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -63,7 +63,7 @@ function RejectionForm({ review, administratorId, onClose, onDecided }: Rejectio
         draft.clear()
         return onClose()
       }
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

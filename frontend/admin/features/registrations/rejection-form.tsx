@@ -7,8 +7,8 @@ import {
   type RegistrationInQueue,
   registrationRejectionSchema,
 } from '../../../../worker/contract/registrations.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -63,7 +63,7 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
       draft.clear()
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

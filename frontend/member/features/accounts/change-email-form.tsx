@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { parse } from 'valibot'
 import { emailChangeSchema } from '../../../../worker/contract/accounts.ts'
 import { accountsApi, answer } from '../../../shared/lib/api.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -36,7 +36,7 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
       toast({ variant: 'success', title: t('email.sentTitle'), description: message })
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

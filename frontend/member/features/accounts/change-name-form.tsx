@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileSchema, type User } from '../../../../worker/contract/accounts.ts'
 import { accountsApi, answer } from '../../../shared/lib/api.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { setSession } from '../../../shared/lib/session.ts'
@@ -37,7 +37,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
       toast({ variant: 'success', title: t('name.done') })
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

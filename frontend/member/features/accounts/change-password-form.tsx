@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { passwordChangeFormSchema } from '../../../../worker/contract/accounts.ts'
 import { accountsApi } from '../../../shared/lib/api.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       void client.invalidateQueries({ queryKey: keys.sessions })
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

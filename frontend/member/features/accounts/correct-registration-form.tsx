@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { registrationCorrectionSchema } from '../../../../worker/contract/accounts.ts'
 import { accountsApi, answer } from '../../../shared/lib/api.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { setSession } from '../../../shared/lib/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -34,7 +34,7 @@ export function CorrectRegistrationForm({ fullName }: { fullName: string }) {
       toast({ variant: 'success', title: t('correct.sentTitle'), description: t('correct.sent') })
       setSession(client, user)
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

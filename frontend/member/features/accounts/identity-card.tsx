@@ -35,7 +35,7 @@ export function IdentityCard({ user }: { user: User }) {
         <div className="min-w-0">
           <p className="text-18 font-semibold wrap-anywhere">{user.fullName}</p>
           <p className="text-soft wrap-anywhere">{user.email}</p>
-          <p className="text-14 text-soft">{t('member', { date: date(user.createdAt) })}</p>
+          <p className="text-14 text-soft">{t('member', { date: date(user.decidedAt ?? user.createdAt) })}</p>
         </div>
       </div>
       <div role="status" className="mt-4 wrap-anywhere empty:hidden">

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Anamnesis } from '../../../../worker/contract/anamnesis.ts'
 import { anamnesisApi, answer, idempotent } from '../../../shared/lib/api.ts'
-import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
+import { ApiError } from '../../../shared/lib/errors.ts'
 import { decimal } from '../../../shared/lib/format.ts'
 import { bmiReading } from '../../../shared/lib/health-words.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
@@ -71,7 +72,7 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
       toast({
         variant: 'destructive',
         title: t('saved.failedTitle'),
-        description: messageFor(error, t('saved.failed')),
+        description: problemOf(error, t('saved.failed')),
       })
     },
   })

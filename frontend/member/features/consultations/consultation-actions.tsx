@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import type { Consultation, ConsultationStatus } from '../../../../worker/contract/consultations.ts'
 import { dayAndTime } from '../../../shared/lib/format.ts'
+import { useShown } from '../../../shared/lib/use-shown.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { nameOf } from './consultation-name.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 import { groupOf } from './group-consultations.ts'
 import { useCloseConsultation, useDeleteConsultation } from './use-change-consultation.ts'
@@ -9,6 +11,9 @@ import { useCloseConsultation, useDeleteConsultation } from './use-change-consul
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../shared/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
+
+type Closing = Exclude<ConsultationStatus, 'Scheduled'>
+const questions = { Completed: 'completeEarly', Cancelled: 'cancelling' } as const
 
 interface ConsultationActionsProps {
   visit: Consultation
@@ -20,19 +25,20 @@ interface ConsultationActionsProps {
 export function ConsultationActions({ visit, onEdit, describedBy }: ConsultationActionsProps) {
   const closing = useCloseConsultation(visit.id)
   const deleting = useDeleteConsultation(visit.id)
-  const [asking, setAsking] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [asking, setAsking] = useState<Closing>()
+  const { shown: asked } = useShown(asking)
   const scheduled = visit.status === 'Scheduled'
+  const about = { name: nameOf(visit), when: dayAndTime(visit.date) }
+  const question = asked && questions[asked]
   const button = { size: 'sm', 'aria-describedby': describedBy } as const
 
   function complete() {
     if (groupOf(visit, Date.now()) !== 'upcoming') return closing.mutate('Completed')
-    setAsked(true)
-    setAsking(true)
+    setAsking('Completed')
   }
 
   function remove() {
-    if (confirm(t('confirmDelete'))) deleting.mutate()
+    if (confirm(t('confirmDelete', about))) deleting.mutate()
   }
 
   return (
@@ -46,7 +52,7 @@ export function ConsultationActions({ visit, onEdit, describedBy }: Consultation
         {t('actions.edit')}
       </Button>
       {scheduled && (
-        <Button {...button} variant="quiet" onClick={() => closing.mutate('Cancelled')}>
+        <Button {...button} variant="quiet" onClick={() => setAsking('Cancelled')}>
           {t('actions.cancel')}
         </Button>
       )}
@@ -54,18 +60,18 @@ export function ConsultationActions({ visit, onEdit, describedBy }: Consultation
         {t('actions.delete')}
       </Button>
       <Suspense>
-        {asked && (
+        {asked && question && (
           <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            tone="solid"
-            title={t('completeEarly.title')}
-            description={t('completeEarly.text', { when: dayAndTime(visit.date) })}
-            confirmLabel={t('completeEarly.confirm')}
-            cancelLabel={t('completeEarly.back')}
+            open={asking !== undefined}
+            onOpenChange={(open) => open || setAsking(undefined)}
+            tone={asked === 'Completed' ? 'solid' : 'danger'}
+            title={t(`${question}.title`)}
+            description={t(`${question}.text`, about)}
+            confirmLabel={t(`${question}.confirm`)}
+            cancelLabel={t(`${question}.back`)}
             onConfirm={() => {
-              setAsking(false)
-              closing.mutate('Completed')
+              setAsking(undefined)
+              closing.mutate(asked)
             }}
           />
         )}

@@ -8,6 +8,7 @@ import { ConsultationType } from '../../../shared/ui/consultation-type.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { DateBadge } from '../../../shared/ui/date-badge.tsx'
 import { ConsultationActions } from './consultation-actions.tsx'
+import { nameOf } from './consultation-name.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 
 const meanings: Record<ConsultationStatus, BadgeProps['meaning']> = {
@@ -31,7 +32,7 @@ export function ConsultationCard({ visit, onEdit }: { visit: Consultation; onEdi
         <div className="min-w-[min(100%,11rem)] flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h2 id={titleId} className="min-w-0 font-semibold">
-              {visit.specialty ?? visit.doctorName ?? t('card.untitled')}
+              {nameOf(visit)}
             </h2>
             <Badge meaning={meanings[visit.status]}>{t(`status.${visit.status}`)}</Badge>
           </div>

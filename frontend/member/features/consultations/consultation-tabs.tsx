@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Consultation } from '../../../../worker/contract/consultations.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -9,6 +9,8 @@ import { type Group, groupConsultations, groups } from './group-consultations.ts
 import { useNow } from './use-now.ts'
 
 interface ConsultationTabsProps {
+  group: Group
+  onGroup: (group: Group) => void
   visits: readonly Consultation[]
   onEdit: (visit: Consultation) => void
   /** The way on from an empty agenda. */
@@ -17,8 +19,14 @@ interface ConsultationTabsProps {
   more: ReactNode
 }
 
-export function ConsultationTabs({ visits, onEdit, scheduleAction, more }: ConsultationTabsProps) {
-  const [group, setGroup] = useState<Group>('upcoming')
+export function ConsultationTabs({
+  group,
+  onGroup,
+  visits,
+  onEdit,
+  scheduleAction,
+  more,
+}: ConsultationTabsProps) {
   const grouped = groupConsultations(visits, Math.max(useNow(), Date.now()))
   const region = useRef<HTMLDivElement>(null)
 
@@ -39,7 +47,7 @@ export function ConsultationTabs({ visits, onEdit, scheduleAction, more }: Consu
       <Tabs
         label={t('tabs.label')}
         value={group}
-        onValueChange={setGroup}
+        onValueChange={onGroup}
         tabs={groups.map((value) => ({
           value,
           label: t(`tabs.${value}`),

@@ -1,9 +1,10 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
 import type { Consultation } from '../../../../worker/contract/consultations.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
-import { useAddressDialog } from '../../../shared/lib/use-address-dialog.ts'
+import { useAddressDialog, useLastKnown } from '../../../shared/lib/use-address-dialog.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -16,6 +17,7 @@ import { ConsultationTabs } from './consultation-tabs.tsx'
 import type { ConsultationPages } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
+import { type Group, groupOf } from './group-consultations.ts'
 import { ScheduleSection } from './schedule-section.tsx'
 
 const route = getRouteApi('/_app/app/consultations')
@@ -24,9 +26,9 @@ export function ConsultationsScreen() {
   const { agendar, editar } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useInfiniteQuery(consultationsQuery)
-  const edited = query.data?.pages
-    .flatMap(({ consultations }) => consultations)
-    .find(({ id }) => id === editar)
+  const [group, setGroup] = useState<Group>('upcoming')
+  const visits = query.data?.pages.flatMap(({ consultations }) => consultations)
+  const edited = useLastKnown(visits, editar)
   const dialog = useAddressDialog<string>((id, step) => {
     void navigate({
       search: (search) => ({ ...(search.agendar && { agendar: 1 }), ...(id && { editar: id }) }),
@@ -47,10 +49,17 @@ export function ConsultationsScreen() {
         title={t('title')}
         icon={<ServiceIcon service="agenda" size="lg" />}
       />
-      <ScheduleSection open={agendar === 1} onOpenChange={setOpen} />
+      <ScheduleSection
+        open={agendar === 1}
+        onOpenChange={setOpen}
+        // One for an earlier hour of today lies behind at once.
+        onScheduled={(visit) => setGroup(groupOf(visit, Date.now()))}
+      />
       <div className="mt-4">
         <ConsultationList
           query={query}
+          group={group}
+          onGroup={setGroup}
           onEdit={({ id }) => dialog.open(id)}
           onSchedule={() => setOpen(true)}
         />
@@ -61,12 +70,14 @@ export function ConsultationsScreen() {
 }
 
 interface ConsultationListProps {
+  group: Group
+  onGroup: (group: Group) => void
   query: UseInfiniteQueryResult<ConsultationPages>
   onEdit: (visit: Consultation) => void
   onSchedule: () => void
 }
 
-function ConsultationList({ query, onEdit, onSchedule }: ConsultationListProps) {
+function ConsultationList({ query, group, onGroup, onEdit, onSchedule }: ConsultationListProps) {
   if (query.isPending) return <SkeletonList />
   if (!query.data) {
     return (
@@ -81,6 +92,8 @@ function ConsultationList({ query, onEdit, onSchedule }: ConsultationListProps) 
   }
   return (
     <ConsultationTabs
+      group={group}
+      onGroup={onGroup}
       visits={query.data.pages.flatMap((page) => page.consultations)}
       onEdit={onEdit}
       scheduleAction={

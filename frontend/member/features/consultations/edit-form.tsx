@@ -11,7 +11,7 @@ import { useEditConsultation } from './use-save-consultation.ts'
 
 export function EditForm({ record: visit, draft, onDone }: RecordFormProps<Consultation, Values>) {
   const [initial] = useState(() => (visit ? formValuesOf(visit, browserTimeZone()) : blankConsultation))
-  const { problem, forget, tell } = useFormProblem(t('toast.updateFailed'))
+  const { problem, forget, tell } = useFormProblem(t('toast.updateFailed'), t('edit.gone'))
   const edit = useEditConsultation(visit?.id ?? '', (error) => tell(error, t('toast.saveFailedText')))
   return (
     <ConsultationForm

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { ConsultationForm as Values } from '../../../../worker/contract/consultations.ts'
+import type { Consultation, ConsultationForm as Values } from '../../../../worker/contract/consultations.ts'
 import { useMemberDraft } from '../../../shared/lib/use-member-draft.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Collapsible } from '../../../shared/ui/collapsible.tsx'
@@ -12,9 +12,10 @@ import { useScheduleConsultation } from './use-save-consultation.ts'
 interface ScheduleSectionProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  onScheduled: (visit: Consultation) => void
 }
 
-export function ScheduleSection({ open, onOpenChange }: ScheduleSectionProps) {
+export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSectionProps) {
   const draft = useMemberDraft<Values>('consultation')
   const schedule = useScheduleConsultation()
   // What was typed stays when the form is closed; before the first opening there is nothing to load.
@@ -31,7 +32,7 @@ export function ScheduleSection({ open, onOpenChange }: ScheduleSectionProps) {
         <ConsultationForm
           draft={draft}
           initial={blankConsultation}
-          onSave={schedule.mutateAsync}
+          onSave={async (values) => onScheduled(await schedule.mutateAsync(values))}
           onSaved={() => onOpenChange(false)}
         >
           {(busy) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ConsultationForm } from '../../../../worker/contract/consultations.ts'
 import { answer, consultationsApi, idempotent } from '../../../shared/lib/api.ts'
 import { browserTimeZone } from '../../../shared/lib/api-fetch.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { refresh } from '../../../shared/lib/refresh.ts'
@@ -38,7 +38,7 @@ export function useScheduleConsultation() {
     onError: (error) =>
       toast({
         title: t('toast.scheduleFailed'),
-        description: messageFor(error, t('toast.saveFailedText')),
+        description: problemOf(error, t('toast.saveFailedText')),
         variant: 'destructive',
       }),
     onSettled: () => void refreshConsultations(client),

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exam } from '../../../../worker/contract/exams.ts'
 import { answer, examsApi, idempotent } from '../../../shared/lib/api.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
-import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { ApiError } from '../../../shared/lib/errors.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
@@ -67,7 +68,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      const message = messageFor(error, t('saved.failed'))
+      const message = problemOf(error, t('saved.failed'))
       // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
       if (error instanceof ApiError && error.status === 401) {
         toast({ variant: 'destructive', title: t('saved.failedTitle'), description: message })

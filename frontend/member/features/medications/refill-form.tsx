@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '../../../../worker/contract/medications.ts'
 import { idempotent, medicationsApi } from '../../../shared/lib/api.ts'
+import { problemOf } from '../../../shared/lib/connection.ts'
 import type { draftOf } from '../../../shared/lib/draft.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { useDraft } from '../../../shared/lib/use-draft.ts'
@@ -53,7 +53,7 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      setProblem(messageFor(error))
+      setProblem(problemOf(error))
     },
   })
   return (

@@ -1,11 +1,11 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { MailOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { passwordResetRequestSchema } from '../../../../../worker/contract/accounts.ts'
 import { accountsApi, answer } from '../../../../shared/lib/api.ts'
-import { messageFor } from '../../../../shared/lib/errors.ts'
+import { problemOf } from '../../../../shared/lib/connection.ts'
 import { showFieldErrors, useEarlySubmit } from '../../../../shared/lib/forms.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { FormError } from '../../../../shared/ui/form-error.tsx'
@@ -48,11 +48,24 @@ type Values = {
   email: string
 }
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What was typed at the sign-in: never in the address. */
+    email?: string | undefined
+  }
+}
+
 function RequestForm({ onSent }: { onSent: (message: string) => void }) {
   useSignals()
   const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(passwordResetRequestSchema) })
   const [problem, setProblem] = useState<string>()
+  const { latestLocation } = useRouter()
   useEarlySubmit(form)
+  // Once the page stands: its prerendered markup knows of nobody's address.
+  useEffect(() => {
+    const { email } = latestLocation.state
+    if (email) setValue(form, 'email', email, { shouldFocus: false })
+  }, [form, latestLocation])
 
   async function request(json: Values) {
     setProblem(undefined)
@@ -60,7 +73,7 @@ function RequestForm({ onSent }: { onSent: (message: string) => void }) {
       const { message } = await answer(accountsApi['password-reset'].$post({ json }))
       onSent(message)
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error, t('forgot.failed')))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error, t('forgot.failed')))
     }
   }
 

@@ -80,7 +80,11 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         </Button>
       </Form>
       <div className="mt-3 flex flex-wrap justify-center gap-x-5 text-14 sm:justify-between sm:gap-x-2">
-        <Link to="/esqueci-senha" className={textLinkClass}>
+        <Link
+          to="/esqueci-senha"
+          state={() => ({ email: form.internal.fields.email?.value.peek() })}
+          className={textLinkClass}
+        >
           {t('login.forgotPassword')}
         </Link>
         <Link to="/confirmar-email" className={textLinkClass}>

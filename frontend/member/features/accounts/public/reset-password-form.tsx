@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { passwordResetFormSchema } from '../../../../../worker/contract/accounts.ts'
 import { accountsApi, answer } from '../../../../shared/lib/api.ts'
-import { messageFor } from '../../../../shared/lib/errors.ts'
+import { problemOf } from '../../../../shared/lib/connection.ts'
 import { showFieldErrors, useEarlySubmit } from '../../../../shared/lib/forms.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { FormError } from '../../../../shared/ui/form-error.tsx'
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
       )
       onDone(message)
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error, t('reset.failed')))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error, t('reset.failed')))
     }
   }
 

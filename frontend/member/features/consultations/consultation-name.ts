@@ -1,0 +1,7 @@
+import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import { consultationsTexts as t } from './consultations-texts.ts'
+
+/** What a visit goes by: "Cardiologia", else "Dra. Ana Souza", else "Consulta". */
+export function nameOf({ specialty, doctorName }: Consultation): string {
+  return specialty ?? doctorName ?? t('card.untitled')
+}
