@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { onLeftElsewhere } from './forget-member.ts'
 import { keys } from './query.ts'
 
 /**
  * The guards run again whenever the session begins or ends, wherever that was noticed: a session that
- * ended on the server or in another tab sends to the sign-in, one that exists sends away from it.
+ * ended on the server sends to the sign-in, one that exists sends away from it.
  */
 export function followSession(client: QueryClient, router: AnyRouter): void {
   let known: boolean | undefined
@@ -15,9 +14,5 @@ export function followSession(client: QueryClient, router: AnyRouter): void {
     const changed = known === undefined ? signedIn : known !== signedIn
     known = signedIn
     if (changed) void router.invalidate()
-  })
-  onLeftElsewhere(() => {
-    client.clear()
-    client.setQueryData(keys.session, null)
   })
 }

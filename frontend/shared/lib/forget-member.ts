@@ -30,21 +30,13 @@ async function clearDatabases(): Promise<void> {
   )
 }
 
-const LEFT = 'left'
+/** Written for the other tabs: `useLeftElsewhere` hears it. */
+export const LEFT = 'left'
 
 /** Leaves nothing of the member in this browser's storages, and tells the other tabs. */
 export async function forgetMember(): Promise<void> {
-  localStorage.setItem(LEFT, LEFT)
+  localStorage.setItem(LEFT, '1')
   clear(localStorage)
   clear(sessionStorage)
   await Promise.all([clearCaches(), clearDatabases()])
-}
-
-/** Calls when another tab has signed out; what this tab's own storage holds is gone then. */
-export function onLeftElsewhere(left: () => void): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== LEFT || !newValue) return
-    clear(sessionStorage)
-    left()
-  })
 }

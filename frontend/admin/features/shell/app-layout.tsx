@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLeftElsewhere } from '../../../shared/lib/use-left-elsewhere.ts'
 import { Drawer } from '../../../shared/ui/drawer.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -17,6 +18,7 @@ interface AppLayoutProps {
 export function AppLayout({ waitingCount }: AppLayoutProps) {
   const [menu, setMenu] = useState(false)
   const close = () => setMenu(false)
+  useLeftElsewhere()
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">

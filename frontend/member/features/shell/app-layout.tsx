@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { sessionQuery } from '../../../shared/lib/session.ts'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
+import { useLeftElsewhere } from '../../../shared/lib/use-left-elsewhere.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { PageSpinner } from '../../../shared/ui/spinner.tsx'
 import { prepareToasts } from '../../../shared/ui/toast.ts'
@@ -26,6 +27,7 @@ interface AppLayoutProps {
 export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
+  useLeftElsewhere()
   // A toast that tells of a lost connection can no longer be fetched then.
   useEffect(prepareToasts, [])
   // The session has just ended: the guard leads away, and nothing may ask for this member's data any more.

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { LEFT } from './forget-member.ts'
+import { keys } from './query.ts'
+
+/** Where another tab signs out, this one forgets too what it holds of the person; `followSession` leads away. */
+export function useLeftElsewhere(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    function hear({ key, newValue }: StorageEvent) {
+      if (key !== LEFT || newValue === null) return
+      sessionStorage.clear()
+      client.clear()
+      client.setQueryData(keys.session, null)
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [client])
+}
