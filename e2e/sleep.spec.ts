@@ -68,6 +68,9 @@ test.describe('a diary of one', () => {
       dialog(page).getByText(/Este período encontra outro registro: de .* 23:00 a .* 06:30\./),
     ).toBeVisible()
     await expect(dialog(page).getByRole('alert')).toContainText('Erro ao Salvar')
+    await dialog(page).getByLabel('Hora de término').fill('')
+    await expect(dialog(page).getByText('Horário de término obrigatório')).toBeVisible()
+    await expect(dialog(page).getByText('Erro ao Salvar')).toBeHidden()
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
 
     await record.getByRole('button', { name: /^Editar registro/ }).click()

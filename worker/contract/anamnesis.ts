@@ -59,6 +59,7 @@ export const OLDER_FROM_AGE = 60
 
 const AGE_MESSAGE = `Idade deve ser maior que 0`
 const WEIGHT_MESSAGE = 'Peso deve ser maior que 0'
+export const WEIGHT_DECIMALS = 'Use no máximo uma casa decimal, como 63,7'
 const HEIGHT_LOW = `Altura mínima é ${HEIGHT_MIN_CM} cm`
 
 export const anamnesisSchema = v.object({
@@ -72,6 +73,8 @@ export const anamnesisSchema = v.object({
     v.number(WEIGHT_MESSAGE),
     v.minValue(WEIGHT_MIN_KG, WEIGHT_MESSAGE),
     v.maxValue(WEIGHT_MAX_KG, `Peso máximo é ${WEIGHT_MAX_KG} kg`),
+    // As a decimal is written: in binary, 63.7 is no whole number of tenths.
+    v.check((weight) => Number(weight.toFixed(1)) === weight, WEIGHT_DECIMALS),
   ),
   heightCm: v.pipe(
     v.number(HEIGHT_LOW),

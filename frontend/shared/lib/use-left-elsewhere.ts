@@ -10,8 +10,9 @@ export function useLeftElsewhere(): void {
     function hear({ key, newValue }: StorageEvent) {
       if (key !== LEFT || newValue === null) return
       sessionStorage.clear()
-      client.clear()
       client.setQueryData(keys.session, null)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
+      client.getMutationCache().clear()
     }
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)

@@ -52,7 +52,23 @@ function makeRoom(): void {
   store.remove(leaving.id)
 }
 
+/** The same failure said again takes the place of what was said before. */
+function replaceSame({ title, variant }: ToastMessage): void {
+  if (variant !== 'destructive') return
+  for (const one of store.getVisibleToasts()) {
+    if (one.id && one.type === looks.destructive.type && one.title === title) store.remove(one.id)
+  }
+}
+
+/** What only confirms does not lie over what is to be read now. */
+function dismissConfirmations(): void {
+  for (const { id, type, action } of store.getVisibleToasts()) {
+    if (id && type === looks.success.type && !action) store.dismiss(id)
+  }
+}
+
 export function showToast(id: string, message: ToastMessage): void {
+  replaceSame(message)
   makeRoom()
   store.create({
     id,
@@ -107,6 +123,11 @@ const host = document.createElement('div')
 // An open dialog hides all around it from assistive technology, but for what announces.
 host.dataset.liveAnnouncer = ''
 document.body.append(host)
+new MutationObserver((changes) => {
+  const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+  if (added.some((node) => node instanceof Element && node.matches('[data-scope=dialog]')))
+    dismissConfirmations()
+}).observe(document.body, { childList: true })
 createRoot(host).render(
   <Toaster toaster={store} aria-label={uiTexts.alerts} className="gap-2.5">
     {(toast) => <OneToast {...toast} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { connectionTexts, problemOf } from '../lib/connection.ts'
 import { ApiError } from '../lib/errors.ts'
 import { toast } from './toast.ts'
@@ -6,9 +6,10 @@ import { toast } from './toast.ts'
 /** What went wrong with a form in a dialog. `gone` says that what it changes is no longer there. */
 export function useFormProblem(title: string, gone: string = connectionTexts('gone')) {
   const [problem, setProblem] = useState<string>()
+  const forget = useCallback(() => setProblem(undefined), [])
   return {
     problem,
-    forget: () => setProblem(undefined),
+    forget,
     tell(error: Error, fallback: string) {
       const missing = error instanceof ApiError && error.status === 404
       const message = missing ? gone : problemOf(error, fallback)

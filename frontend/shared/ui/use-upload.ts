@@ -29,6 +29,8 @@ interface UploadOptions<Row extends Announced> {
   refresh: () => Promise<unknown>
   /** Said once the file has arrived. */
   sentWords: { title: string; description: string }
+  /** The screen says it itself; `sentWords` are for who has left it. */
+  silent?: boolean
   onSent: () => void
 }
 
@@ -38,6 +40,7 @@ export function useUpload<Row extends Announced>({
   target,
   refresh,
   sentWords,
+  silent = false,
   onSent,
 }: UploadOptions<Row>) {
   const client = useQueryClient()
@@ -51,6 +54,13 @@ export function useUpload<Row extends Announced>({
     cancel?: AbortController
   }>({})
   const [submits] = useState(submitKeys)
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
 
   const mutationKey = ['upload', form]
   const sending = useMutation({
@@ -73,7 +83,7 @@ export function useUpload<Row extends Announced>({
     onSuccess: async () => {
       const { replaces } = attempt.current
       take(undefined)
-      toast({ ...sentWords, variant: 'success' })
+      if (!silent || !here.current) toast({ ...sentWords, variant: 'success' })
       if (replaces) await target.remove(replaces).catch(() => undefined)
       await refresh()
       onSent()

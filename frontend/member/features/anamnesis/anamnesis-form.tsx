@@ -13,8 +13,8 @@ import {
   WEIGHT_MIN_KG,
 } from '../../../../worker/contract/anamnesis.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
+import { useDraft } from '../../../shared/lib/form-edits.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
-import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'

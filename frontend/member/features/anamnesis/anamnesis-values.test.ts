@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bmiClassOf } from '../../../../worker/contract/anamnesis.ts'
+import { bmiClassOf, WEIGHT_DECIMALS } from '../../../../worker/contract/anamnesis.ts'
 import { isAnamnesisValues, liveBmi, payloadOf, validateAnamnesis, valuesOf } from './anamnesis-values.ts'
 
 const defaults = valuesOf(null)
@@ -53,6 +53,7 @@ describe('validateAnamnesis', () => {
     ['age 121', { age: '121' }, { age: 'Idade máxima é 120' }],
     ['no weight', { weightKg: '' }, { weightKg: 'Peso deve ser maior que 0' }],
     ['weight under 1', { weightKg: '0,9' }, { weightKg: 'Peso deve ser maior que 0' }],
+    ['weight in hundredths', { weightKg: '63,75' }, { weightKg: WEIGHT_DECIMALS }],
     ['no height', { heightCm: ' ' }, { heightCm: 'Altura mínima é 40 cm' }],
     ['height 39', { heightCm: '39' }, { heightCm: 'Altura mínima é 40 cm' }],
     ['height 251', { heightCm: '251' }, { heightCm: 'Altura máxima é 250 cm' }],
@@ -69,10 +70,13 @@ describe('liveBmi', () => {
     ['53,4', '170', 18.5, 'NORMAL'],
     ['53,3', '170', 18.4, 'UNDERWEIGHT'],
     // 24.96 is shown as 25,0, so it is classed as that.
-    ['72,13', '170', 25, 'OVERWEIGHT'],
+    ['71,3', '169', 25, 'OVERWEIGHT'],
     ['86,7', '170', 30, 'OBESITY_I'],
-    ['101,15', '170', 35, 'OBESITY_II'],
+    ['101,2', '170', 35, 'OBESITY_II'],
     ['115,6', '170', 40, 'OBESITY_III'],
+    // On the way to the decimal it is the number so far.
+    ['72,', '170', 24.9, 'NORMAL'],
+    ['72.', '170,', 24.9, 'NORMAL'],
   ])('%s kg and %s cm: %d, %s', (weight, height, bmi, bmiClass) => {
     expect(liveBmi(weight, height)).toBe(bmi)
     expect(bmiClassOf(bmi)).toBe(bmiClass)

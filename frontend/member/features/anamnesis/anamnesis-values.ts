@@ -72,9 +72,12 @@ export function validateAnamnesis(values: Typed): Partial<Record<keyof Anamnesis
   )
 }
 
+/** Without the comma that the next decimal will follow. */
+const soFar = (text: string | null | undefined) => text?.trim().replace(/(\d)[.,]$/, '$1')
+
 /** The BMI of what is typed, while weight and height are each within their limits. */
 export function liveBmi(weight: string | null | undefined, height: string | null | undefined): number | null {
-  const { weightKg, heightCm } = entered({ weightKg: weight, heightCm: height })
+  const { weightKg, heightCm } = entered({ weightKg: soFar(weight), heightCm: soFar(height) })
   const { entries } = anamnesisSchema
   return v.is(entries.weightKg, weightKg) && v.is(entries.heightCm, heightCm)
     ? bmiOf(weightKg, heightCm)

@@ -7,9 +7,9 @@ import {
 } from '../../../../worker/contract/consultations.ts'
 import { NAME_MAX, NOTES_MAX } from '../../../../worker/contract/text.ts'
 import type { draftOf } from '../../../shared/lib/draft.ts'
+import { useDraft, useOnEdit } from '../../../shared/lib/form-edits.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
-import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { consultationTypeIcons, consultationTypeWord } from '../../../shared/ui/consultation-type.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { RadioGroupField } from '../../../shared/ui/radio-group-field.tsx'
@@ -38,12 +38,15 @@ interface ConsultationFormProps {
   /** Throws where it was not saved. */
   onSave: (values: Values) => Promise<unknown>
   onSaved: () => void
+  /** At each edit and each try. */
+  onEdit?: () => void
   /** The end of the form, with the button that sends it. */
   children: (busy: boolean) => ReactNode
 }
 
-export function ConsultationForm({ draft, initial, kept, onSave, onSaved, children }: ConsultationFormProps) {
+export function ConsultationForm(props: ConsultationFormProps) {
   useSignals()
+  const { draft, initial, kept, onSave, onSaved, onEdit, children } = props
   const [restored] = useState(() => draft.read(isDraft))
   const today = isoDay(Date.now())
   const [form, { Form, Field }] = useForm<Values>({
@@ -51,6 +54,7 @@ export function ConsultationForm({ draft, initial, kept, onSave, onSaved, childr
     validate: (values) => valiForm<Values>(formSchemaOn(isoDay(Date.now()), kept))(values),
   })
   useDraft(form, draft)
+  useOnEdit(form, onEdit)
 
   async function save(values: Values) {
     try {

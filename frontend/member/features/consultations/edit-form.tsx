@@ -18,10 +18,8 @@ export function EditForm({ record: visit, draft, onDone }: RecordFormProps<Consu
       draft={draft}
       initial={initial}
       kept={{ date: initial.date, time: initial.time }}
-      onSave={async (values) => {
-        forget()
-        await edit.mutateAsync(values)
-      }}
+      onSave={edit.mutateAsync}
+      onEdit={forget}
       onSaved={onDone}
     >
       {(busy) => (

@@ -1,17 +1,17 @@
 import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Exam } from '../../../../worker/contract/exams.ts'
 import { answer, examsApi, idempotent } from '../../../shared/lib/api.ts'
 import { problemOf } from '../../../shared/lib/connection.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
 import { ApiError } from '../../../shared/lib/errors.ts'
+import { useDraft, useOnEdit } from '../../../shared/lib/form-edits.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { refresh } from '../../../shared/lib/refresh.ts'
-import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -41,12 +41,13 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
   })
   const [submits] = useState(submitKeys)
   const [problem, setProblem] = useState<string>()
+  const forget = useCallback(() => setProblem(undefined), [])
   const client = useQueryClient()
   useDraft(form, draft)
+  useOnEdit(form, forget)
 
   const save = useMutation({
     mutationFn: (values: ExamFormValues) => {
-      setProblem(undefined)
       const json = payloadOf(values)
       return answer<Exam>(
         exam

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exercise } from '../../../../worker/contract/exercise.ts'
 import { answer, exerciseApi, idempotent } from '../../../shared/lib/api.ts'
+import { useDraft, useOnEdit } from '../../../shared/lib/form-edits.ts'
 import { duration } from '../../../shared/lib/format.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
 import { keepFocus } from '../../../shared/lib/keep-focus.ts'
 import { refresh } from '../../../shared/lib/refresh.ts'
-import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { FormFoot } from '../../../shared/ui/form-buttons.tsx'
 import type { RecordFormProps } from '../../../shared/ui/record-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -40,10 +40,10 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
   const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft)
+  useOnEdit(form, forget)
 
   const save = useMutation({
     mutationFn: (values: ExerciseValues) => {
-      forget()
       const json = payloadOf(values, exercise)
       return answer<Exercise>(
         exercise

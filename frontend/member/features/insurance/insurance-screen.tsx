@@ -32,6 +32,7 @@ export function InsuranceScreen() {
     target: policyUpload,
     refresh: () => refreshQueries(client, { queryKey: keys.insurance }),
     sentWords: { title: t('succeeded.title'), description: t('succeeded.text') },
+    silent: true,
     onSent() {
       setSentAt(Date.now())
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches

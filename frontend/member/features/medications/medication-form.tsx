@@ -6,9 +6,9 @@ import type { Medication } from '../../../../worker/contract/medications.ts'
 import { idempotent, medicationsApi } from '../../../shared/lib/api.ts'
 import { browserTimeZone } from '../../../shared/lib/api-fetch.ts'
 import type { draftOf } from '../../../shared/lib/draft.ts'
+import { useDraft, useOnEdit } from '../../../shared/lib/form-edits.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
-import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { FormFoot } from '../../../shared/ui/form-buttons.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -48,10 +48,10 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
   const { problem, forget, tell } = useFormProblem(t('form.failed'))
   const client = useQueryClient()
   useDraft(form, draft)
+  useOnEdit(form, forget)
 
   const save = useMutation({
     mutationFn: async (values: MedicationValues): Promise<void> => {
-      forget()
       const json = payloadOf(values, zones)
       if (medication) await medicationsApi[':id'].$patch({ param: { id: medication.id }, json })
       else await medicationsApi.index.$post({ json }, idempotent(submits.keyFor(json)))

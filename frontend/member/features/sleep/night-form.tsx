@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SleepEntry } from '../../../../worker/contract/sleep.ts'
 import { answer, idempotent, sleepApi } from '../../../shared/lib/api.ts'
+import { useDraft, useOnEdit } from '../../../shared/lib/form-edits.ts'
 import { duration } from '../../../shared/lib/format.ts'
 import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { submitKeys } from '../../../shared/lib/idempotency.ts'
@@ -12,7 +13,6 @@ import { keepFocus } from '../../../shared/lib/keep-focus.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { refresh } from '../../../shared/lib/refresh.ts'
 import { minutesOf } from '../../../shared/lib/sleep-week.ts'
-import { useDraft } from '../../../shared/lib/use-draft.ts'
 import { FormFoot } from '../../../shared/ui/form-buttons.tsx'
 import type { RecordFormProps } from '../../../shared/ui/record-dialog.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -45,6 +45,7 @@ export function NightForm({ record: entry, draft, onDone }: RecordFormProps<Slee
   const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft)
+  useOnEdit(form, forget)
 
   // An error at the end may be mended at the start: after a try, a change of either checks both.
   useEffect(
@@ -60,7 +61,6 @@ export function NightForm({ record: entry, draft, onDone }: RecordFormProps<Slee
 
   const save = useMutation({
     mutationFn: (values: NightValues) => {
-      forget()
       const json = payloadOf(values, entry)
       return answer<SleepEntry>(
         entry

@@ -5,7 +5,7 @@ import {
   type PartialValues,
   type ResponseData,
 } from '@modular-forms/react'
-import { effect } from '@preact/signals-react'
+import { effect, untracked } from '@preact/signals-react'
 import { useEffect } from 'react'
 import type { draftOf } from './draft.ts'
 
@@ -31,4 +31,21 @@ export function useDraft<Values extends FieldValues, Data extends ResponseData>(
       if (form.dirty.value) draft.write(values)
     })
   }, [form, draft])
+}
+
+/** Acts at each edit and at each try to send, a refused one too. */
+export function useOnEdit<Values extends FieldValues, Data extends ResponseData>(
+  form: FormStore<Values, Data>,
+  act: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    if (!act) return
+    let begun = false
+    return effect(() => {
+      getValues(form)
+      void form.submitCount.value
+      if (begun) untracked(act)
+      begun = true
+    })
+  }, [form, act])
 }
