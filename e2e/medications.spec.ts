@@ -213,14 +213,14 @@ test('a refill leads back to where it was opened: a medication, or what warned o
 })
 
 test.describe('when the server cannot be reached', () => {
-  test.use({ expectedErrors: [/status of 503/] })
+  test.use({ expectedErrors: [/ERR_FAILED/] })
 
   test('it says so, and asks again in place', async ({ page, context }) => {
     await newMember(context)
-    const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
-    await page.route('**/api/medications', (route) => route.fulfill({ status: 503, json: unavailable }))
+    await page.route('**/api/medications', (route) => route.abort())
     await page.goto('/app/medications')
     await expect(page.getByText('Não conseguimos carregar seus medicamentos.')).toBeVisible()
+    await expect(page.getByText('Confira sua internet e tente de novo.')).toBeVisible()
     await page.unroute('**/api/medications')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByText('Você ainda não adicionou nenhum medicamento.')).toBeVisible()
