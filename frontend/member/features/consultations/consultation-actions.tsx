@@ -52,7 +52,7 @@ export function ConsultationActions({ visit, onEdit, describedBy }: Consultation
         {t('actions.edit')}
       </Button>
       {scheduled && (
-        <Button {...button} variant="quiet" onClick={() => setAsking('Cancelled')}>
+        <Button {...button} variant="quiet" className="max-sm:px-2!" onClick={() => setAsking('Cancelled')}>
           {t('actions.cancel')}
         </Button>
       )}
