@@ -54,20 +54,15 @@ export function countAttempt(db: Database, key: string, policy: ThrottlePolicy, 
     .returning({ allowed: throttles.allowed, blockedUntil: throttles.blockedUntil })
 }
 
-/** Forgets what was counted: after the right password. */
-export function forgetAttempts(db: Database, key: string) {
-  return db.delete(throttles).where(eq(throttles.key, key))
-}
-
-/** Forgets what was counted where the right code was not used before. */
+/** Forgets what was counted, where the right password or code still holds. */
 export function forgetAttemptsWhere(db: Database, key: string, condition: SQL) {
   return db.delete(throttles).where(and(eq(throttles.key, key), condition))
 }
 
-/** Takes one counted attempt back: it was not a wrong one. */
-export function takeAttemptBack(db: Database, key: string) {
+/** Takes one counted attempt back where it was not a wrong one. */
+export function takeAttemptBackWhere(db: Database, key: string, condition: SQL) {
   return db
     .update(throttles)
     .set({ attempts: sql`max(0, ${throttles.attempts} - 1)`, blockedUntil: new Date(0) })
-    .where(eq(throttles.key, key))
+    .where(and(eq(throttles.key, key), condition))
 }

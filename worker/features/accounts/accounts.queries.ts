@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
@@ -15,9 +15,9 @@ import {
 import { companies } from '../../database/schema/company.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
 import { secondStepOf } from '../../database/sessions.ts'
-import { countAttempt, forgetAttempts, takeAttemptBack } from '../../database/throttles.ts'
+import { countAttempt, forgetAttemptsWhere, takeAttemptBackWhere } from '../../database/throttles.ts'
 
-export { countAttempt, forgetAttempts, recordAudit, recordEvent, secondStepOf, takeAttemptBack }
+export { countAttempt, recordAudit, recordEvent, secondStepOf }
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -43,21 +43,91 @@ export function insertAccount(db: Database, row: typeof users.$inferInsert) {
   return db.insert(users).values(row)
 }
 
-/** A new password, for one batch; whoever had the old one cannot move the account to another address any more. */
-export function changePasswordOf(db: Database, ownerId: string, passwordHash: string) {
+/** The password is still the one that was verified: a reset may have come in between. */
+function hasPassword(ownerId: string, stored: string) {
+  return and(eq(users.id, ownerId), eq(users.passwordHash, stored))
+}
+
+/** The same as a condition on other tables. */
+function personIn(db: Database, condition: SQL | undefined): SQL {
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(users)
+      .where(condition),
+  )
+}
+
+/**
+ * Everything that a new password does, for one batch: nothing where the old one has changed since it was verified.
+ * Whoever had the old one cannot move the account to another address any more. The last statement answers whether.
+ */
+export function changePasswordOf(
+  db: Database,
+  ownerId: string,
+  change: { stored: string; passwordHash: string; sessionHash: string; attemptsKey: string },
+  audit: AuditEntry,
+  message: NewEvent,
+) {
+  const unchanged = hasPassword(ownerId, change.stored)
+  const holds = personIn(db, unchanged)
   return [
-    db.update(users).set({ passwordHash, newEmail: null }).where(eq(users.id, ownerId)),
-    dropToken(db, ownerId, 'email_change'),
+    recordAuditWhere(db, audit, users, unchanged),
+    recordEventWhere(db, message, users, unchanged),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, change.sessionHash), holds)),
+    dropToken(db, ownerId, 'email_change', holds),
+    forgetAttemptsWhere(db, change.attemptsKey, holds),
+    db
+      .update(users)
+      .set({ passwordHash: change.passwordHash, newEmail: null })
+      .where(unchanged)
+      .returning({ id: users.id }),
   ] as const
 }
 
-/** The same password under other parameters. */
-export function replacePasswordHash(db: Database, ownerId: string, passwordHash: string) {
-  return db.update(users).set({ passwordHash }).where(eq(users.id, ownerId))
+/**
+ * What the right password does to the counters, and its new hash where one is due, for one batch: nothing where it
+ * has changed since it was verified. Goes last; the first statement answers whether it is still that one.
+ */
+export function settleSignIn(
+  db: Database,
+  ownerId: string,
+  stored: string,
+  counters: { accountKey: string; originKey: string },
+  rehashed: string | undefined,
+) {
+  const unchanged = hasPassword(ownerId, stored)
+  const holds = personIn(db, unchanged)
+  return [
+    db.select({ id: users.id }).from(users).where(unchanged),
+    forgetAttemptsWhere(db, counters.accountKey, holds),
+    takeAttemptBackWhere(db, counters.originKey, holds),
+    ...(rehashed ? [db.update(users).set({ passwordHash: rehashed }).where(unchanged)] : []),
+  ] as const
 }
 
 export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(row)
+}
+
+/** Session and audit row for whoever has signed in, for one batch; ends the one that the browser had until now. */
+export function openSession(
+  db: Database,
+  row: typeof sessions.$inferInsert,
+  stored: string,
+  audit: AuditEntry,
+  replaced: { userId: string; secretHash: string } | undefined,
+) {
+  const unchanged = hasPassword(row.userId, stored)
+  return [
+    insertWhere(db, sessions, row, users, unchanged),
+    recordAuditWhere(db, audit, users, unchanged),
+    ...(replaced
+      ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, personIn(db, unchanged))]
+      : []),
+  ] as const
 }
 
 /** A session for whoever still has the password of the registration, for one batch. */
@@ -110,8 +180,9 @@ export function deleteSession(
   ] as const
 }
 
-export function deleteSessionBySecret(db: Database, ownerId: string, secretHash: string) {
-  return db.delete(sessions).where(and(eq(sessions.secretHash, secretHash), eq(sessions.userId, ownerId)))
+export function deleteSessionBySecret(db: Database, ownerId: string, secretHash: string, condition?: SQL) {
+  const mine = and(eq(sessions.secretHash, secretHash), eq(sessions.userId, ownerId))
+  return db.delete(sessions).where(and(mine, condition))
 }
 
 /** Ends every session of the person, at both addresses; `except` spares the one that asks. */
@@ -170,16 +241,30 @@ export function renameAccount(db: Database, ownerId: string, fullName: string) {
   return db.update(users).set({ fullName }).where(eq(users.id, ownerId)).returning()
 }
 
-/** Asks for the address, for one batch: the link of an earlier ask stops working at once. */
-export function askForNewEmail(db: Database, ownerId: string, newEmail: string) {
+/**
+ * Everything that asking for another address does, for one batch: nothing where the password has changed since it was
+ * verified. The link of an earlier ask stops working at once. The last statement answers whether.
+ */
+export function askForNewEmail(
+  db: Database,
+  ownerId: string,
+  ask: { stored: string; newEmail: string; attemptsKey: string },
+  audit: AuditEntry,
+  message: NewEvent,
+) {
+  const unchanged = hasPassword(ownerId, ask.stored)
+  const holds = personIn(db, unchanged)
   return [
-    db.update(users).set({ newEmail }).where(eq(users.id, ownerId)),
-    dropToken(db, ownerId, 'email_change'),
+    recordAuditWhere(db, audit, users, unchanged),
+    recordEventWhere(db, message, users, unchanged),
+    dropToken(db, ownerId, 'email_change', holds),
+    forgetAttemptsWhere(db, ask.attemptsKey, holds),
+    db.update(users).set({ newEmail: ask.newEmail }).where(unchanged).returning({ id: users.id }),
   ] as const
 }
 
-function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose) {
-  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose)))
+function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose, condition?: SQL) {
+  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose), condition))
 }
 
 /** Everything that a confirmed change of address does, for one batch. The old address is told of it. */

@@ -5,15 +5,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import {
-  changePasswordOf,
-  countAttempt,
-  deleteSessionsOf,
-  forgetAttempts,
-  passwordHashOf,
-  recordAudit,
-  recordEvent,
-} from './accounts.queries.ts'
+import { changePasswordOf, countAttempt, passwordHashOf } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 /** Changes the password of the signed-in person and ends every session but the one that asks. */
@@ -30,14 +22,21 @@ export async function changePassword(
   ])
   requireAllowed(now, counted)
   const { companyId } = await work.account()
+  const wrong = () =>
+    new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
   if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.currentPassword, stored.passwordHash))) {
-    throw new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
+    throw wrong()
   }
-  await work.write([
-    ...changePasswordOf(db, member.id, await hashPassword(env.PASSWORD_PEPPER, input.newPassword)),
-    deleteSessionsOf(db, member.id, work.sessionHash),
-    forgetAttempts(db, attempts),
-    recordAudit(db, await auditEntry(work, 'account.password_changed', member.id)),
-    recordEvent(db, { companyId, userId: member.id, kind: 'password_changed', at: now }),
-  ])
+  const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
+  const [, , , , , [changed]] = await work.write(
+    changePasswordOf(
+      db,
+      member.id,
+      { stored: stored.passwordHash, passwordHash, sessionHash: work.sessionHash, attemptsKey: attempts },
+      await auditEntry(work, 'account.password_changed', member.id),
+      { companyId, userId: member.id, kind: 'password_changed', at: now },
+    ),
+  )
+  // It has been changed since: what was typed is the current password no more.
+  if (!changed) throw wrong()
 }

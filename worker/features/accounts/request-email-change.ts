@@ -6,14 +6,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { EMAIL_CHANGES_PER_ACCOUNT, requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import {
-  askForNewEmail,
-  countAttempt,
-  forgetAttempts,
-  passwordHashOf,
-  recordAudit,
-  recordEvent,
-} from './accounts.queries.ts'
+import { askForNewEmail, countAttempt, passwordHashOf } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const EMAIL_CHANGE_ASKED =
@@ -37,22 +30,29 @@ export async function requestEmailChange(
     countAttempt(db, mails, EMAIL_CHANGES_PER_ACCOUNT, now, rateLimitScale(env)),
   ])
   requireAllowed(now, counted, countedMails)
+  const wrong = () =>
+    new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
   if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.password, stored.passwordHash))) {
-    throw new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
+    throw wrong()
   }
   if (stored.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
   const audit = await auditEntry(work, 'account.email_change_requested', member.id)
-  await work.write([
-    ...askForNewEmail(db, member.id, input.email),
-    forgetAttempts(db, attempts),
-    recordAudit(db, audit),
-    recordEvent(db, {
-      companyId: audit.companyId,
-      userId: member.id,
-      kind: 'confirm_new_email',
-      parameters: { to: input.email },
-      at: now,
-    }),
-  ])
+  const [, , , , [asked]] = await work.write(
+    askForNewEmail(
+      db,
+      member.id,
+      { stored: stored.passwordHash, newEmail: input.email, attemptsKey: attempts },
+      audit,
+      {
+        companyId: audit.companyId,
+        userId: member.id,
+        kind: 'confirm_new_email',
+        parameters: { to: input.email },
+        at: now,
+      },
+    ),
+  )
+  // It has been changed since: what was typed is the current password no more.
+  if (!asked) throw wrong()
   return { message: EMAIL_CHANGE_ASKED }
 }

@@ -1,15 +1,33 @@
+import Argon2, { Argon2Type, Argon2Version } from '@phi-ag/argon2'
+import argon2Module from '@phi-ag/argon2/argon2.wasm'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { recording } from '#testing/environment'
 import { SESSIONS_MAX } from '../../contract/accounts.ts'
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { throttles } from '../../database/schema/operations.ts'
-import { sign } from '../../platform/secrets.ts'
+import { ARGON2ID } from '../../platform/passwords.ts'
+import { hmac, sign } from '../../platform/secrets.ts'
 import { Client, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { beforeBatch } from '../../testing/before-batch.ts'
 import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
 import { newestMailTo, tokenIn } from '../../testing/mail.ts'
 
 const login = (client: Client, email: string, password = PASSWORD, options = {}) =>
   client.post('/api/login', { email, password }, options)
+
+/** The stored form of a password, made with so much memory. */
+async function passwordHash(password: string, memoryCost: number): Promise<string> {
+  const { PASSWORD_PEPPER } = await testEnvironment()
+  const argon2 = new Argon2(await WebAssembly.instantiate(argon2Module))
+  return argon2.hash(await hmac(PASSWORD_PEPPER, password), {
+    ...ARGON2ID,
+    memoryCost,
+    type: Argon2Type.Argon2id,
+    version: Argon2Version.Version13,
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+  }).encoded
+}
 
 async function update(userId: string, values: Partial<typeof users.$inferInsert>) {
   await (await testDatabase()).update(users).set(values).where(eq(users.id, userId))
@@ -134,11 +152,13 @@ describe('POST /api/login', () => {
   })
 
   it('rehashes a password that was kept under older parameters', async () => {
-    const { hashPassword, needsRehash } = await import('../../platform/passwords.ts')
-    const env = await testEnvironment()
-    const current = await hashPassword(env.PASSWORD_PEPPER, PASSWORD)
-    expect(needsRehash(current)).toBe(false)
-    expect(needsRehash(current.replace('m=19456', 'm=9728'))).toBe(true)
+    const user = await createUser({ passwordHash: await passwordHash(PASSWORD, 9_728) })
+    const answer = await login(new Client(), user.email)
+    expect(answer.status).toBe(200)
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    const [row] = await (await testDatabase()).select().from(users).where(eq(users.id, user.id))
+    expect(row?.passwordHash).toContain('m=19456')
+    expect((await login(new Client(), user.email)).status).toBe(200)
   })
 })
 
@@ -359,6 +379,71 @@ describe('password reset', () => {
     expect(await visitor.post('/api/password-reset/confirm', body)).toMatchObject({
       status: 400,
       body: { code: 'reset_token_invalid' },
+    })
+  })
+
+  describe.runIf(recording)('that comes between', () => {
+    /** A reset by the link, in another browser. */
+    async function resetOf(email: string) {
+      const visitor = new Client()
+      await visitor.post('/api/password-reset', { email })
+      const token = tokenIn(await newestMailTo(visitor, email))
+      return async () => {
+        const answer = await visitor.post('/api/password-reset/confirm', { token, password: 'recuperada' })
+        expect(answer.status).toBe(200)
+      }
+    }
+
+    async function expectReset(user: { id: string; email: string }) {
+      const db = await testDatabase()
+      expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
+      expect((await login(new Client(), user.email)).status).toBe(401)
+      expect((await login(new Client(), user.email, 'recuperada')).status).toBe(200)
+    }
+
+    it.each([
+      ['is to be rehashed', 9_728],
+      ['stays as it is', 19_456],
+    ])('is not undone by a sign-in in flight whose hash %s', async (_name, memoryCost) => {
+      const user = await createUser({ passwordHash: await passwordHash(PASSWORD, memoryCost) })
+      const env = await beforeBatch(2, await resetOf(user.email))
+      const client = new Client()
+      expect(await login(client, user.email, PASSWORD, { env })).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_credentials' },
+      })
+      expect(client.cookie).toBeUndefined()
+      await expectReset(user)
+    })
+
+    it('is not undone at the administrators’ doors', async () => {
+      const user = await createUser({ role: 'admin', passwordHash: await passwordHash(PASSWORD, 9_728) })
+      const body = { email: user.email, password: PASSWORD }
+      const reset = await resetOf(user.email)
+      const verified = await new Client().post('/api/test-admin-login', body, {
+        env: await beforeBatch(2, reset),
+      })
+      expect(verified).toMatchObject({ status: 401, body: { code: 'invalid_admin_credentials' } })
+      await expectReset(user)
+    })
+
+    it('is not undone by a change of the password, and leaves no new address asked for', async () => {
+      for (const [method, path, body] of [
+        ['PUT', '/api/password', { currentPassword: PASSWORD, newPassword: 'nova-senha' }],
+        ['POST', '/api/email-change', { email: `${crypto.randomUUID()}@exemplo.com.br`, password: PASSWORD }],
+      ] as const) {
+        const user = await createUser()
+        const client = new Client()
+        await login(client, user.email)
+        const env = await beforeBatch(2, await resetOf(user.email))
+        expect(await client.request(method, path, { body, env })).toMatchObject({
+          status: 422,
+          body: { code: 'wrong_current_password' },
+        })
+        const [row] = await (await testDatabase()).select().from(users).where(eq(users.id, user.id))
+        expect(row?.newEmail).toBeNull()
+        await expectReset(user)
+      }
     })
   })
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
+import type { AuditEntry } from '../../database/audit.ts'
 import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import type { Account } from '../../database/sessions.ts'
 import type { SecondStep } from '../../platform/admin-access.ts'
@@ -7,17 +8,8 @@ import { Forbidden, Unauthenticated } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ORIGIN } from '../../platform/limits.ts'
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from '../../platform/passwords.ts'
 import type { Work } from '../../platform/work.ts'
-import {
-  accountByEmail,
-  countAttempt,
-  deleteSessionBySecret,
-  forgetAttempts,
-  recordAudit,
-  replacePasswordHash,
-  secondStepOf,
-  takeAttemptBack,
-} from './accounts.queries.ts'
-import { startSession } from './start-session.ts'
+import { accountByEmail, countAttempt, openSession, secondStepOf, settleSignIn } from './accounts.queries.ts'
+import { newSession } from './start-session.ts'
 import { throttleKey } from './throttle-key.ts'
 
 export interface Credentials {
@@ -26,8 +18,8 @@ export interface Credentials {
 }
 
 /**
- * The account behind the credentials, with the statements that settle the attempt. Every door asks
- * here (members, the dashboard, the administrators' forms), so that all count on the same limits.
+ * The account behind the credentials, with what settles the attempt. Every door asks here (members, the
+ * dashboard, the administrators' forms), so that all count on the same limits.
  * An unknown address takes the time of a known one.
  */
 export async function verifyCredentials(work: Work, credentials: Credentials, wrong: ErrorCode) {
@@ -45,16 +37,21 @@ export async function verifyCredentials(work: Work, credentials: Credentials, wr
   const stored = account?.passwordHash ?? DUMMY_HASH
   const matches = await verifyPassword(env.PASSWORD_PEPPER, credentials.password, stored)
   if (!account || !matches) throw new Unauthenticated(wrong)
-  return {
-    account,
-    settle: [
-      forgetAttempts(db, accountKey),
-      takeAttemptBack(db, originKey),
-      ...(needsRehash(stored)
-        ? [replacePasswordHash(db, account.id, await hashPassword(env.PASSWORD_PEPPER, credentials.password))]
-        : []),
-    ] as const,
-  }
+  const rehashed = needsRehash(stored)
+    ? await hashPassword(env.PASSWORD_PEPPER, credentials.password)
+    : undefined
+  const settle = settleSignIn(db, account.id, stored, { accountKey, originKey }, rehashed)
+  return { account, stored, settle }
+}
+
+/** Settles an attempt that opens no session. */
+export async function settled(
+  work: Work,
+  settle: ReturnType<typeof settleSignIn>,
+  wrong: ErrorCode,
+): Promise<void> {
+  const [[unchanged]] = await work.write(settle)
+  if (!unchanged) throw new Unauthenticated(wrong)
 }
 
 /** Signs in at one of the two addresses. */
@@ -66,7 +63,7 @@ export async function signIn(
   replaced?: { userId: string; secretHash: string },
 ): Promise<{ account: Account; secret: string; secondStep: SecondStep }> {
   const wrong = purpose === 'admin' ? 'invalid_admin_credentials' : 'invalid_credentials'
-  const { account, settle } = await verifyCredentials(work, credentials, wrong)
+  const { account, stored, settle } = await verifyCredentials(work, credentials, wrong)
   const refusal = account.blockedAt
     ? 'account_blocked'
     : purpose === 'admin' && account.role !== 'admin'
@@ -74,11 +71,11 @@ export async function signIn(
       : undefined
   if (refusal) {
     // The password was right, so the attempt does not count.
-    await work.write(settle)
+    await settled(work, settle, wrong)
     throw new Forbidden(refusal)
   }
-  const { secret, statement } = await startSession(work, account.id, purpose)
-  const audit = recordAudit(work.db, {
+  const { secret, row } = await newSession(work, account.id, purpose)
+  const audit: AuditEntry = {
     companyId: account.companyId,
     at: work.clock.now(),
     actorId: account.id,
@@ -86,15 +83,15 @@ export async function signIn(
     subjectId: account.id,
     origin: work.caller.origin,
     requestId: work.caller.requestId,
-  })
-  const end = replaced ? [deleteSessionBySecret(work.db, replaced.userId, replaced.secretHash)] : []
-  const [[secondStep]] = await work.write([
+  }
+  const [still, ...rest] = settle
+  const [[unchanged], [secondStep]] = await work.write([
+    still,
     secondStepOf(work.db, account.id, purpose),
-    statement,
-    audit,
-    ...settle,
-    ...end,
+    ...openSession(work.db, row, stored, audit, replaced),
+    // Last, since a new hash is not the one that the session asks for.
+    ...rest,
   ])
-  if (!secondStep) throw new Unauthenticated(wrong)
+  if (!unchanged || !secondStep) throw new Unauthenticated(wrong)
   return { account, secret, secondStep: { verifiedAt: null, ...secondStep } }
 }
