@@ -90,7 +90,7 @@ export function confirmSecondFactor(
     ...codeHashes.map((hash) =>
       insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, waits),
     ),
-    markVerified(db, sessionHash, now, exists(db.select().from(secondFactors).where(waits))),
+    markVerified(db, userId, sessionHash, now, exists(db.select().from(secondFactors).where(waits))),
     db
       .update(secondFactors)
       .set({ confirmedAt: now, lastStep: step })
@@ -111,7 +111,7 @@ export function passSecondStep(
   const good = isGood(db, userId, proof)
   return [
     ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
-    markVerified(db, sessionHash, now, good),
+    markVerified(db, userId, sessionHash, now, good),
     useUp(db, userId, proof, now),
   ] as const
 }
@@ -188,11 +188,13 @@ function useUp(db: Database, userId: string, proof: Proof, now: Date) {
     .returning({ userId: recoveryCodes.userId })
 }
 
-function markVerified(db: Database, sessionHash: string, now: Date, condition: SQL) {
-  return db
-    .update(sessions)
-    .set({ verifiedAt: now })
-    .where(and(eq(sessions.secretHash, sessionHash), condition))
+function markVerified(db: Database, userId: string, sessionHash: string, now: Date, condition: SQL) {
+  const own = and(
+    eq(sessions.secretHash, sessionHash),
+    eq(sessions.userId, userId),
+    eq(sessions.purpose, 'admin'),
+  )
+  return db.update(sessions).set({ verifiedAt: now }).where(and(own, condition))
 }
 
 function leaveTraces(
