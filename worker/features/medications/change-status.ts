@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import type { MedicationStatus } from '../../contract/medications.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -7,6 +8,7 @@ import {
   changeMedication,
   FOREVER,
   hasStatus,
+  isOnPlan,
   medicationOf,
   plansOfMedication,
   replacePlan,
@@ -45,10 +47,11 @@ export async function changeStatus(work: MemberWork, id: string, status: Medicat
   }
   const audit = await auditEntry(work, actions[status], id)
   const rests = !active && row.status !== 'active'
+  const unchanged = and(hasStatus(row.status), isOnPlan(db, member.id, present))
   const [, [changed]] = await write([
-    ...changeMedication(db, member.id, id, change, audit, hasStatus(row.status)),
+    ...changeMedication(db, member.id, id, change, audit, unchanged),
     // Between two states of rest the plan goes on waiting.
-    ...(rests ? [] : replacePlan(db, member.id, plan, now, hasStatus(status))),
+    ...(rests ? [] : replacePlan(db, member.id, present, plan, now, hasStatus(status))),
   ])
   if (!changed) throw new Conflict('changed_meanwhile')
 }

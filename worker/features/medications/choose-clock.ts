@@ -1,6 +1,8 @@
+import { and } from 'drizzle-orm'
 import type { ClockChoice } from '../../contract/medications.ts'
 import type { Statement } from '../../database/client.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
+import { Conflict } from '../../platform/errors.ts'
 import { wallClockIn } from '../../platform/wall-clock.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { currentPlanOf, nextReminder } from './medication.ts'
@@ -8,6 +10,7 @@ import {
   changeMedication,
   FOREVER,
   hasStatus,
+  isOnPlan,
   keepClocks,
   medicationsOf,
   type PlanRow,
@@ -37,13 +40,22 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
     }
     const change = { keepsClockIn: null, nextDueAt: nextReminder(row, plan, now) }
     const status = hasStatus(row.status)
+    const unchanged = and(status, isOnPlan(db, member.id, present))
     return [
-      ...changeMedication(db, member.id, row.id, change, { ...audit, subjectId: row.id }, status),
-      ...replacePlan(db, member.id, plan, now, status),
+      ...changeMedication(db, member.id, row.id, change, { ...audit, subjectId: row.id }, unchanged),
+      ...replacePlan(db, member.id, present, plan, now, status),
     ]
   })
   const [first, ...rest] = statements
-  if (first) await write([first, ...rest])
+  if (!first) return
+  const results = await write([first, ...rest, plansSince(db, member.id, now)])
+  const after: readonly PlanRow[] = results.at(-1) ?? []
+  // What was edited or came to rest meanwhile has stayed as it then was.
+  const stayed = rows.some(({ id }) => {
+    const plan = currentPlanOf(after, id)
+    return plan !== undefined && plan.timeZone !== caller.timeZone
+  })
+  if (stayed) throw new Conflict('changed_meanwhile')
 }
 
 /** The same times on the other wall; an interval goes on in exact hours, and only reads otherwise. */

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import type { MedicationInput } from '../../contract/medications.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -7,6 +8,7 @@ import {
   changeMedication,
   FOREVER,
   hasStatus,
+  isOnPlan,
   medicationOf,
   plansOfMedication,
   replacePlan,
@@ -44,9 +46,10 @@ export async function editMedication(work: MemberWork, id: string, input: Medica
   }
   const audit = await auditEntry(work, 'medication.edited', id)
   const status = hasStatus(row.status)
+  const unchanged = and(status, isOnPlan(db, member.id, present))
   const [, [edited]] = await write([
-    ...changeMedication(db, member.id, id, change, audit, status),
-    ...(same ? [] : replacePlan(db, member.id, waiting, asked.validFrom, status)),
+    ...changeMedication(db, member.id, id, change, audit, unchanged),
+    ...(same ? [] : replacePlan(db, member.id, present, waiting, asked.validFrom, status)),
   ])
   if (!edited) throw new Conflict('changed_meanwhile')
 }

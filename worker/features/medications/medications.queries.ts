@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import { MEDICATIONS_MAX, type MedicationStatus } from '../../contract/medications.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
@@ -96,28 +96,43 @@ export function keptMedication(ownerId: string, id: string) {
   return { source: medications, condition: ownedMedication(ownerId, id) }
 }
 
-/** The plan that held ends now, and another takes its place, where the condition on the medication holds. */
+/** The medication is still on the plan that was read: an edit may have come in between. */
+export function isOnPlan(db: Database, ownerId: string, plan: PlanRow) {
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(medicationPlans)
+      .where(and(currentPlan(ownerId, plan.medicationId), eq(medicationPlans.id, plan.id))),
+  )
+}
+
+/** The present plan ends now, and another takes its place, where the condition on the medication holds. */
 export function replacePlan(
   db: Database,
   ownerId: string,
+  present: PlanRow,
   plan: PlanRow,
   now: Date,
   condition: SQL | undefined,
 ): readonly [Statement, Statement, Statement] {
   const { medicationId } = plan
-  const current = currentPlan(ownerId, medicationId)
-  const holds = sql`exists (select 1 from ${medications} where ${and(ownedMedication(ownerId, medicationId), condition)})`
+  const mine = and(ownedMedication(ownerId, medicationId), condition)
+  const holds = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(medications)
+      .where(mine),
+  )
+  const current = and(currentPlan(ownerId, medicationId), eq(medicationPlans.id, present.id), holds)
+  const another = db
+    .select({ one: sql`1`.as('one') })
+    .from(medicationPlans)
+    .where(currentPlan(ownerId, medicationId))
   return [
     // One that waits for its medication to go on never held: it leaves no trace.
-    db.delete(medicationPlans).where(and(current, eq(medicationPlans.validFrom, FOREVER), holds)),
-    db.update(medicationPlans).set({ validUntil: now }).where(and(current, holds)),
-    insertWhere(
-      db,
-      medicationPlans,
-      plan,
-      medications,
-      and(ownedMedication(ownerId, medicationId), condition),
-    ),
+    db.delete(medicationPlans).where(and(current, eq(medicationPlans.validFrom, FOREVER))),
+    db.update(medicationPlans).set({ validUntil: now }).where(current),
+    insertWhere(db, medicationPlans, plan, medications, and(mine, notExists(another))),
   ]
 }
 

@@ -12,6 +12,7 @@ import {
   PASSWORD,
 } from '../../testing/factories.ts'
 import { newestMailTo } from '../../testing/mail.ts'
+import { passSecondStep } from './second-factor.queries.ts'
 
 const path = '/api/admin/second-factor'
 const verify = (client: Client, code: string) => client.post(`${path}/verify`, { code })
@@ -171,6 +172,29 @@ describe('the second step of the sign-in', () => {
     const [ana, bia] = [await enrolledAdministrator(), await enrolledAdministrator()]
     expect(await verify(ana.client, bia.recoveryCodes[0] ?? '')).toMatchObject(wrong)
     expect(await verify(ana.client, appCode(bia.secret))).toMatchObject(wrong)
+  })
+
+  it('verifies no session of anybody else, whichever is named', async () => {
+    const [ana, bia] = [await enrolledAdministrator(), await enrolledAdministrator()]
+    const db = await testDatabase()
+    const [session] = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, bia.user.id), isNull(sessions.verifiedAt)))
+    const now = new Date()
+    const step = Math.floor(now.getTime() / 30_000)
+    const audit = {
+      companyId: 1,
+      at: now,
+      actorId: ana.user.id,
+      action: 'second_factor.verified' as const,
+      subjectId: ana.user.id,
+      origin: '',
+      requestId: '',
+    }
+    const hash = session?.secretHash ?? ''
+    await db.batch(passSecondStep(db, ana.user.id, { step }, hash, now, { audit, attemptsKey: 'none' }))
+    expect((await queue(bia.client)).status).toBe(403)
   })
 
   it('waits after five wrong codes, longer each time, and never for good', async () => {
