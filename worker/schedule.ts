@@ -1,6 +1,5 @@
 import { deleteOldWeeks, deleteStale } from './database/clean-up.ts'
 import { type Database, openDatabase } from './database/client.ts'
-import { recordFailure } from './database/error-log.ts'
 import { clearOrphanLogos } from './features/company/clear-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
 import { clearOrphanExamFiles } from './features/exams/clear-orphan-exam-files.ts'
@@ -16,7 +15,7 @@ import { clearOrphanParts } from './features/reports/clear-orphan-parts.ts'
 import { clearExpiredReports, runReports } from './features/reports/run-reports.ts'
 import type { Bindings } from './platform/bindings.ts'
 import { after, DAY, SECOND, systemClock } from './platform/clock.ts'
-import { logFault } from './platform/log.ts'
+import { noteFault } from './platform/note-fault.ts'
 import type { RoundLimits } from './platform/rounds.ts'
 
 /**
@@ -67,9 +66,6 @@ async function attempt(db: Database, step: string, run: () => PromiseLike<unknow
   try {
     await run()
   } catch (error) {
-    logFault({ step }, error)
-    const failure = { at: systemClock.now(), place: step, status: null, code: 'unexpected', requestId: null }
-    // Where the database is what failed, the log line is all there is.
-    await recordFailure(db, { ...failure, source: 'schedule' }, error).catch(() => undefined)
+    await noteFault(db, step, systemClock.now(), error)
   }
 }

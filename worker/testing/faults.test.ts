@@ -16,6 +16,9 @@ const refusing = {
   send: () => Promise.reject(new TypeError('the mail server is away')),
 } as unknown as SendEmail
 
+const UNSENT = expect.objectContaining({ step: 'deliverMessages', name: 'TypeError' })
+const faultsTaken = () => faults.splice(0).map((line) => JSON.parse(line))
+
 describe('a message that does not get through', () => {
   it('stays owed, is tried again after growing waits, and leaves when it can', async () => {
     const client = new Client()
@@ -39,6 +42,7 @@ describe('a message that does not get through', () => {
     }
     expect(waits.map(Math.round)).toEqual([2, 4, 8])
     expect(mailsTo(email)).toEqual([])
+    expect(faultsTaken()).toEqual(Array.from({ length: 4 }, () => UNSENT))
     await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, answer.body.id))
     await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date())
     expect(await owed()).toMatchObject({ mailStatus: 'sent', mailAttempts: 5, mailError: null })
@@ -61,6 +65,7 @@ describe('a message that does not get through', () => {
     }
     await db.insert(events).values(row)
     await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
+    expect(faultsTaken()).toEqual([UNSENT])
     expect((await db.select().from(events).where(eq(events.id, row.id)))[0]).toMatchObject({
       mailStatus: 'failed',
       mailAttempts: 12,
@@ -116,6 +121,7 @@ describe('the schedule', () => {
     const body = { fullName: 'Davi Moura', email, password: PASSWORD }
     const { id } = (await client.post('/api/register', body, { env: { EMAIL: refusing } })).body
     await client.settled()
+    expect(faultsTaken()).toEqual([UNSENT])
     const db = await testDatabase()
     await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, id))
     return { id, email }

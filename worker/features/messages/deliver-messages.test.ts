@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../database/client.ts'
+import { errorLog } from '../../database/schema/logs.ts'
 import { events } from '../../database/schema/operations.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { EMAIL, mailbox, type SentMail, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { createUser } from '../../testing/factories.ts'
+import { faults } from '../../testing/logged.ts'
 import { deliverMessages } from './deliver-messages.ts'
 
 const COUNT = 330
@@ -69,6 +71,22 @@ describe('hundreds of messages', () => {
         failing(mail) ? Promise.reject(new TypeError('away')) : EMAIL.send(mail as never),
     } as unknown as SendEmail
     await deliver(CRON, sometimes)
+    // Ten of a kind in each of three rounds are told of once a round, without a word of what they said.
+    const lines = faults.splice(0)
+    const told = { step: 'deliverMessages', name: 'TypeError' }
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([told, told, told])
+    expect(lines.join()).not.toMatch(/away|Remédio|@/)
+    const failures = await (await testDatabase()).select().from(errorLog)
+    expect(failures).toHaveLength(3)
+    for (const failure of failures) {
+      expect(failure).toMatchObject({
+        source: 'schedule',
+        place: 'deliverMessages',
+        code: 'unexpected',
+        kind: 'TypeError',
+        requestId: null,
+      })
+    }
     expect(sentTo(email)).toHaveLength(60)
     const failed = (await owedTo(id)).filter(({ mailStatus }) => mailStatus === 'waiting')
     expect(failed).toHaveLength(30)

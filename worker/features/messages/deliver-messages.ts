@@ -4,6 +4,7 @@ import type { TokenPurpose } from '../../database/schema/accounts.ts'
 import type { Bindings } from '../../platform/bindings.ts'
 import { after, type Clock, DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts'
 import { MAIL_LEASE_MS, sendMail } from '../../platform/mail.ts'
+import { noteFault } from '../../platform/note-fault.ts'
 import { inRounds, type RoundLimits } from '../../platform/rounds.ts'
 import { randomSecret, sha256 } from '../../platform/secrets.ts'
 import {
@@ -55,6 +56,7 @@ async function deliverRound(delivery: Delivery): Promise<number> {
   if (due.length === 0) return 0
   const found = await recipientsOf(db, [...new Set(due.map(({ userId }) => userId))])
   const recipients = new Map(found.map((recipient) => [recipient.userId, recipient]))
+  const faults = new Map<string, unknown>()
   for (let from = 0; from < due.length; from += SENT_AT_ONCE) {
     const few = due.slice(from, from + SENT_AT_ONCE)
     const attempts = await Promise.all(
@@ -62,7 +64,10 @@ async function deliverRound(delivery: Delivery): Promise<number> {
     )
     const [first, ...rest] = attempts.map(({ note }) => note)
     if (first) await db.batch([first, ...rest])
+    for (const { error } of attempts) if (error !== undefined) faults.set(nameOf(error), error)
   }
+  // One of a kind is enough: where nothing leaves, every message of the round fails alike.
+  for (const error of faults.values()) await noteFault(db, 'deliverMessages', clock.now(), error)
   return due.length
 }
 
@@ -74,7 +79,7 @@ async function attempt(
   delivery: Delivery,
   event: DueMail,
   recipient: Recipient | undefined,
-): Promise<{ note: Statement }> {
+): Promise<{ note: Statement; error?: unknown }> {
   const { db, clock } = delivery
   try {
     const left = recipient && (await deliver(delivery, event, recipient))
@@ -85,8 +90,12 @@ async function attempt(
       mailStatus: event.mailAttempts >= ATTEMPTS_MAX ? ('failed' as const) : ('waiting' as const),
       mailDueAt: after(clock.now(), wait),
     }
-    return { note: markFailed(db, event.id, error instanceof Error ? error.name : 'unknown', next) }
+    return { note: markFailed(db, event.id, nameOf(error), next), error }
   }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
 }
 
 /** Whether it left: what has lost its point does not. */

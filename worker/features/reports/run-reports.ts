@@ -4,6 +4,7 @@ import type { Bindings } from '../../platform/bindings.ts'
 import { after, type Clock, DAY, MINUTE, SECOND } from '../../platform/clock.ts'
 import { csvOf, csvRows } from '../../platform/csv.ts'
 import { deleteFiles, storeFile } from '../../platform/files.ts'
+import { noteFault } from '../../platform/note-fault.ts'
 import type { Statements } from '../../platform/work.ts'
 import { computeStatistics } from '../statistics/compute-statistics.ts'
 import { lists } from './list-slices.ts'
@@ -46,6 +47,11 @@ interface Step {
 /** A report that cannot be made as it was asked for: trying again changes nothing. */
 class Impossible extends Error {}
 
+/** Every run of the report ended before it could say why. */
+class CutOff extends Error {
+  override readonly name = 'CutOff'
+}
+
 /** Goes on with the reports that wait, until they are done or the time is over; the cron takes up the rest. */
 export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
   const { clock, db } = run
@@ -62,7 +68,7 @@ export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
 async function runReport({ clock, db, env }: Run, claimed: ReportRow, end: Date): Promise<void> {
   let report: ReportRow | undefined = claimed
   // A run that was cut off has caught nothing: it is counted where the next one begins.
-  if (claimed.attempts > ATTEMPTS_MAX) return fail(db, claimed, clock.now(), new Impossible(NOT_MADE))
+  if (claimed.attempts > ATTEMPTS_MAX) return fail(db, claimed, clock.now(), new CutOff())
   try {
     while (report && clock.now() < end) {
       const { content, position, rows, total } = await stepOf(db, report, clock.now())
@@ -93,7 +99,9 @@ async function runReport({ clock, db, env }: Run, claimed: ReportRow, end: Date)
 }
 
 async function fail(db: Database, report: ReportRow, now: Date, error: unknown): Promise<void> {
-  const hopeless = error instanceof Impossible || report.attempts >= ATTEMPTS_MAX
+  const impossible = error instanceof Impossible
+  if (!impossible) await noteFault(db, 'runReports', now, error)
+  const hopeless = impossible || report.attempts >= ATTEMPTS_MAX
   await stepReport(
     db,
     report,
@@ -101,7 +109,7 @@ async function fail(db: Database, report: ReportRow, now: Date, error: unknown):
       ? {
           state: 'failed',
           finishedAt: now,
-          problem: error instanceof Impossible ? error.message : NOT_MADE,
+          problem: impossible ? error.message : NOT_MADE,
         }
       : { leaseUntil: after(now, MINUTE * 2 ** report.attempts) },
   )
