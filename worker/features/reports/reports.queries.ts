@@ -1,8 +1,9 @@
-import { and, asc, between, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { ReportState } from '../../contract/reports.ts'
+import { and, asc, between, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { REPORTS_AT_ONCE, type ReportState } from '../../contract/reports.ts'
 import type { PolicyState } from '../../contract/statistics.ts'
-import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
+import { insertWhere } from '../../database/insert-where.ts'
 import { newerThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
@@ -10,8 +11,6 @@ import { consultations } from '../../database/schema/consultations.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { reports } from '../../database/schema/reports.ts'
 import { countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
-
-export { recordAudit }
 
 export type ReportRow = typeof reports.$inferSelect
 
@@ -35,8 +34,25 @@ export function reportOf(db: Database, ownerId: string, id: string) {
   return db.select().from(reports).where(owned(ownerId, id))
 }
 
-export function insertReport(db: Database, row: typeof reports.$inferInsert) {
-  return db.insert(reports).values(row)
+/** The administrator has room for one more that is not over. */
+function hasRoom(ownerId: string) {
+  const going = and(eq(reports.ownerId, ownerId), inArray(reports.state, [...active]))
+  return sql`(select count(*) from ${reports} where ${going}) < ${REPORTS_AT_ONCE}`
+}
+
+/** Audit row and report, for one batch: nothing where the administrator has as many under way as one may have. */
+export function insertReport(db: Database, row: ReportRow, audit: AuditEntry) {
+  const room = and(eq(users.id, row.ownerId), hasRoom(row.ownerId))
+  return [
+    recordAuditWhere(db, audit, users, room),
+    insertWhere(db, reports, row, users, room),
+    db.select({ id: reports.id }).from(reports).where(owned(row.ownerId, row.id)),
+  ] as const
+}
+
+/** Where the report went in. */
+export function keptReport(ownerId: string, id: string) {
+  return { source: reports, condition: owned(ownerId, id) }
 }
 
 /** Audit row and change of state, for one batch: nothing where it is in none of the states any more. */
@@ -47,12 +63,25 @@ export function moveReport(
   from: ReportState[],
   set: Partial<ReportRow>,
   audit: AuditEntry,
+  condition?: SQL,
 ) {
-  const movable = and(owned(ownerId, id), inArray(reports.state, from))
+  const movable = and(owned(ownerId, id), inArray(reports.state, from), condition)
   return [
     recordAuditWhere(db, audit, reports, movable),
     db.update(reports).set(set).where(movable).returning(),
   ] as const
+}
+
+/** Puts a report in line again that failed or was cancelled, for one batch; the last statement answers how it stands. */
+export function queueAgain(
+  db: Database,
+  ownerId: string,
+  id: string,
+  set: Partial<ReportRow>,
+  audit: AuditEntry,
+) {
+  const moved = moveReport(db, ownerId, id, ['failed', 'cancelled'], set, audit, hasRoom(ownerId))
+  return [...moved, reportOf(db, ownerId, id)] as const
 }
 
 export function deleteReportOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../database/schema/accounts.ts'
 import { policies } from '../../database/schema/insurance.ts'
+import { errorLog } from '../../database/schema/logs.ts'
 import { auditLog } from '../../database/schema/operations.ts'
 import { reports } from '../../database/schema/reports.ts'
 import { after, DAY, HOUR, systemClock } from '../../platform/clock.ts'
@@ -300,6 +301,44 @@ describe('a long report', () => {
     expect(taken?.state).toBe('done')
   })
 
+  it('has three at once and no more, however many are asked for or begun anew together', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    // Nothing is done before all have been asked for.
+    let release = () => {}
+    const stored = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const env = { FILES: { put: () => stored, delete: () => stored } as unknown as R2Bucket }
+    const statusesOf = async (paths: string[]) => {
+      const answers = await Promise.all(
+        paths.map((path) => client.post(path, { kind: 'members', format: 'csv' }, { env })),
+      )
+      for (const { status, body } of answers) {
+        if (status === 409) expect(body.code).toBe('reports_at_once')
+      }
+      return answers.map(({ status }) => status).sort()
+    }
+    const path = '/api/admin/reports'
+    const asked = await statusesOf(Array.from({ length: 8 }, () => path))
+    expect(asked).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
+    const mine = eq(reports.ownerId, client.userId)
+    const rows = await db.select().from(reports).where(mine)
+    expect(rows).toHaveLength(3)
+    const told = await db.select().from(auditLog).where(eq(auditLog.actorId, client.userId))
+    expect(told.filter(({ action }) => action === 'report.requested')).toHaveLength(3)
+
+    const [first] = rows
+    if (!first) throw new Error('no report')
+    const over = ['a', 'b', 'c', 'd'].map((letter) => `${letter}-${client.userId}`)
+    for (const id of over) await db.insert(reports).values({ ...first, id, state: 'cancelled' })
+    await db.update(reports).set({ state: 'cancelled' }).where(eq(reports.id, first.id))
+    const retried = await statusesOf(over.map((id) => `${path}/${id}/retry`))
+    expect(retried).toEqual([200, 409, 409, 409])
+    release()
+    await client.settled()
+  })
+
   it('that is cancelled and begun anew under a run loses nothing to it', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
@@ -355,6 +394,34 @@ describe('a long report', () => {
     expect((await file(other.id, client)).status).toBe(200)
   })
 
+  it('that fails is told of to whoever looks after the service, and is tried again', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const report = await made({ kind: 'members', format: 'csv' }, client)
+    await db
+      .update(reports)
+      .set({ state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: new Date(0) })
+      .where(eq(reports.id, report.id))
+    const env = await testEnvironment()
+    const FILES = {
+      put: () => Promise.reject(new RangeError(`no room for ${client.userId}`)),
+    } as unknown as R2Bucket
+    await runReports({ db, clock: systemClock, env: { ...env, FILES } })
+    const lines = faults.splice(0)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ step: 'runReports', name: 'RangeError' }])
+    expect(lines.join()).not.toContain(client.userId)
+    const failures = await db.select().from(errorLog).where(eq(errorLog.kind, 'RangeError'))
+    expect(failures).toMatchObject([
+      { source: 'schedule', place: 'runReports', code: 'unexpected', status: null, requestId: null },
+    ])
+    await db
+      .update(reports)
+      .set({ leaseUntil: new Date(0) })
+      .where(eq(reports.id, report.id))
+    await run()
+    expect((await client.get('/api/admin/reports')).body).toMatchObject([{ id: report.id, state: 'done' }])
+  })
+
   it('whose runs are cut off again and again fails in the end', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
@@ -366,6 +433,9 @@ describe('a long report', () => {
         .where(eq(reports.id, report.id))
     await claim(5)
     await run()
+    expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
+      { step: 'runReports', name: 'CutOff' },
+    ])
     const row = async () => (await client.get('/api/admin/reports')).body[0]
     expect(await row()).toMatchObject({ state: 'failed', problem: 'Não foi possível gerar o arquivo.' })
     await claim(4)

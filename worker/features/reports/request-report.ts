@@ -4,8 +4,6 @@ import {
   type NewReport,
   RANGE_REQUIRED,
   REPORT_KEPT_DAYS,
-  REPORTS_AT_ONCE,
-  REPORTS_SHOWN_MAX,
   type Report,
 } from '../../contract/reports.ts'
 import { rangeProblem } from '../../contract/statistics.ts'
@@ -15,16 +13,13 @@ import { Conflict, Invalid } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { auditDetail } from './audit-detail.ts'
 import { toReport } from './report.ts'
-import { insertReport, recordAudit, reportsOf } from './reports.queries.ts'
+import { insertReport, keptReport } from './reports.queries.ts'
 
 /** Puts a report in line; who exported what with which filters stands in the audit log from then on. */
 export async function requestReport(work: MemberWork, input: NewReport): Promise<Report> {
-  const { clock, db, member, read, write } = work
+  const { clock, db, member, write } = work
   const { kind, format } = input
   const filters = filtersOf(input)
-  const [present] = await read([reportsOf(db, member.id, REPORTS_SHOWN_MAX)])
-  const going = present.filter(({ state }) => state === 'queued' || state === 'running')
-  if (going.length >= REPORTS_AT_ONCE) throw new Conflict('reports_at_once')
   const now = clock.now()
   const id = crypto.randomUUID()
   const audit = await auditEntry(work, 'report.requested', id)
@@ -50,10 +45,12 @@ export async function requestReport(work: MemberWork, input: NewReport): Promise
     expiresAt: after(now, REPORT_KEPT_DAYS * DAY),
   }
   const report = toReport(row)
-  await write([insertReport(db, row), recordAudit(db, { ...audit, detail: auditDetail(row) })], {
+  const [, , [queued]] = await write(insertReport(db, row, { ...audit, detail: auditDetail(row) }), {
     status: 201,
     body: report,
+    where: keptReport(member.id, id),
   })
+  if (!queued) throw new Conflict('reports_at_once')
   return report
 }
 

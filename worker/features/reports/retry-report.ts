@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { auditDetail } from './audit-detail.ts'
 import { toReport } from './report.ts'
-import { moveReport, reportOf } from './reports.queries.ts'
+import { queueAgain, reportOf } from './reports.queries.ts'
 
 /** Begins a report anew that failed or was cancelled. */
 export async function retryReport(work: MemberWork, id: string): Promise<Report> {
@@ -28,12 +28,11 @@ export async function retryReport(work: MemberWork, id: string): Promise<Report>
     finishedAt: null,
     expiresAt: after(now, REPORT_KEPT_DAYS * DAY),
   }
-  const [, [queued]] = await write(
-    moveReport(db, member.id, id, ['failed', 'cancelled'], anew, {
-      ...audit,
-      detail: auditDetail(present),
-    }),
+  const [, [queued], [stands]] = await write(
+    queueAgain(db, member.id, id, anew, { ...audit, detail: auditDetail(present) }),
   )
-  if (!queued) throw new Conflict('report_not_over')
-  return toReport(queued)
+  if (queued) return toReport(queued)
+  if (!stands) throw new NotFound()
+  const over = stands.state === 'failed' || stands.state === 'cancelled'
+  throw new Conflict(over ? 'reports_at_once' : 'report_not_over')
 }
