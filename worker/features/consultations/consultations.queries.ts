@@ -107,7 +107,7 @@ export function companyTimeZones(db: Database) {
   return db.select({ timeZone: companies.timeZone }).from(companies)
 }
 
-/** Scheduled visits of the span that nobody was reminded of yet, of everybody in the time zone. */
+/** Scheduled visits of the span that nobody was reminded of yet, of everybody in the time zone who is not blocked. */
 export function unannouncedIn(db: Database, timeZone: string, span: { from: Date; to: Date }, limit: number) {
   return db
     .select({
@@ -125,6 +125,7 @@ export function unannouncedIn(db: Database, timeZone: string, span: { from: Date
       and(
         eq(consultations.status, 'Scheduled'),
         isNull(consultations.remindedAt),
+        isNull(users.blockedAt),
         gte(consultations.date, span.from),
         lt(consultations.date, span.to),
       ),

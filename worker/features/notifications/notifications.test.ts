@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recording } from '#testing/environment'
 import { openDatabase } from '../../database/client.ts'
+import { users } from '../../database/schema/accounts.ts'
 import { events } from '../../database/schema/operations.ts'
 import { runSchedule } from '../../schedule.ts'
 import { Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
@@ -130,6 +131,21 @@ describe('the reminder of tomorrow', () => {
     (await client.get('/api/notifications')).body.filter(
       ({ kind }: { kind: string }) => kind === 'consultation_tomorrow',
     )
+
+  it('is not for whoever is blocked, and comes once the block is lifted in time', async () => {
+    const client = await signedInClient()
+    await createConsultation(client.userId, { date: new Date('2034-03-11T11:00:00Z') })
+    const db = await testDatabase()
+    const block = (blockedAt: Date | null) =>
+      db.update(users).set({ blockedAt }).where(eq(users.id, client.userId))
+    const clock = { now: () => new Date('2034-03-10T15:00:00Z') }
+    await block(new Date())
+    expect(await remindOfTomorrow({ db: openDatabase(await testEnvironment()), clock }, LIMITS)).toBe(0)
+    await block(null)
+    expect(await remindersOf(client)).toEqual([])
+    expect(await remindOfTomorrow({ db, clock }, LIMITS)).toBe(1)
+    expect(await remindersOf(client)).toHaveLength(1)
+  })
 
   it('tells once, however many runs overlap', async () => {
     const client = await signedInClient()
