@@ -78,11 +78,11 @@ export function appConfig(app: App): UserConfig {
     app.pwa && progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])]),
     assistant?.plugin,
     prerender({
+      app: app.app,
       root,
       paths: app.prerendered,
       policies: () =>
         assistant?.policies() ?? (app.app === 'admin' ? { '/assets/pdf.worker*': pdfReaderPolicy } : {}),
-      framesFiles: app.app === 'member',
       themeScript,
       compilers,
     }),

@@ -6,13 +6,12 @@ import { earlySubmitScript } from '../shared/lib/early-submit-script.ts'
 import { headersFile } from './security-headers.ts'
 
 interface Options {
+  app: 'member' | 'admin'
   /** The app's folder; its prerender.tsx exports `render`. */
   root: string
   paths: string[]
   /** Policies of the pages that have one of their own, by their paths; asked for when all pages are made. */
   policies: () => Record<string, string>
-  /** Whether its pages show files in a frame. */
-  framesFiles: boolean
   themeScript: string
   /** What the app's code needs to be compiled. */
   compilers: () => PluginOption[]
@@ -79,7 +78,7 @@ async function rendererOf(
 }
 
 export function prerender(options: Options): Plugin {
-  const { root, paths, policies, framesFiles, themeScript } = options
+  const { app, root, paths, policies, themeScript } = options
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle = {}
   let failed = false
@@ -113,9 +112,9 @@ export function prerender(options: Options): Plugin {
         writeFileSync(
           join(out, '_headers'),
           headersFile({
+            app,
             inlineScripts: [themeScript, earlySubmitScript],
             chatOrigin: process.env.CHAT_ORIGIN,
-            framesFiles,
             policies: policies(),
           }),
         )

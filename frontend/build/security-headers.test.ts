@@ -9,7 +9,7 @@ import {
 } from './security-headers.ts'
 
 it('lets nothing in but our own files and the scripts that stand in the page', () => {
-  const policy = contentSecurityPolicy({ inlineScripts: [earlySubmitScript] })
+  const policy = contentSecurityPolicy({ app: 'admin', inlineScripts: [earlySubmitScript] })
   expect(policy).toContain(`script-src 'self' ${scriptHash(earlySubmitScript)};`)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-src 'self';")
@@ -18,28 +18,38 @@ it('lets nothing in but our own files and the scripts that stand in the page', (
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-it('frames files for an app that shows them, and for no other', () => {
-  const policy = (framesFiles: boolean) => contentSecurityPolicy({ inlineScripts: [], framesFiles })
-  expect(policy(true)).toContain("frame-src 'self' blob:;")
-  expect(policy(false)).toContain("frame-src 'self';")
+const chat = 'https://chat.example'
+const headersOf = (app: 'member' | 'admin', chatOrigin?: string) =>
+  staticHeaders({ app, inlineScripts: [], chatOrigin })
+
+it('frames files for the members, and for no administrator', () => {
+  expect(headersOf('member')['Content-Security-Policy']).toContain("frame-src 'self' blob:;")
+  expect(headersOf('admin')['Content-Security-Policy']).toContain("frame-src 'self';")
 })
 
-it('opens frame and microphone to the chat alone', () => {
-  const headers = staticHeaders({ inlineScripts: [], chatOrigin: 'https://chat.example' })
-  expect(headers['Content-Security-Policy']).toContain("frame-src 'self' https://chat.example;")
-  expect(headers['Permissions-Policy']).toContain('microphone=(self "https://chat.example")')
+it('opens frame, network and microphone of the members to the chat alone', () => {
+  const headers = headersOf('member', chat)
+  expect(headers['Content-Security-Policy']).toContain(`frame-src 'self' blob: ${chat};`)
+  expect(headers['Content-Security-Policy']).toContain(`connect-src 'self' ${chat};`)
+  expect(headers['Permissions-Policy']).toContain(`microphone=(self "${chat}")`)
 })
 
-it('lets the chat be asked whether it answers, and nobody else', () => {
-  expect(contentSecurityPolicy({ inlineScripts: [] })).toContain("connect-src 'self';")
-  expect(contentSecurityPolicy({ inlineScripts: [], chatOrigin: 'https://chat.example' })).toContain(
-    "connect-src 'self' https://chat.example;",
-  )
+it('opens nothing where there is no chat', () => {
+  const headers = headersOf('member')
+  expect(headers['Content-Security-Policy']).toContain("connect-src 'self';")
+  expect(headers['Permissions-Policy']).toContain('microphone=(),')
+})
+
+it('keeps the dashboard closed to the chat that members have', () => {
+  const file = headersFile({ app: 'admin', inlineScripts: [], chatOrigin: chat })
+  expect(file).not.toContain(chat)
+  expect(file).toContain("connect-src 'self';")
+  expect(file).toContain('microphone=(),')
 })
 
 it('lets our own pages frame the assistant, which has neither network nor origin, and no other page', () => {
   const policy = assistantPolicy({ inlineScripts: ['go()'], inlineStyles: ['a{}'] })
-  const file = headersFile({ inlineScripts: [], policies: { '/assistente': policy } })
+  const file = headersFile({ app: 'member', inlineScripts: [], policies: { '/assistente': policy } })
   const [all = '', assistant = ''] = file.split('\n\n')
   expect(all).toContain("frame-ancestors 'none'")
   expect(assistant).toMatch(/^\/assistente\n {2}! Content-Security-Policy\n/)
@@ -50,7 +60,7 @@ it('lets our own pages frame the assistant, which has neither network nor origin
 })
 
 it('keeps hashed files for ever and asks again for every other', () => {
-  const file = headersFile({ inlineScripts: [] })
+  const file = headersFile({ app: 'member', inlineScripts: [] })
   expect(file).toMatch(/^\/\*\n[^/]*Cache-Control: no-cache/)
   expect(file).toMatch(
     /\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable/,

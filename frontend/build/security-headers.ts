@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
 export interface HeaderInputs {
+  /** The members' pages frame the chat and a member's own files; the dashboard's frame neither. */
+  app: 'member' | 'admin'
   /** The scripts that stand in the pages themselves, exactly as written there. */
   inlineScripts: string[]
   /** Origin of an external chat, where the provider has one. */
   chatOrigin?: string | undefined
-  /** Whether a page shows files in a frame, from bytes that it fetched itself. */
-  framesFiles?: boolean
   /** Pages with a policy of their own, by their paths. */
   policies?: Record<string, string>
 }
@@ -15,7 +15,14 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-export function contentSecurityPolicy({ inlineScripts, chatOrigin, framesFiles }: HeaderInputs): string {
+/** The chat of the app, if it has one. */
+function chatOf({ app, chatOrigin }: HeaderInputs): string | undefined {
+  return app === 'member' ? chatOrigin : undefined
+}
+
+export function contentSecurityPolicy(inputs: HeaderInputs): string {
+  const { app, inlineScripts } = inputs
+  const chatOrigin = chatOf(inputs)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts.map(scriptHash)].join(' '),
@@ -29,7 +36,7 @@ export function contentSecurityPolicy({ inlineScripts, chatOrigin, framesFiles }
     "worker-src 'self'",
     // `blob:` shows a member their own PDF, in the browser's reader, from bytes that this page fetched and gave the type
     // of a document: who could make another blob here runs script already.
-    ["frame-src 'self'", framesFiles && 'blob:', chatOrigin].filter(Boolean).join(' '),
+    ["frame-src 'self'", app === 'member' && 'blob:', chatOrigin].filter(Boolean).join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -69,7 +76,8 @@ export const pdfReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsa
 
 /** What every static file carries. */
 export function staticHeaders(inputs: HeaderInputs): Record<string, string> {
-  const microphone = ['self', inputs.chatOrigin && `"${inputs.chatOrigin}"`].filter(Boolean).join(' ')
+  const chatOrigin = chatOf(inputs)
+  const microphone = chatOrigin ? `self "${chatOrigin}"` : ''
   return {
     'Content-Security-Policy': contentSecurityPolicy(inputs),
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
