@@ -146,7 +146,7 @@ export function changeLogo(
 /** For anybody: a logo is what the company shows to the world. */
 export function logoOf(db: Database, companyId: number) {
   return db
-    .select({ logoKey: companies.logoKey, logoType: companies.logoType })
+    .select({ logoKey: companies.logoKey, logoType: companies.logoType, logoVersion: companies.logoVersion })
     .from(companies)
     .where(eq(companies.id, companyId))
 }

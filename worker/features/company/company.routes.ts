@@ -20,18 +20,35 @@ const logoBody = binaryBody({
   tooLarge: 'logo_too_large',
 })
 
-/** A year: a new logo has a new address. Mail readers show it on pages of their own. */
-function answerLogo(c: Context<AppEnv>, { body, contentType }: Awaited<ReturnType<typeof openLogo>>) {
-  return c.body(body, 200, {
-    'Content-Type': contentType,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+type OpenedLogo = Awaited<ReturnType<typeof openLogo>>
+
+/** A year for the logo that the address names: a new one has a new address. Whatever else was asked for is not kept. */
+function keptFor(c: Context<AppEnv>, { version }: OpenedLogo, who: 'public' | 'private'): string {
+  return c.req.query('version') === String(version) ? `${who}, max-age=31536000, immutable` : 'no-store'
+}
+
+/** Mail readers show it on pages of their own. */
+function answerPublicLogo(c: Context<AppEnv>, logo: OpenedLogo) {
+  return c.body(logo.body, 200, {
+    'Content-Type': logo.contentType,
+    'Cache-Control': keptFor(c, logo, 'public'),
     'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+}
+
+/** The same address answers every company's administrators, each with their own. */
+function answerOwnLogo(c: Context<AppEnv>, logo: OpenedLogo) {
+  return c.body(logo.body, 200, {
+    'Content-Type': logo.contentType,
+    'Cache-Control': keptFor(c, logo, 'private'),
   })
 }
 
 export const company = new Hono<AppEnv>()
   .get('/', signedIn, async (c) => c.json(await showCompany(c.get('memberWork'))))
-  .get('/:company/logo', async (c) => answerLogo(c, await openLogo(c.get('work'), c.req.param('company'))))
+  .get('/:company/logo', async (c) =>
+    answerPublicLogo(c, await openLogo(c.get('work'), c.req.param('company'))),
+  )
 
 /** The company's configuration, for its administrators. */
 export const adminCompany = new Hono<AppEnv>()
@@ -41,7 +58,7 @@ export const adminCompany = new Hono<AppEnv>()
   .put('/configuration', jsonBody(configurationSchema), async (c) =>
     c.json(await changeConfiguration(c.get('memberWork'), c.req.valid('json'))),
   )
-  .get('/logo', async (c) => answerLogo(c, await openOwnLogo(c.get('memberWork'))))
+  .get('/logo', async (c) => answerOwnLogo(c, await openOwnLogo(c.get('memberWork'))))
   .put('/logo', query(logoVersionSchema), logoBody, async (c) =>
     c.json(await storeLogo(c.get('memberWork'), c.req.valid('query').version, c.req.raw.body)),
   )

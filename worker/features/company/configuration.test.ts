@@ -254,10 +254,28 @@ describe('the logo', () => {
     const shown = await new Client().get(logoUrl)
     expect(shown.status).toBe(200)
     expect(shown.headers.get('Content-Type')).toBe('image/png')
-    expect(shown.headers.get('Cache-Control')).toContain('immutable')
+    expect(shown.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(shown.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox')
+    const desk = await admin.get(stored.body.logoUrl)
+    expect(desk.headers.get('Content-Type')).toBe('image/png')
+    expect(desk.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
+    expect(desk.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    for (const query of [
+      '',
+      `?version=${stored.body.logoVersion - 1}`,
+      `?version=0${stored.body.logoVersion}`,
+    ]) {
+      for (const [client, path] of [
+        [new Client(), '/api/company/1/logo'],
+        [admin, '/api/admin/company/logo'],
+      ] as const) {
+        const other = await client.get(path + query)
+        expect(other.status).toBe(200)
+        expect(other.headers.get('Cache-Control')).toBe('no-store')
+      }
+    }
     const person = await createUser({ status: 'email_confirmed' })
     await admin.post(`/api/admin/registrations/${person.id}/approve`)
     expect((await newestMailTo(admin, person.email)).html).toContain(`${logoUrl}"`)

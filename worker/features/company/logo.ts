@@ -43,12 +43,12 @@ function changedBefore({ updatedAt, updatedBy }: ConfigurationRow): Conflict {
   })
 }
 
-/** Its bytes and its type. */
+/** Its bytes, its type and which one it is. */
 export async function openLogoOf(
   env: Work['env'],
-  row?: { logoKey: string | null; logoType: string | null },
+  row?: { logoKey: string | null; logoType: string | null; logoVersion: number },
 ) {
   const body = row?.logoKey ? await openFile(env, row.logoKey) : undefined
   if (!row?.logoType || !body) throw new NotFound()
-  return { body, contentType: row.logoType }
+  return { body, contentType: row.logoType, version: row.logoVersion }
 }
