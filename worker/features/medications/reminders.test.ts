@@ -111,7 +111,7 @@ describe('the e-mail of a reminder', () => {
     expect(await delivered(member, '2026-11-19T11:00:01Z')).toMatchObject([
       {
         subject: 'Hora do seu medicamento',
-        text: expect.stringContaining('Losartana 50 mg: dose das 08:00.'),
+        text: expect.stringContaining('Está na hora de um dos seus medicamentos: dose das 08:00.'),
       },
     ])
     await run(remindOfDoses, '2026-11-20T11:00:00Z')

@@ -31,6 +31,24 @@ describe('a mail', () => {
     if (kind === 'registration_rejected') expect(mail.text).toContain('> Linha um\n> Linha dois')
   })
 
+  it.each(kinds.filter((kind) => /^(consultation|medication)_/.test(kind)))(
+    '%s says when, and leaves what tells of somebody’s health behind the sign-in',
+    (kind) => {
+      const mail = composeMail(kind, {
+        recipient: {
+          fullName: 'Maria Oliveira',
+          company: { name: 'Viver Bem', primaryColor: '#0b6e69', phone: '0800 123 4567' },
+        },
+        parameters: { title: 'Oncologia com Dra. Ana Souza', time: 'ter., 11/03 · 08:00', until: '12/03' },
+        link: 'https://app.example/x',
+        memberUrl: 'https://app.example',
+      })
+      for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/Oncologia|Souza/)
+      expect(mail.text).toMatch(/ter\., 11\/03 · 08:00|até 12\/03/)
+      expect(mail.text).toContain('https://app.example/app/')
+    },
+  )
+
   it('is written in black or white, whichever reads better', () => {
     expect(inkOn('#0b6e69')).toBe('#ffffff')
     expect(inkOn('#ffffff')).toBe('#000000')

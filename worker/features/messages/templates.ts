@@ -98,14 +98,15 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
     ...(parameters.text && { quote: parameters.text }),
     button: { label: 'Enviar novo arquivo', link: `${memberUrl}/app/insurance` },
   }),
+  // Of visits and medicines an e-mail says what kind of thing is due and when: what it is stands behind the sign-in.
   consultation_tomorrow: ({ parameters, memberUrl }) => ({
     subject: 'Lembrete: você tem uma consulta amanhã',
-    paragraphs: [`${parameters.title ?? 'Sua consulta'}: ${parameters.time ?? 'amanhã'}.`],
+    paragraphs: [`Você tem uma consulta: ${parameters.time ?? 'amanhã'}.`],
     button: { label: 'Ver na agenda', link: `${memberUrl}/app/consultations` },
   }),
   medication_due: ({ parameters, memberUrl }) => ({
     subject: 'Hora do seu medicamento',
-    paragraphs: [`${parameters.title ?? 'Seu medicamento'}: dose das ${parameters.time ?? 'agora'}.`],
+    paragraphs: [`Está na hora de um dos seus medicamentos: dose das ${parameters.time ?? 'agora'}.`],
     button: { label: 'Registrar a dose', link: `${memberUrl}/app/medications` },
     footnote: 'Você escolheu receber lembretes deste medicamento. Para desligar, edite-o no aplicativo.',
   }),
@@ -113,8 +114,8 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
     subject: 'Um medicamento está acabando',
     paragraphs: [
       parameters.until
-        ? `Pelos seus horários, ${parameters.title ?? 'o medicamento'} dura até ${parameters.until}. Já dá para repor, contando fins de semana e feriados.`
-        : `${parameters.title ?? 'O medicamento'} acabou, pela contagem do seu estoque.`,
+        ? `Pelos seus horários, um dos seus medicamentos dura até ${parameters.until}. Já dá para repor, contando fins de semana e feriados.`
+        : 'Um dos seus medicamentos acabou, pela contagem do seu estoque.',
     ],
     button: { label: 'Ver o estoque', link: `${memberUrl}/app/medications` },
   }),
