@@ -116,6 +116,27 @@ test.describe('a chat of another company', () => {
   })
 })
 
+test.describe('without the company', () => {
+  test.use({ expectedErrors: [/status of 500|ApiError/] })
+
+  test('nobody’s chat is opened until it is known whose it is', async ({ page, context }) => {
+    await signIn(context, 'joao@exemplo.com.br')
+    let failing = true
+    await page.route('**/api/company', (route) =>
+      failing ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+    await page.goto('/app/chat')
+    const failed = page.getByText(/^O chat não respondeu\..*no verso da sua carteirinha\.$/)
+    await expect(failed).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expectAccessible(page)
+    failing = false
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByTitle('Assistente de ajuda')).toBeVisible()
+    await expect(failed).toBeHidden()
+  })
+})
+
 test.describe('a chat that cannot be reached', () => {
   test.use({ bypassCSP: true, serviceWorkers: 'block', expectedErrors: [/chat\.example/] })
 

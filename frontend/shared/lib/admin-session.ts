@@ -30,7 +30,7 @@ export const adminCompanyQuery = queryOptions({
       return company
     } catch (error) {
       console.error(error)
-      return null
+      throw error
     }
   },
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '../../../worker/contract/accounts.ts'
 import { createQueryClient, keys } from './query.ts'
-import { beginSession, sessionQuery } from './session.ts'
+import { beginSession, companyQuery, sessionQuery } from './session.ts'
 
 const user: User = {
   id: 'm1',
@@ -59,4 +59,23 @@ it('leaves nothing kept once the server says that it ended', async () => {
   expect(localStorage.getItem('kept:session')).toContain('Ivo Prado')
   expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBeNull()
   expect(localStorage.getItem('kept:session')).toBeNull()
+})
+
+it('takes no failure for a company without a configuration, and asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const company = { name: 'Viver Bem', primaryColor: '#0b6e69', chatUrl: 'https://chat.example/bot' }
+  let failing = true
+  vi.stubGlobal('fetch', async () =>
+    failing
+      ? new Response(JSON.stringify({ message: 'Tente de novo.' }), { status: 429 })
+      : new Response(JSON.stringify(company), { headers: { 'Content-Type': 'application/json' } }),
+  )
+  vi.stubGlobal('document', { documentElement: { style: { setProperty: () => undefined } } })
+  const client = createQueryClient()
+  await client.prefetchQuery(companyQuery)
+  expect(client.getQueryData(keys.company)).toBeUndefined()
+  expect(console.error).toHaveBeenCalledOnce()
+  failing = false
+  await client.prefetchQuery(companyQuery)
+  expect(client.getQueryData(keys.company)).toEqual(company)
 })

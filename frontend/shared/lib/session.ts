@@ -66,7 +66,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The provider; only for those who are signed in. Its colour becomes the theme's. */
+/** The provider; only for those who are signed in. Its colour becomes the theme's. One that did not come is asked for again. */
 export const companyQuery = queryOptions({
   queryKey: keys.company,
   queryFn: async () => {
@@ -76,7 +76,7 @@ export const companyQuery = queryOptions({
       return company
     } catch (error) {
       console.error(error)
-      return null
+      throw error
     }
   },
 })

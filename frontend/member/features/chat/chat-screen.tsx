@@ -5,6 +5,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { hasConsented, rememberConsent } from './chat-consent.ts'
+import { ChatFailed } from './chat-failed.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import { chatSource } from './chat-source.ts'
 import { chatTexts as t } from './chat-texts.ts'
@@ -13,7 +14,7 @@ import { FrameSkeleton } from './frame-skeleton.tsx'
 
 export function ChatScreen() {
   const { data: user } = useQuery(sessionQuery)
-  const { data: company, isPending } = useQuery(companyQuery)
+  const { data: company, isPending, refetch } = useQuery(companyQuery)
   const source = useMemo(() => chatSource(company?.chatUrl, location.origin), [company?.chatUrl])
   const memberId = user?.id ?? ''
   const [agreed, setAgreed] = useState(false)
@@ -30,18 +31,24 @@ export function ChatScreen() {
       <PageHeader
         icon={<ServiceIcon service="chat" size="lg" />}
         title={t('title')}
-        description={t(host === null ? 'assistant.description' : 'external.description')}
+        description={t(company && host === null ? 'assistant.description' : 'external.description')}
       />
       {isPending && (
         <Card className="h-96">
           <FrameSkeleton />
         </Card>
       )}
-      {!isPending && mayLoad && (
+      {!isPending && !company && (
+        // Whose chat it is nobody knows: it may be another company's.
+        <Card className="md:py-16!">
+          <ChatFailed phone={null} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {company && mayLoad && (
         <ChatFrame
           key={attempt}
           source={source}
-          phone={company?.phone ?? null}
+          phone={company.phone}
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MembershipCard } from '../../../../worker/contract/membership-card.ts'
 import { answer, membershipCardApi } from '../../../shared/lib/api.ts'
 import { keep, readKept } from '../../../shared/lib/kept.ts'
-import { keys } from '../../../shared/lib/query.ts'
+import { FRESH_FOR, keys } from '../../../shared/lib/query.ts'
 import { companyQuery } from '../../../shared/lib/session.ts'
 import type { CardCompany } from './card-words.ts'
 
@@ -44,7 +44,8 @@ export function keptCard(value: unknown): CardWithCompany | undefined {
 }
 
 async function currentCompany(client: QueryClient): Promise<CardCompany | null> {
-  const company = client.getQueryData(companyQuery.queryKey) ?? (await client.fetchQuery(companyQuery))
+  const found = client.getQueryData(companyQuery.queryKey)
+  const company = found ?? (await client.fetchQuery(companyQuery).catch(() => null))
   if (!company) return null
   const { name, phone, website, emergencyPhone, logoUrl, cardTexts } = company
   return { name, phone, website, emergencyPhone, logoUrl, cardTexts }
@@ -67,5 +68,7 @@ export function membershipCardQuery(memberId: string) {
     },
     initialData: kept,
     initialDataUpdatedAt: () => kept()?.at,
+    // A card whose provider did not come is not whole: the next visit asks again.
+    staleTime: ({ state }) => (state.data?.company ? FRESH_FOR : 0),
   })
 }
