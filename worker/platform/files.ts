@@ -2,7 +2,6 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import type { ErrorCode } from '../contract/errors.ts'
 import { extensionOf, fileTypes } from '../contract/files.ts'
 import type { Bindings } from './bindings.ts'
-import { after, HOUR } from './clock.ts'
 import { Invalid, Malformed, TooLarge, Unavailable } from './errors.ts'
 import { logFault } from './log.ts'
 import { toBase64Url } from './secrets.ts'
@@ -92,36 +91,13 @@ export async function clearFiles(env: Bindings, keys: string[], requestId: strin
   await deleteFiles(env, keys).catch((error: unknown) => logFault({ requestId }, error))
 }
 
-/** Keys in a folder that were stored before the instant. */
-async function filesStoredBefore(env: Bindings, folder: string, before: Date): Promise<string[]> {
-  const keys: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await store(env).list({ prefix: `${folder}/`, ...(cursor && { cursor }) })
-    for (const { key, uploaded } of page.objects) if (uploaded < before) keys.push(key)
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor)
-  return keys
-}
-
-/** D1 binds at most 100 parameters in a statement. */
-const KEYS_AT_ONCE = 90
-
-/** Removes files of the folder that no row points to; those of the last hour may still be on their way into one. */
-export async function deleteOrphans(
-  env: Bindings,
-  folder: string,
-  now: Date,
-  keysInUse: (keys: string[]) => PromiseLike<{ storageKey: string | null }[]>,
-): Promise<number> {
-  const keys = await filesStoredBefore(env, folder, after(now, -HOUR))
-  let cleared = 0
-  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
-    const some = keys.slice(start, start + KEYS_AT_ONCE)
-    const used = new Set((await keysInUse(some)).map(({ storageKey }) => storageKey))
-    const orphans = some.filter((key) => !used.has(key))
-    await deleteFiles(env, orphans)
-    cleared += orphans.length
-  }
-  return cleared
+/** Some of a folder's files in the order of their keys, from after one on; `lastKey` is `null` where they end. */
+export async function listFiles(env: Bindings, folder: string, after: string | null, limit: number) {
+  const page = await store(env).list({
+    prefix: `${folder}/`,
+    limit,
+    ...(after !== null && { startAfter: after }),
+  })
+  const lastKey = page.truncated ? (page.objects.at(-1)?.key ?? null) : null
+  return { files: page.objects, lastKey }
 }

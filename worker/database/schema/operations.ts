@@ -112,3 +112,10 @@ export const throttles = sqliteTable(
   },
   (table) => [index('throttles_stale').on(table.staleAt)],
 )
+
+/** Where the search for files that no row points to has come in a folder of the file store. */
+export const sweeps = sqliteTable('sweeps', {
+  folder: text().primaryKey(),
+  /** The last key that was looked at; `null` where the next run begins at the front. */
+  lastKey: text('last_key'),
+})

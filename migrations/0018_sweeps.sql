@@ -1,0 +1,4 @@
+CREATE TABLE `sweeps` (
+	`folder` text PRIMARY KEY NOT NULL,
+	`last_key` text
+);

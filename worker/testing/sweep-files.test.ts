@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { after, type Clock, HOUR } from '../platform/clock.ts'
+import { sweepFiles } from '../platform/sweep-files.ts'
+import { testDatabase, testEnvironment } from './api.ts'
+
+type KeysInUse = Parameters<typeof sweepFiles>[2]
+
+const later = { now: () => after(new Date(), 2 * HOUR) }
+
+/** A folder of its own, its files in the order of their names, and how often a page of it was asked for. */
+async function folderWith(names: string[]) {
+  const env = await testEnvironment()
+  const { FILES } = env
+  if (!FILES) throw new Error('no file store')
+  const folder = `sweep-${crypto.randomUUID()}`
+  const put = (name: string) => FILES.put(`${folder}/${name}`, name)
+  for (const name of names) await put(name)
+  const asked: R2ListOptions[] = []
+  const counting = new Proxy(FILES, {
+    get(target, name) {
+      const value = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'list') return value.bind(target)
+      return (options: R2ListOptions) => {
+        asked.push(options)
+        return target.list(options)
+      }
+    },
+  })
+  const left = async () =>
+    (await FILES.list({ prefix: `${folder}/` })).objects.map(({ key }) => key.slice(folder.length + 1))
+  const db = await testDatabase()
+  const sweep = (used: string[], how: { perRun?: number; clock?: Clock; keysInUse?: KeysInUse } = {}) => {
+    const inUse: KeysInUse = async (keys) =>
+      keys
+        .filter((key) => used.some((name) => key.endsWith(`/${name}`)))
+        .map((storageKey) => ({ storageKey }))
+    const tools = { db, clock: how.clock ?? later, env: { ...env, FILES: counting } }
+    return sweepFiles(tools, folder, how.keysInUse ?? inUse, how.perRun)
+  }
+  return { asked, left, put, sweep }
+}
+
+it('looks at so many files in a run, goes on in the next, and begins again after the last', async () => {
+  const { asked, left, put, sweep } = await folderWith(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  const used = ['b', 'f']
+  expect(await sweep(used, { perRun: 3 })).toBe(2)
+  expect(await left()).toEqual(['b', 'd', 'e', 'f', 'g'])
+  // Behind where the run stopped: the next round has it.
+  await put('a')
+  expect(await sweep(used, { perRun: 3 })).toBe(2)
+  expect(await sweep(used, { perRun: 3 })).toBe(1)
+  expect(await left()).toEqual(['a', 'b', 'f'])
+  expect(await sweep(used, { perRun: 3 })).toBe(1)
+  expect(await left()).toEqual(used)
+  expect(asked).toHaveLength(4)
+  expect(new Set(asked.map(({ limit }) => limit))).toEqual(new Set([3]))
+})
+
+it('asks for one page of a folder, however many files it has', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => String(index).padStart(3, '0'))
+  const { asked, left, sweep } = await folderWith(names)
+  expect(await sweep(['007', '150'])).toBe(198)
+  expect(await left()).toEqual(['007', '150'])
+  expect(asked).toMatchObject([{ limit: 1000 }])
+})
+
+it('leaves what was stored within the hour, and stays where it was after a failure', async () => {
+  const { left, sweep } = await folderWith(['a', 'b', 'c'])
+  const now = { now: () => new Date() }
+  expect(await sweep([], { perRun: 3, clock: now })).toBe(0)
+  const failing = () => Promise.reject(new Error('the database is away'))
+  await expect(sweep([], { perRun: 2, keysInUse: failing })).rejects.toThrow('the database is away')
+  expect(await sweep([], { perRun: 2 })).toBe(2)
+  expect(await left()).toEqual(['c'])
+})
