@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import type { MedicationStatus } from '../../contract/medications.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -8,7 +7,7 @@ import {
   changeMedication,
   FOREVER,
   hasStatus,
-  isOnPlan,
+  isUnchanged,
   medicationOf,
   plansOfMedication,
   replacePlan,
@@ -47,7 +46,7 @@ export async function changeStatus(work: MemberWork, id: string, status: Medicat
   }
   const audit = await auditEntry(work, actions[status], id)
   const rests = !active && row.status !== 'active'
-  const unchanged = and(hasStatus(row.status), isOnPlan(db, member.id, present))
+  const unchanged = isUnchanged(db, member.id, row.status, present)
   const [, [changed]] = await write([
     ...changeMedication(db, member.id, id, change, audit, unchanged),
     // Between two states of rest the plan goes on waiting.

@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import type { ClockChoice } from '../../contract/medications.ts'
 import type { Statement } from '../../database/client.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
@@ -10,7 +9,7 @@ import {
   changeMedication,
   FOREVER,
   hasStatus,
-  isOnPlan,
+  isUnchanged,
   keepClocks,
   medicationsOf,
   type PlanRow,
@@ -40,7 +39,7 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
     }
     const change = { keepsClockIn: null, nextDueAt: nextReminder(row, plan, now) }
     const status = hasStatus(row.status)
-    const unchanged = and(status, isOnPlan(db, member.id, present))
+    const unchanged = isUnchanged(db, member.id, row.status, present)
     return [
       ...changeMedication(db, member.id, row.id, change, { ...audit, subjectId: row.id }, unchanged),
       ...replacePlan(db, member.id, present, plan, now, status),

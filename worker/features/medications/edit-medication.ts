@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import type { MedicationInput } from '../../contract/medications.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -8,7 +7,7 @@ import {
   changeMedication,
   FOREVER,
   hasStatus,
-  isOnPlan,
+  isUnchanged,
   medicationOf,
   plansOfMedication,
   replacePlan,
@@ -46,7 +45,7 @@ export async function editMedication(work: MemberWork, id: string, input: Medica
   }
   const audit = await auditEntry(work, 'medication.edited', id)
   const status = hasStatus(row.status)
-  const unchanged = and(status, isOnPlan(db, member.id, present))
+  const unchanged = isUnchanged(db, member.id, row.status, present)
   const [, [edited]] = await write([
     ...changeMedication(db, member.id, id, change, audit, unchanged),
     ...(same ? [] : replacePlan(db, member.id, present, waiting, asked.validFrom, status)),

@@ -96,14 +96,15 @@ export function keptMedication(ownerId: string, id: string) {
   return { source: medications, condition: ownedMedication(ownerId, id) }
 }
 
-/** The medication is still on the plan that was read: an edit may have come in between. */
-export function isOnPlan(db: Database, ownerId: string, plan: PlanRow) {
-  return exists(
+/** The medication still has the status and is on the plan that was read: an edit may have come in between. */
+export function isUnchanged(db: Database, ownerId: string, status: MedicationStatus, plan: PlanRow) {
+  const stillOnPlan = exists(
     db
       .select({ one: sql`1`.as('one') })
       .from(medicationPlans)
       .where(and(currentPlan(ownerId, plan.medicationId), eq(medicationPlans.id, plan.id))),
   )
+  return and(hasStatus(status), stillOnPlan)
 }
 
 /** The present plan ends now, and another takes its place, where the condition on the medication holds. */

@@ -7,7 +7,10 @@ it.each([
   [{ agendar: '1' }, { agendar: 1 }],
   [{ agendar: 0 }, {}],
   [{ editar: 'visit-1' }, { editar: 'visit-1' }],
-  [{ agendar: 1, editar: 'visit-1' }, { agendar: 1, editar: 'visit-1' }],
+  [
+    { agendar: 1, editar: 'visit-1' },
+    { agendar: 1, editar: 'visit-1' },
+  ],
   [{ editar: '' }, {}],
   [{ editar: 7, outro: 'x' }, {}],
 ])('reads %j as %j', (search, expected) => {

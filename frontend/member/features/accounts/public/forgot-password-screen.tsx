@@ -48,7 +48,7 @@ type Values = {
   email: string
 }
 
-declare module '@tanstack/history' {
+declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What was typed at the sign-in: never in the address. */
     email?: string | undefined
