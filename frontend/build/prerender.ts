@@ -94,6 +94,9 @@ export function prerender(options: Options): Plugin {
     buildEnd(error) {
       failed = error !== undefined
     },
+    renderError() {
+      failed = true
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
