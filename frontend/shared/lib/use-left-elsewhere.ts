@@ -7,14 +7,20 @@ import { keys } from './query.ts'
 export function useLeftElsewhere(): void {
   const client = useQueryClient()
   useEffect(() => {
+    let left = false
     function hear({ key, newValue }: StorageEvent) {
       if (key !== LEFT || newValue === null) return
+      left = true
       sessionStorage.clear()
       client.setQueryData(keys.session, null)
+    }
+    addEventListener('storage', hear)
+    return () => {
+      removeEventListener('storage', hear)
+      if (!left) return
+      // Only now: a screen that still stands would ask again for what it misses.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
       client.getMutationCache().clear()
     }
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
   }, [client])
 }
