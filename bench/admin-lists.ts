@@ -26,27 +26,27 @@ const rows = `/api/admin/statistics/rows?${year}&list=`
 
 /** What is looked at, by the name of its screen. */
 const requests: Record<string, string> = {
-  'Cadastros: aguardando': '/api/admin/registrations',
-  'Cadastros: aprovados': '/api/admin/registrations?status=approved',
-  'Cadastros: recusados': '/api/admin/registrations?status=rejected',
-  'Associados: lista': '/api/admin/members',
-  'Associados: por nome': '/api/admin/members?q=helena%20rocha',
-  'Associados: por e-mail': '/api/admin/members?q=associado777%40exemplo.com.br',
-  'Apólices: em análise': '/api/admin/policies',
-  'Apólices: busca por nome': '/api/admin/policies?status=approved&search=ana%20silva',
-  'Apólices: busca por arquivo': '/api/admin/policies?search=apolice',
-  'Apólices: busca por número': '/api/admin/policies?status=approved&search=48.0000777',
-  'Estatísticas: 30 dias': `/api/admin/statistics?${month}`,
-  'Estatísticas: 12 meses': `/api/admin/statistics?${year}`,
-  'Por trás: cadastros': `${rows}registrations`,
-  'Por trás: cadastros recusados': `${rows}registrations&key=rejected`,
-  'Por trás: decisões': `${rows}decisions`,
-  'Por trás: ativos na semana': `${rows}active&key=${monday}`,
-  'Por trás: consultas por tipo': `${rows}consultations&by=type&key=Video`,
-  'Por trás: apólices aprovadas': `${rows}policies&key=approved`,
-  'Por trás: sono, mês a mês': '/api/admin/statistics/months?distribution=sleep',
-  'Por trás: IMC, mês a mês': '/api/admin/statistics/months?distribution=bmi',
-  Relatórios: '/api/admin/reports',
+  'Registrations: waiting': '/api/admin/registrations',
+  'Registrations: approved': '/api/admin/registrations?status=approved',
+  'Registrations: rejected': '/api/admin/registrations?status=rejected',
+  'Members: list': '/api/admin/members',
+  'Members: by name': '/api/admin/members?search=helena%20rocha',
+  'Members: by e-mail': '/api/admin/members?search=associado777%40exemplo.com.br',
+  'Policies: waiting': '/api/admin/policies',
+  'Policies: search by name': '/api/admin/policies?status=approved&search=ana%20silva',
+  'Policies: search by file': '/api/admin/policies?search=apolice',
+  'Policies: search by number': '/api/admin/policies?status=approved&search=48.0000777',
+  'Statistics: 30 days': `/api/admin/statistics?${month}`,
+  'Statistics: 12 months': `/api/admin/statistics?${year}`,
+  'Behind: registrations': `${rows}registrations`,
+  'Behind: rejected registrations': `${rows}registrations&key=rejected`,
+  'Behind: decisions': `${rows}decisions`,
+  'Behind: active in the week': `${rows}active&key=${monday}`,
+  'Behind: visits by type': `${rows}consultations&by=type&key=Video`,
+  'Behind: approved policies': `${rows}policies&key=approved`,
+  'Behind: sleep, month by month': '/api/admin/statistics/months?distribution=sleep',
+  'Behind: BMI, month by month': '/api/admin/statistics/months?distribution=bmi',
+  Reports: '/api/admin/reports',
 }
 
 interface Measured {
@@ -157,13 +157,13 @@ const few = await measure(FEW)
 const many = await measure(members)
 console.info = silent
 
-const whole = new Intl.NumberFormat('pt-BR')
-const ms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('en-US')
+const ms = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const head = [
-  'Tela',
-  `Linhas lidas, ${whole.format(FEW)}`,
-  `Linhas lidas, ${whole.format(members)}`,
-  'Razão',
+  'Screen',
+  `Rows read, ${whole.format(FEW)}`,
+  `Rows read, ${whole.format(members)}`,
+  'Ratio',
   `ms, ${whole.format(FEW)}`,
   `ms, ${whole.format(members)}`,
 ]
@@ -186,22 +186,22 @@ console.log(lines.join('\n'))
 if (members === MANY) {
   const [cpu] = cpus()
   const page = [
-    '# Quanto custa cada lista do painel',
+    '# What each list of the dashboard costs',
     '',
-    'Medido com `npm run bench`: a API inteira (sessão, consulta, resposta) sobre o D1 local, com o mesmo banco de',
-    `${whole.format(FEW)} e de ${whole.format(MANY)} associados que \`npm run seed -- --members N\` gera (a cada 500 mil, mais de um milhão de noites).`,
-    'Linhas lidas é o que o D1 conta e cobra, com a checagem da sessão; o tempo é a mediana de sete pedidos seguidos, e',
-    'depende da máquina. Os testes conferem as linhas lidas (`worker/testing/rows-read.d1.test.ts`), nunca o tempo.',
+    'Measured with `npm run bench`: the whole API (session, query, answer) over local D1, with the databases of',
+    `${whole.format(FEW)} and of ${whole.format(MANY)} members that \`npm run seed -- --members N\` makes (more than a million nights in 500,000 members).`,
+    'Rows read is what D1 counts and charges, the check of the session included; the time is the median of seven requests',
+    'in a row, and depends on the machine. Tests hold the rows read (`worker/testing/rows-read.d1.test.ts`), never the time.',
     '',
-    `${new Date().toISOString().slice(0, 10)} · ${cpu?.model.trim() ?? 'CPU'} · ${cpus().length} núcleos · Node ${process.versions.node}`,
+    `${new Date().toISOString().slice(0, 10)} · ${cpu?.model.trim() ?? 'CPU'} · ${cpus().length} cores · Node ${process.versions.node}`,
     '',
     ...lines,
     '',
-    `Gerar o banco de ${whole.format(MANY)} associados levou ${whole.format(Math.round(many.seconds))} s.`,
+    `Making the database of ${whole.format(MANY)} members took ${whole.format(Math.round(many.seconds))} s.`,
     '',
-    'Uma lista lê a página que mostra e, onde diz quantos aguardam, os que aguardam, até um limite. As estatísticas leem as contagens por dia (docs/decisions/012): crescem',
-    'com os dias e as categorias do período, e não com os associados; por isso o banco pequeno, que tem menos dias com',
-    'registro, lê menos.',
+    'A list reads the page that it shows and, where it says how many wait, those who wait, up to a limit. The statistics read',
+    'the counts by day (docs/decisions/012): they grow with the days and categories of the period, not with the members; so',
+    'the small database, which has fewer days with records, reads less.',
     '',
   ]
   writeFileSync('bench/README.md', page.join('\n'))

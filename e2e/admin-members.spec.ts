@@ -15,7 +15,7 @@ test('a member is found by the beginning of each word, whatever the accents, and
   const table = page.getByRole('table', { name: /^Membros/ })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await page.getByLabel('Nome, e-mail ou número da carteirinha').fill('SOUZ antonio')
-  await expect(page).toHaveURL(/q=SOUZ/)
+  await expect(page).toHaveURL(/search=SOUZ/)
   await expect(table.getByRole('rowheader', { name: /Antônio Carlos de Souza/ })).toBeVisible()
   await expect(table.getByRole('rowheader')).toHaveCount(1)
   await expectAccessible(page)
@@ -32,7 +32,7 @@ test('health data opens for a reason, is written down, and closes with the page'
   context,
 }) => {
   await signInAsAdmin(context)
-  await page.goto(`${instance.adminUrl}/membros?q=maria@exemplo`)
+  await page.goto(`${instance.adminUrl}/membros?search=maria@exemplo`)
   await page.getByRole('link', { name: /Maria Oliveira/ }).click()
   await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
   await expect(page.getByText('Noites registradas')).toBeHidden()
@@ -73,7 +73,7 @@ test('blocking says why, ends the sign-in, and is undone', async ({ page, contex
   const member = await browser.newContext()
   const email = await newMember(member, 'Célia Bloqueio')
   await signInAsAdmin(context)
-  await page.goto(`${instance.adminUrl}/membros?q=${email.slice(0, 30)}`)
+  await page.goto(`${instance.adminUrl}/membros?search=${email.slice(0, 30)}`)
   await page.getByRole('link', { name: /Célia Bloqueio/ }).click()
   await page.getByRole('button', { name: 'Bloquear' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bloquear o acesso de Célia Bloqueio?' })

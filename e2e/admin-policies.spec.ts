@@ -36,7 +36,7 @@ const png = () =>
 async function find(page: Page, fileName: string) {
   await page.goto(`${instance.adminUrl}/apolices`)
   await page.getByLabel('Buscar por associado, arquivo ou número').fill(fileName)
-  await expect(page).toHaveURL(/q=/)
+  await expect(page).toHaveURL(/search=/)
   return page.getByRole('table').getByRole('link', { name: fileName })
 }
 
@@ -143,7 +143,7 @@ test('a failure can be tried again, and a policy that is gone says so', async ({
   await signInAsAdmin(page.context())
   await page.goto(`${instance.adminUrl}/apolices/nenhuma`)
   await expect(page.getByText('Esta apólice não está mais aqui.', { exact: false })).toBeVisible()
-  await page.goto(`${instance.adminUrl}/apolices?q=nadadissoexiste`)
+  await page.goto(`${instance.adminUrl}/apolices?search=nadadissoexiste`)
   await expect(page.getByText('Nenhuma apólice encontrada')).toBeVisible()
   await page.route('**/api/admin/policies?*', (route) =>
     route.fulfill({ status: 404, json: { message: 'Sem resposta.', code: 'not_found' } }),

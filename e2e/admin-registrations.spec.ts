@@ -276,7 +276,7 @@ test('a decision is taken back by keyboard, one or many, and nobody hears of it'
   // Found by the beginning of the name, without its accent; what is asked for is in the address.
   await page.keyboard.press('/')
   await page.keyboard.type(`u ${surname.toLowerCase()}`)
-  await expect(page).toHaveURL(/q=u(\+|%20)undo/)
+  await expect(page).toHaveURL(/search=u(\+|%20)undo/)
   await expect(page.locator('[data-registration]')).toHaveCount(2)
   await expect(rowOf(page, ursula)).toBeVisible()
   await page.keyboard.press('Enter')

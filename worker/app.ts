@@ -16,9 +16,10 @@ import { notifications } from './features/notifications/notifications.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
 import { rejectionTexts } from './features/rejection-texts/rejection-texts.routes.ts'
-import { reports } from './features/reports/reports.routes.ts'
+import { reportsOf } from './features/reports/reports.routes.ts'
 import { secondFactor } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
+import { figures } from './features/statistics/figures.ts'
 import { statistics } from './features/statistics/statistics.routes.ts'
 import { addressBoundary } from './middleware/address.ts'
 import type { AppEnv } from './middleware/app-env.ts'
@@ -37,6 +38,8 @@ app.onError(answerError)
 app.notFound(answerNotFound)
 app.use(requestLog, securityHeaders, requireSecrets, addressBoundary, requestOrigin, floodLimit, openWork)
 app.use(deliverAfterChange(deliverMessages))
+
+const reports = reportsOf(figures)
 
 app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)

@@ -1,18 +1,20 @@
 import { deleteOldWeeks, deleteStale } from './database/clean-up.ts'
 import { type Database, openDatabase } from './database/client.ts'
-import { clearOrphanLogos } from './features/company/clear-logos.ts'
+import { clearOrphanLogos } from './features/company/clear-orphan-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
 import { clearOrphanExamFiles } from './features/exams/clear-orphan-exam-files.ts'
 import { clearUnsentExamFiles } from './features/exams/clear-unsent-exam-files.ts'
 import { findLostExamFiles } from './features/exams/find-lost-exam-files.ts'
-import { clearOrphanFiles } from './features/insurance/clear-orphan-files.ts'
+import { clearOrphanPolicyFiles } from './features/insurance/clear-orphan-policy-files.ts'
 import { clearUnsentPolicies } from './features/insurance/clear-unsent-policies.ts'
-import { findLostContents } from './features/insurance/find-lost-contents.ts'
+import { findLostPolicyFiles } from './features/insurance/find-lost-policy-files.ts'
 import { remindOfDoses } from './features/medications/remind-of-doses.ts'
 import { warnOfStock } from './features/medications/warn-of-stock.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
+import { clearExpiredReports } from './features/reports/clear-expired-reports.ts'
 import { clearOrphanParts } from './features/reports/clear-orphan-parts.ts'
-import { clearExpiredReports, runReports } from './features/reports/run-reports.ts'
+import { runReports } from './features/reports/run-reports.ts'
+import { figures } from './features/statistics/figures.ts'
 import type { Bindings } from './platform/bindings.ts'
 import { after, DAY, SECOND, systemClock } from './platform/clock.ts'
 import { noteFault } from './platform/note-fault.ts'
@@ -45,15 +47,15 @@ export async function runSchedule(env: Bindings, at: Date): Promise<void> {
     },
     clearUnsentPolicies: () => clearUnsentPolicies(tools),
     clearUnsentExamFiles: () => clearUnsentExamFiles(tools),
-    findLostContents: () => findLostContents(tools),
+    findLostPolicyFiles: () => findLostPolicyFiles(tools),
     findLostExamFiles: () => findLostExamFiles(tools),
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
-    runReports: () => runReports(tools, REPORTS_FOR_MS),
+    runReports: () => runReports({ ...tools, figures }, REPORTS_FOR_MS),
     clearExpiredReports: () => clearExpiredReports(tools),
     deleteOldWeeks: () => deleteOldWeeks(db, now),
   }
   const everyHour = {
-    clearOrphanFiles: () => clearOrphanFiles(tools),
+    clearOrphanPolicyFiles: () => clearOrphanPolicyFiles(tools),
     clearOrphanLogos: () => clearOrphanLogos(tools),
     clearOrphanExamFiles: () => clearOrphanExamFiles(tools),
     clearOrphanParts: () => clearOrphanParts(tools),

@@ -2,7 +2,7 @@ import type { DecidedBefore } from './registrations.ts'
 
 /**
  * Every error that the API answers, by its code, with the sentence that a person reads.
- * The code is the translation key: `messageOf` and the `errors` namespace of the apps are this table.
+ * The code is the key: one without a sentence does not compile, and the apps show the sentence as it came.
  */
 export const errorMessages = {
   malformed_body: 'Não entendemos os dados enviados. Atualize a página e tente de novo.',

@@ -24,7 +24,7 @@ export const accessStates = ['open', 'blocked'] as const
 
 export const membersQuerySchema = v.object({
   /** Names, an e-mail address or a card number: every word the beginning of one of them. */
-  q: v.optional(
+  search: v.optional(
     v.pipe(v.string('Busca inválida'), v.maxLength(SEARCH_MAX, `Use no máximo ${SEARCH_MAX} caracteres`)),
   ),
   status: v.optional(v.picklist(registrationStatuses, 'Situação inválida')),

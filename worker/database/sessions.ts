@@ -5,7 +5,7 @@ import { companies } from './schema/company.ts'
 import { secondFactors } from './schema/second-factor.ts'
 
 /** What decides about the second step, as columns beside `users`; at the members' address there is none. */
-function secondStepColumns(db: Database, purpose: SessionPurpose) {
+export function secondStepColumns(db: Database, purpose: SessionPurpose) {
   if (purpose === 'member') {
     return {
       secondFactorSince: sql<number | null>`null`.as('second_factor_since'),
@@ -24,11 +24,6 @@ function secondStepColumns(db: Database, purpose: SessionPurpose) {
     secondFactorSince: sql<number | null>`(${since})`.as('second_factor_since'),
     secondFactorRequired: sql<number>`(${required})`.as('asks_second_factor'),
   }
-}
-
-/** The same for an account whose session is only beginning. */
-export function secondStepOf(db: Database, userId: string, purpose: SessionPurpose) {
-  return db.select(secondStepColumns(db, purpose)).from(users).where(eq(users.id, userId))
 }
 
 /** The session of a cookie with its account: what every guarded request asks first. */

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from './clock.ts'
+
 /** Whether the runtime knows the IANA time zone (`America/Sao_Paulo`). */
 export function isTimeZone(name: string): boolean {
   try {
@@ -28,8 +30,8 @@ export function shortDateTimeIn(timeZone: string, instant: Date): string {
   return `${weekday}, ${day} · ${time}`
 }
 
-/** "24/11/2026 08:00": a wall clock, for a spreadsheet. */
-export function wallClockIn(timeZone: string, instant: Date): string {
+/** "24/11/2026 08:00", for a spreadsheet. */
+export function dateTimeIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('pt-BR', {
     timeZone,
     day: '2-digit',
@@ -43,12 +45,14 @@ export function wallClockIn(timeZone: string, instant: Date): string {
     .replace(',', '')
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const ZONES_MAX = 200
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
-function offsetAt(timeZone: string, instant: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  if (formats.size >= ZONES_MAX) formats.clear()
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -56,23 +60,28 @@ function offsetAt(timeZone: string, instant: Date): number {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(instant)
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
+export function offsetAt(timeZone: string, instant: number): number {
+  const parts = formatOf(timeZone).formatToParts(instant)
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const wall = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'))
-  return wall - Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS
+  return wall - Math.floor(instant / MINUTE) * MINUTE
 }
 
 /** The first instant of a calendar day (`YYYY-MM-DD`) in the zone, or of the next where the zone skipped the day. */
 export function startOfDayIn(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  const candidates = [-DAY_MS, 0, DAY_MS].map(
-    (shift) => new Date(midnight - offsetAt(timeZone, new Date(midnight + shift))),
-  )
+  const candidates = [-DAY, 0, DAY].map((shift) => new Date(midnight - offsetAt(timeZone, midnight + shift)))
   const starts = candidates.filter((instant) => dayIn(timeZone, instant) >= day)
   return new Date(Math.min(...starts.map((instant) => instant.getTime())))
 }
 
 /** The calendar day so many days after another. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }

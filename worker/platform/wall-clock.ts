@@ -1,32 +1,5 @@
-import { DAY, MINUTE } from './clock.ts'
-
-const ZONES_MAX = 200
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  if (formats.size >= ZONES_MAX) formats.clear()
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
-  formats.set(timeZone, made)
-  return made
-}
-
-/** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
-function offsetAt(timeZone: string, instant: number): number {
-  const parts = formatOf(timeZone).formatToParts(instant)
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const wall = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'))
-  return wall - Math.floor(instant / MINUTE) * MINUTE
-}
+import { DAY } from './clock.ts'
+import { offsetAt } from './time-zone.ts'
 
 export interface WallClock {
   /**

@@ -147,7 +147,7 @@ describe('the schedule', () => {
     await runSchedule({ ...env, FILES }, FULL_HOUR)
     await db.delete(policies).where(eq(policies.id, policy.id))
     const lines = faults.splice(0).map((line) => JSON.parse(line))
-    for (const step of ['clearOrphanFiles', 'findLostContents']) {
+    for (const step of ['clearOrphanPolicyFiles', 'findLostPolicyFiles']) {
       expect(lines).toContainEqual(expect.objectContaining({ level: 'error', step, name: 'Error' }))
     }
     expect(mailsTo(email)).toHaveLength(1)

@@ -1,6 +1,6 @@
 // Made by frontend/build/text-types.ts from the JSON beside it; not edited by hand.
 export interface Texts {
-  'accountAccess': {
+  'account-access': {
     'email': never
     'signIn': never
     'backToSignIn': never
@@ -201,6 +201,61 @@ export interface Texts {
     'leave.text': never
     'leave.leave': never
     'leave.stay': never
+  }
+  'admin-entry': {
+    'brandLine': never
+    'email': never
+    'password': never
+    'failed': never
+    'wrongCredentials': never
+    'restricted': never
+    'storageFailed': never
+    'panel.headline': never
+    'panel.users.title': never
+    'panel.users.text': never
+    'panel.reports.title': never
+    'panel.reports.text': never
+    'panel.settings.title': never
+    'panel.settings.text': never
+    'login.title': never
+    'login.text': never
+    'login.blank': never
+    'login.submit': never
+    'login.busy': never
+    'login.failedTitle': never
+    'login.forgotPassword': never
+    'login.memberLogin': never
+    'login.doneTitle': never
+    'login.done': 'email'
+    'login.showInstructions': never
+    'login.hideInstructions': never
+    'login.continue': never
+    'login.backToApp': never
+    'instructions.title': never
+    'instructions.separate': never
+    'instructions.address': 'address'
+    'instructions.same': never
+    'instructions.open': never
+    'redirect.title': never
+    'redirect.working': never
+    'redirect.valid': never
+    'redirect.failedTitle': never
+    'redirect.missing': never
+    'redirect.expired': never
+    'redirect.restricted': never
+    'redirect.malformed': never
+    'redirect.backToApp': never
+    'redirect.backToLogin': never
+    'verify.title': never
+    'verify.text': never
+    'verify.blank': never
+    'verify.submit': never
+    'verify.busy': never
+    'verify.failedTitle': never
+    'verify.back': never
+    'verify.doneTitle': never
+    'verify.done': never
+    'verify.backToApp': never
   }
   'admin-logs': {
     'title': never
@@ -665,6 +720,62 @@ export interface Texts {
     'undo.rejectedMany': 'count'
     'undo.doneMany': 'count'
   }
+  'admin-reports': {
+    'title': never
+    'description': never
+    'new': never
+    'kind': never
+    'kinds.registrations': never
+    'kinds.members': never
+    'kinds.consultations': never
+    'kinds.policies': never
+    'kinds.statistics': never
+    'format': never
+    'csv': never
+    'pdf': never
+    'pdfHelp': never
+    'from': never
+    'to': never
+    'status': never
+    'all': never
+    'statuses.pending': never
+    'statuses.email_confirmed': never
+    'statuses.approved': never
+    'statuses.rejected': never
+    'request': never
+    'requesting': never
+    'requested': never
+    'requestFailed': never
+    'list': never
+    'loading': never
+    'failed': never
+    'empty': never
+    'period': 'from' | 'to'
+    'today': never
+    'states.queued': never
+    'states.running': never
+    'states.done': never
+    'states.failed': never
+    'states.cancelled': never
+    'progress': 'done' | 'total'
+    'rows': 'rows' | 'size'
+    'expires': 'day'
+    'asked': 'moment'
+    'download': never
+    'downloadNamed': 'name'
+    'downloading': never
+    'downloadFailed': never
+    'cancel': never
+    'cancelNamed': 'name'
+    'retry': never
+    'retryNamed': 'name'
+    'delete': never
+    'deleteNamed': 'name'
+    'deleteTitle': never
+    'deleteText': 'name'
+    'deleted': never
+    'changeFailed': never
+  }
   'admin-security': {
     'title': never
     'intro': never
@@ -743,6 +854,133 @@ export interface Texts {
     'sessions.endAllText': never
     'sessions.endAllFailed': never
   }
+  'admin-statistics': {
+    'title': never
+    'description': 'from' | 'to' | 'previousFrom' | 'previousTo'
+    'export': never
+    'loading': never
+    'failed': never
+    'period.7': never
+    'period.30': never
+    'period.90': never
+    'period.365': never
+    'period.label': never
+    'period.own': never
+    'period.from': never
+    'period.to': never
+    'period.apply': never
+    'now': never
+    'before': never
+    'beforeMonth': never
+    'difference': never
+    'showTable': never
+    'hideTable': never
+    'tableOf': 'title'
+    'behind': never
+    'protected': never
+    'few': never
+    'nothing': never
+    'change.same': 'previous'
+    'change.more': 'change' | 'previous'
+    'change.less': 'change' | 'previous'
+    'change.new': never
+    'start': never
+    'week': never
+    'perDay': never
+    'perWeek': never
+    'registrations.line': 'grain'
+    'registrations.byStatus': never
+    'registrations.status': never
+    'registrations.pending': never
+    'registrations.email_confirmed': never
+    'registrations.approved': never
+    'registrations.rejected': never
+    'decisions.title': never
+    'decisions.hint': never
+    'decisions.median': never
+    'decisions.p90': never
+    'decisions.nineInTen': never
+    'decisions.count': never
+    'decisions.headline': never
+    'decisions.none': never
+    'decisions.before': 'median' | 'p90'
+    'active.title': never
+    'active.hint': never
+    'active.headline': never
+    'active.people': never
+    'consultations.line': 'grain'
+    'consultations.byType': never
+    'consultations.byStatus': never
+    'consultations.bySpecialty': never
+    'consultations.type': never
+    'consultations.status': never
+    'consultations.specialty': never
+    'consultations.specialtyHint': 'most'
+    'consultations.noSpecialty': never
+    'consultations.otherSpecialties': never
+    'consultations.inTable': never
+    'consultations.In-person': never
+    'consultations.Video': never
+    'consultations.Phone': never
+    'consultations.Scheduled': never
+    'consultations.Completed': never
+    'consultations.Cancelled': never
+    'health.sleep': 'month'
+    'health.bmi': 'month'
+    'health.hint': never
+    'health.people': never
+    'health.total': 'total'
+    'health.totalProtected': never
+    'health.band': never
+    'health.h4': never
+    'health.h5': never
+    'health.h6': never
+    'health.h7': never
+    'health.h8': never
+    'health.h9': never
+    'health.UNDERWEIGHT': never
+    'health.NORMAL': never
+    'health.OVERWEIGHT': never
+    'health.OBESITY_I': never
+    'health.OBESITY_II': never
+    'health.OBESITY_III': never
+    'health.months': never
+    'policies.line': 'grain'
+    'policies.byState': never
+    'policies.ages': never
+    'policies.agesHint': never
+    'policies.state': never
+    'policies.age': never
+    'policies.upTo': 'days'
+    'policies.over': never
+    'policies.unsent': never
+    'policies.pending': never
+    'policies.approved': never
+    'policies.rejected': never
+    'rows.back': never
+    'rows.loading': never
+    'rows.failed': never
+    'rows.empty': never
+    'rows.registrations': never
+    'rows.decisions': never
+    'rows.active': 'week'
+    'rows.consultations': never
+    'rows.policies': never
+    'rows.member': never
+    'rows.when': never
+    'rows.status': never
+    'rows.day': never
+    'rows.wait': never
+    'rows.file': never
+    'rows.weekGone': never
+    'rows.withoutPerson': never
+    'months.sleep': never
+    'months.bmi': never
+    'months.loading': never
+    'months.empty': never
+    'months.month': never
+    'months.total': never
+  }
   'admin': {
     'area': never
     'titles.registrations': never
@@ -780,61 +1018,6 @@ export interface Texts {
     'shell.signOut': never
     'shell.signingOut': never
     'shell.signOutFailed': never
-  }
-  'adminEntry': {
-    'brandLine': never
-    'email': never
-    'password': never
-    'failed': never
-    'wrongCredentials': never
-    'restricted': never
-    'storageFailed': never
-    'panel.headline': never
-    'panel.users.title': never
-    'panel.users.text': never
-    'panel.reports.title': never
-    'panel.reports.text': never
-    'panel.settings.title': never
-    'panel.settings.text': never
-    'login.title': never
-    'login.text': never
-    'login.blank': never
-    'login.submit': never
-    'login.busy': never
-    'login.failedTitle': never
-    'login.forgotPassword': never
-    'login.memberLogin': never
-    'login.doneTitle': never
-    'login.done': 'email'
-    'login.showInstructions': never
-    'login.hideInstructions': never
-    'login.continue': never
-    'login.backToApp': never
-    'instructions.title': never
-    'instructions.separate': never
-    'instructions.address': 'address'
-    'instructions.same': never
-    'instructions.open': never
-    'redirect.title': never
-    'redirect.working': never
-    'redirect.valid': never
-    'redirect.failedTitle': never
-    'redirect.missing': never
-    'redirect.expired': never
-    'redirect.restricted': never
-    'redirect.malformed': never
-    'redirect.backToApp': never
-    'redirect.backToLogin': never
-    'verify.title': never
-    'verify.text': never
-    'verify.blank': never
-    'verify.submit': never
-    'verify.busy': never
-    'verify.failedTitle': never
-    'verify.back': never
-    'verify.doneTitle': never
-    'verify.done': never
-    'verify.backToApp': never
   }
   'all-services': {
     'eyebrow': never
@@ -1012,7 +1195,7 @@ export interface Texts {
     'toast.saveFailedText': never
     'toast.failed': never
   }
-  'emailChange': {
+  'email-change': {
     'working': never
     'wait': never
     'doneTitle': never
@@ -1915,7 +2098,7 @@ export interface Texts {
     'adherence.table.skipped': never
     'adherence.table.missed': never
   }
-  'membershipCard': {
+  'membership-card': {
     'eyebrow': never
     'title': never
     'loading': never
@@ -2085,27 +2268,7 @@ export interface Texts {
     'signOut': never
     'signOutBusy': never
   }
-  'registration': {
-    'email': never
-    'password': never
-    'title': never
-    'text': never
-    'fullName': never
-    'confirmPassword': never
-    'submit': never
-    'busy': never
-    'failureTitle': never
-    'failed': never
-    'welcomeTitle': never
-    'welcome': 'name'
-    'hasAccount': never
-    'signIn': never
-    'strength.hint': never
-    'strength.weak': never
-    'strength.fair': never
-    'strength.strong': never
-  }
-  'registrationProgress': {
+  'registration-progress': {
     'title': never
     'greeting': 'name'
     'greetingRejected': 'name'
@@ -2134,61 +2297,25 @@ export interface Texts {
     'approvedTitle': never
     'approved': never
   }
-  'reports': {
+  'registration': {
+    'email': never
+    'password': never
     'title': never
-    'description': never
-    'new': never
-    'kind': never
-    'kinds.registrations': never
-    'kinds.members': never
-    'kinds.consultations': never
-    'kinds.policies': never
-    'kinds.statistics': never
-    'format': never
-    'csv': never
-    'pdf': never
-    'pdfHelp': never
-    'from': never
-    'to': never
-    'status': never
-    'all': never
-    'statuses.pending': never
-    'statuses.email_confirmed': never
-    'statuses.approved': never
-    'statuses.rejected': never
-    'request': never
-    'requesting': never
-    'requested': never
-    'requestFailed': never
-    'list': never
-    'loading': never
+    'text': never
+    'fullName': never
+    'confirmPassword': never
+    'submit': never
+    'busy': never
+    'failureTitle': never
     'failed': never
-    'empty': never
-    'period': 'from' | 'to'
-    'today': never
-    'states.queued': never
-    'states.running': never
-    'states.done': never
-    'states.failed': never
-    'states.cancelled': never
-    'progress': 'done' | 'total'
-    'rows': 'rows' | 'size'
-    'expires': 'day'
-    'asked': 'moment'
-    'download': never
-    'downloadNamed': 'name'
-    'downloading': never
-    'downloadFailed': never
-    'cancel': never
-    'cancelNamed': 'name'
-    'retry': never
-    'retryNamed': 'name'
-    'delete': never
-    'deleteNamed': 'name'
-    'deleteTitle': never
-    'deleteText': 'name'
-    'deleted': never
-    'changeFailed': never
+    'welcomeTitle': never
+    'welcome': 'name'
+    'hasAccount': never
+    'signIn': never
+    'strength.hint': never
+    'strength.weak': never
+    'strength.fair': never
+    'strength.strong': never
   }
   'sessions': {
     'here': never
@@ -2355,133 +2482,6 @@ export interface Texts {
     'tips.anxiety.item3': never
     'tips.anxiety.item4': never
     'tips.anxiety.item5': never
-  }
-  'statistics': {
-    'title': never
-    'description': 'from' | 'to' | 'previousFrom' | 'previousTo'
-    'export': never
-    'loading': never
-    'failed': never
-    'period.7': never
-    'period.30': never
-    'period.90': never
-    'period.365': never
-    'period.label': never
-    'period.own': never
-    'period.from': never
-    'period.to': never
-    'period.apply': never
-    'now': never
-    'before': never
-    'beforeMonth': never
-    'difference': never
-    'showTable': never
-    'hideTable': never
-    'tableOf': 'title'
-    'behind': never
-    'protected': never
-    'few': never
-    'nothing': never
-    'change.same': 'previous'
-    'change.more': 'change' | 'previous'
-    'change.less': 'change' | 'previous'
-    'change.new': never
-    'start': never
-    'week': never
-    'perDay': never
-    'perWeek': never
-    'registrations.line': 'grain'
-    'registrations.byStatus': never
-    'registrations.status': never
-    'registrations.pending': never
-    'registrations.email_confirmed': never
-    'registrations.approved': never
-    'registrations.rejected': never
-    'decisions.title': never
-    'decisions.hint': never
-    'decisions.median': never
-    'decisions.p90': never
-    'decisions.nineInTen': never
-    'decisions.count': never
-    'decisions.headline': never
-    'decisions.none': never
-    'decisions.before': 'median' | 'p90'
-    'active.title': never
-    'active.hint': never
-    'active.headline': never
-    'active.people': never
-    'consultations.line': 'grain'
-    'consultations.byType': never
-    'consultations.byStatus': never
-    'consultations.bySpecialty': never
-    'consultations.type': never
-    'consultations.status': never
-    'consultations.specialty': never
-    'consultations.specialtyHint': 'most'
-    'consultations.noSpecialty': never
-    'consultations.otherSpecialties': never
-    'consultations.inTable': never
-    'consultations.In-person': never
-    'consultations.Video': never
-    'consultations.Phone': never
-    'consultations.Scheduled': never
-    'consultations.Completed': never
-    'consultations.Cancelled': never
-    'health.sleep': 'month'
-    'health.bmi': 'month'
-    'health.hint': never
-    'health.people': never
-    'health.total': 'total'
-    'health.totalProtected': never
-    'health.band': never
-    'health.h4': never
-    'health.h5': never
-    'health.h6': never
-    'health.h7': never
-    'health.h8': never
-    'health.h9': never
-    'health.UNDERWEIGHT': never
-    'health.NORMAL': never
-    'health.OVERWEIGHT': never
-    'health.OBESITY_I': never
-    'health.OBESITY_II': never
-    'health.OBESITY_III': never
-    'health.months': never
-    'policies.line': 'grain'
-    'policies.byState': never
-    'policies.ages': never
-    'policies.agesHint': never
-    'policies.state': never
-    'policies.age': never
-    'policies.upTo': 'days'
-    'policies.over': never
-    'policies.unsent': never
-    'policies.pending': never
-    'policies.approved': never
-    'policies.rejected': never
-    'rows.back': never
-    'rows.loading': never
-    'rows.failed': never
-    'rows.empty': never
-    'rows.registrations': never
-    'rows.decisions': never
-    'rows.active': 'week'
-    'rows.consultations': never
-    'rows.policies': never
-    'rows.member': never
-    'rows.when': never
-    'rows.status': never
-    'rows.day': never
-    'rows.wait': never
-    'rows.file': never
-    'rows.weekGone': never
-    'rows.withoutPerson': never
-    'months.sleep': never
-    'months.bmi': never
-    'months.loading': never
-    'months.empty': never
-    'months.month': never
-    'months.total': never
   }
   'ui': {
     'close': never

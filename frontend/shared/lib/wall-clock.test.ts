@@ -7,6 +7,8 @@ describe('instantOf', () => {
   it.each([
     [SAO_PAULO, '2026-11-24', '08:00', '2026-11-24T11:00:00.000Z'],
     [SAO_PAULO, '2026-11-24', '23:30', '2026-11-25T02:30:00.000Z'],
+    ['America/Rio_Branco', '2026-11-24', '08:00', '2026-11-24T13:00:00.000Z'],
+    [SAO_PAULO, '2028-02-29', '08:00', '2028-02-29T11:00:00.000Z'],
     ['America/Manaus', '2026-11-24', '08:00', '2026-11-24T12:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-24', '00:00', '2026-11-23T18:15:00.000Z'],
     // In summer time the clock was an hour ahead.
@@ -19,6 +21,8 @@ describe('instantOf', () => {
     [SAO_PAULO, '2019-02-16', '22:59', '2019-02-17T00:59:00.000Z'],
     [SAO_PAULO, '2019-02-16', '23:30', '2019-02-17T01:30:00.000Z'],
     [SAO_PAULO, '2019-02-17', '00:00', '2019-02-17T03:00:00.000Z'],
+    ['America/New_York', '2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
+    ['America/New_York', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
   ])('in %s, %s %s is %s', (zone, day, time, instant) => {
     expect(instantOf({ day, time }, zone)?.toISOString()).toBe(instant)
   })

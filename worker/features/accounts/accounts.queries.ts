@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
-import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
-import { isUntoldDecision, type NewEvent, recordEvent, recordEventWhere } from '../../database/events.ts'
+import { isUntoldDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import {
   type SessionPurpose,
@@ -14,10 +14,8 @@ import {
 } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
-import { secondStepOf } from '../../database/sessions.ts'
-import { countAttempt, forgetAttemptsWhere, takeAttemptBackWhere } from '../../database/throttles.ts'
-
-export { countAttempt, recordAudit, recordEvent, secondStepOf }
+import { secondStepColumns } from '../../database/sessions.ts'
+import { forgetAttemptsWhere, takeAttemptBackWhere } from '../../database/throttles.ts'
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -30,6 +28,11 @@ export function statusByEmail(db: Database, email: string) {
 /** The same row whatever the address asks: what a company keeps to itself must not depend on who is its member. */
 export function statusCheckOf(db: Database, companyId: number) {
   return db.select({ inFull: companies.statusCheckInFull }).from(companies).where(eq(companies.id, companyId))
+}
+
+/** What decides about the second step of an account whose session is only beginning. */
+export function secondStepOf(db: Database, userId: string, purpose: SessionPurpose) {
+  return db.select(secondStepColumns(db, purpose)).from(users).where(eq(users.id, userId))
 }
 
 export function passwordHashOf(db: Database, ownerId: string) {
@@ -216,7 +219,7 @@ function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) 
 }
 
 /** Audit row, change and the end of the token, in this order, for one batch. */
-export function confirmEmail(
+export function confirmEmailByToken(
   db: Database,
   hash: string,
   now: Date,
@@ -299,7 +302,7 @@ export function confirmNewEmail(
 }
 
 /** Everything that a reset does, for one batch: all of it or, where the token is not good, nothing. */
-export function resetPassword(
+export function resetPasswordByToken(
   db: Database,
   hash: string,
   passwordHash: string,

@@ -21,7 +21,7 @@ import { clearCookie, readCookie, writeCookie } from '../../middleware/session-c
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { checkRegistrationStatus } from './check-registration-status.ts'
-import { confirmEmailAddress } from './confirm-email.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { correctRegistration } from './correct-registration.ts'
 import { endAllSessions } from './end-all-sessions.ts'
@@ -31,7 +31,7 @@ import { register } from './register.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
-import { resetPasswordByToken } from './reset-password.ts'
+import { resetPassword } from './reset-password.ts'
 import { resumeRegistration } from './resume-registration.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -73,7 +73,7 @@ export const accounts = new Hono<AppEnv>()
     c.json(await verifyAdminCredentials(c.get('work'), c.req.valid('json'))),
   )
   .post('/email-confirmation', tokenQuery, async (c) =>
-    c.json(await confirmEmailAddress(c.get('work'), c.req.valid('query').token)),
+    c.json(await confirmEmail(c.get('work'), c.req.valid('query').token)),
   )
   .get('/registration-status', query(registrationStatusQuerySchema), async (c) =>
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),
@@ -97,7 +97,7 @@ export const accounts = new Hono<AppEnv>()
     c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
   )
   .post('/password-reset/confirm', jsonBody(passwordResetSchema), async (c) =>
-    c.json(await resetPasswordByToken(c.get('work'), c.req.valid('json'))),
+    c.json(await resetPassword(c.get('work'), c.req.valid('json'))),
   )
   .put('/password', signedIn, jsonBody(passwordChangeSchema), async (c) => {
     await changePassword(c.get('memberWork'), c.req.valid('json'))

@@ -1,8 +1,9 @@
 import type { User } from '../../contract/accounts.ts'
+import { recordAudit } from '../../database/audit.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { recordAudit, renameAccount } from './accounts.queries.ts'
+import { renameAccount } from './accounts.queries.ts'
 import { toUser } from './user.ts'
 
 /** Changes the name under which the person is known. */

@@ -1,11 +1,12 @@
 import { errorMessages } from '../../contract/errors.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { changePasswordOf, countAttempt, passwordHashOf } from './accounts.queries.ts'
+import { changePasswordOf, passwordHashOf } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 /** Changes the password of the signed-in person and ends every session but the one that asks. */

@@ -3,10 +3,11 @@ import {
   type RegistrationStatus,
   type RegistrationStatusAnswer,
 } from '../../contract/accounts.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { requireAllowed, STATUS_PER_EMAIL, STATUS_PER_ORIGIN } from '../../platform/limits.ts'
 import type { Work } from '../../platform/work.ts'
-import { countAttempt, statusByEmail, statusCheckOf } from './accounts.queries.ts'
+import { statusByEmail, statusCheckOf } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const messages: Record<RegistrationStatus, string> = {

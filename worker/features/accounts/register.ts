@@ -1,5 +1,8 @@
 import { REGISTRATION_COMPANY_ID, type Registration, type User } from '../../contract/accounts.ts'
+import { recordAudit } from '../../database/audit.ts'
+import { recordEvent } from '../../database/events.ts'
 import type { Account } from '../../database/sessions.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { newCardNumber } from '../../platform/card-number.ts'
 import { violatesUnique } from '../../platform/database-errors.ts'
@@ -7,14 +10,7 @@ import { Conflict } from '../../platform/errors.ts'
 import { REGISTER_PER_ORIGIN, requireAllowed } from '../../platform/limits.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import type { Work } from '../../platform/work.ts'
-import {
-  accountByEmail,
-  countAttempt,
-  insertAccount,
-  recordAudit,
-  recordEvent,
-  tellAddress,
-} from './accounts.queries.ts'
+import { accountByEmail, insertAccount, tellAddress } from './accounts.queries.ts'
 import { startSession } from './start-session.ts'
 import { throttleKey } from './throttle-key.ts'
 import { toUser } from './user.ts'

@@ -1,12 +1,13 @@
 import { EMAIL_UNCHANGED } from '../../contract/accounts.ts'
 import { errorMessages } from '../../contract/errors.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { EMAIL_CHANGES_PER_ACCOUNT, requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { askForNewEmail, countAttempt, passwordHashOf } from './accounts.queries.ts'
+import { askForNewEmail, passwordHashOf } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const EMAIL_CHANGE_ASKED =

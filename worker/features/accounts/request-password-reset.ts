@@ -1,7 +1,8 @@
+import { countAttempt } from '../../database/throttles.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { RESET_PER_EMAIL, RESET_PER_ORIGIN, requireAllowed } from '../../platform/limits.ts'
 import type { Work } from '../../platform/work.ts'
-import { countAttempt, tellAddress } from './accounts.queries.ts'
+import { tellAddress } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const RESET_REQUESTED =

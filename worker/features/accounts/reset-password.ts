@@ -1,14 +1,15 @@
+import { countAttempt } from '../../database/throttles.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Malformed } from '../../platform/errors.ts'
 import { CONFIRMATION_PER_ORIGIN, requireAllowed } from '../../platform/limits.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import type { Work } from '../../platform/work.ts'
-import { countAttempt, resetPassword } from './accounts.queries.ts'
+import { resetPasswordByToken } from './accounts.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 /** Uses the token of a reset e-mail up: a new password, and every session of the account ends. */
-export async function resetPasswordByToken(
+export async function resetPassword(
   work: Work,
   input: { token: string; password: string },
 ): Promise<{ message: string }> {
@@ -21,7 +22,7 @@ export async function resetPasswordByToken(
   requireAllowed(now, perOrigin)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   const [, , , , [reset]] = await work.write(
-    resetPassword(db, await sha256(input.token), passwordHash, now, caller),
+    resetPasswordByToken(db, await sha256(input.token), passwordHash, now, caller),
   )
   if (!reset) throw new Malformed('reset_token_invalid')
   return { message: 'Sua nova senha está valendo. Entre com ela para continuar.' }

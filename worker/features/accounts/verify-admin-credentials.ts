@@ -1,7 +1,7 @@
 import type { AdminLoginAnswer } from '../../contract/accounts.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { Work } from '../../platform/work.ts'
-import { type Credentials, settled, verifyCredentials } from './sign-in.ts'
+import { type Credentials, settled, verifyCredentials } from './verify-credentials.ts'
 
 /** Says whether the credentials are good and whose they are; opens no session. */
 export async function verifyAdminCredentials(

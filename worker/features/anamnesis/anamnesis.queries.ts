@@ -1,10 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { recordAudit } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
 import { anamneses } from '../../database/schema/anamnesis.ts'
-
-export { recordAudit }
 
 /** The newest first, from after `position` on. */
 export function anamnesesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {

@@ -10,7 +10,7 @@ import {
   type HolidayChanges,
   ownDaysOf,
 } from './company.queries.ts'
-import { firstDayOf, toConfiguration } from './configuration.ts'
+import { firstDayAnywhere, firstDayOf, toConfiguration } from './configuration.ts'
 import { allCardTexts } from './show-company.ts'
 
 /** Changes the whole configuration at once; of two who began from the same one, the second is told of the first. */
@@ -20,10 +20,14 @@ export async function changeConfiguration(
 ): Promise<Configuration> {
   const { clock, db, env, member, read, write } = work
   const now = clock.now()
-  const from = firstDayOf(now)
-  const [[row], days] = await read([configurationOf(db, member.id), ownDaysOf(db, member.id, from)])
+  const [[row], known] = await read([
+    configurationOf(db, member.id),
+    ownDaysOf(db, member.id, firstDayAnywhere(now)),
+  ])
   if (!row) throw new NotFound()
   if (row.version !== version) throw changedBefore(row)
+  const from = firstDayOf(row.timeZone, now)
+  const days = known.filter(({ day }) => day >= from)
   const upcoming = holidays
     .filter(({ day }) => day >= from)
     .sort((one, other) => (one.day < other.day ? -1 : 1))

@@ -9,7 +9,7 @@ import { companies, holidays } from '../../database/schema/company.ts'
 const editors = alias(users, 'editors')
 
 /** The company that the person belongs to. */
-export function companyOf(db: Database, userId: string) {
+export function ownCompanyOf(db: Database, userId: string) {
   return db
     .select({
       id: companies.id,
@@ -67,14 +67,14 @@ function companyIdOf(db: Database, userId: string) {
   return sql`(${db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId))})`
 }
 
-/** The company's own days from one on, in their order. */
+/** The company's own days from one on, in their order; in the first hours of a year those of two years. */
 export function ownDaysOf(db: Database, userId: string, from: string) {
   return db
     .select({ day: holidays.day, name: holidays.name, observed: holidays.observed })
     .from(holidays)
     .where(and(eq(holidays.companyId, companyIdOf(db, userId)), gte(holidays.day, from)))
     .orderBy(asc(holidays.day))
-    .limit(HOLIDAYS_MAX)
+    .limit(2 * HOLIDAYS_MAX)
 }
 
 export interface HolidayChanges {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { companies, holidays } from '../../database/schema/company.ts'
 import { auditLog } from '../../database/schema/operations.ts'
 import { Client, mailbox, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { administratorClient, createUser, signedInClient } from '../../testing/factories.ts'
 import { faults } from '../../testing/logged.ts'
 import { newestMailTo } from '../../testing/mail.ts'
-import { clearOrphanLogos } from './clear-logos.ts'
+import { clearOrphanLogos } from './clear-orphan-logos.ts'
 
 const PATH = '/api/admin/company/configuration'
 let admin: Client
@@ -18,6 +18,7 @@ beforeEach(async () => {
   if (row) before = row
 })
 afterEach(async () => {
+  vi.useRealTimers()
   const db = await testDatabase()
   const [row] = await db.select().from(companies).where(eq(companies.id, 1))
   await db
@@ -127,6 +128,27 @@ describe('the configuration', () => {
       .from(auditLog)
       .where(eq(auditLog.actorId, admin.userId))
     expect(rows.filter(({ action }) => action === 'company.configured')).toHaveLength(1)
+  })
+
+  it('keeps the days of a year until that is over on the company’s clock', async () => {
+    const day = { day: '2026-12-31', name: 'Recesso', observed: true }
+    expect((await change({ holidays: [day] })).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T00:30:00Z') }) // 21:30 of the 31st in São Paulo
+    const eve = await administratorClient()
+    expect((await eve.get(PATH)).body.holidays).toEqual([day])
+    const next = { day: '2027-01-25', name: 'Aniversário da cidade', observed: true }
+    expect((await change({ holidays: [day, next] }, eve)).body.holidays).toEqual([day, next])
+    vi.setSystemTime(new Date('2027-01-01T03:00:00Z'))
+    const later = await administratorClient()
+    const newYear = await later.get(PATH)
+    expect(newYear.body.holidays).toEqual([next])
+    expect(newYear.body.nationalDays[0]).toMatchObject({ day: '2027-01-01' })
+    expect((await change({ name: 'Ano Novo' }, later)).body.holidays).toEqual([next])
+    const kept = await (await testDatabase())
+      .select({ day: holidays.day })
+      .from(holidays)
+      .orderBy(holidays.day)
+    expect(kept).toEqual([{ day: day.day }, { day: next.day }])
   })
 
   it('adds, renames and removes days', async () => {

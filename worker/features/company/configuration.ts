@@ -1,13 +1,19 @@
 import type { Configuration, Holiday } from '../../contract/company.ts'
 import type { Bindings } from '../../platform/bindings.ts'
 import { nationalDaysOf } from '../../platform/business-days.ts'
+import { after, DAY } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { ConfigurationRow } from './company.queries.ts'
 import { ADMIN_LOGO, allCardTexts, logoUrlOf } from './show-company.ts'
 
-/** What is past is of no use to a calendar of days to come. */
-export function firstDayOf(now: Date): string {
-  return `${now.getUTCFullYear()}-01-01`
+/** What is past is of no use to a calendar of days to come: it begins with the year, by the company's clock. */
+export function firstDayOf(timeZone: string, now: Date): string {
+  return `${dayIn(timeZone, now).slice(0, 4)}-01-01`
+}
+
+/** A first day that is late in no time zone: the company's own is known only with the row that is read beside its days. */
+export function firstDayAnywhere(now: Date): string {
+  return firstDayOf('UTC', after(now, -DAY))
 }
 
 /** The configuration as an administrator reads it. */
@@ -18,11 +24,12 @@ export function toConfiguration(
   now: Date,
 ): Configuration {
   const { id: _id, timeZone, logoKey: _key, updatedAt, cardTexts, ...fields } = row
-  const year = Number(dayIn(timeZone, now).slice(0, 4))
+  const from = firstDayOf(timeZone, now)
+  const year = Number(from.slice(0, 4))
   return {
     ...fields,
     cardTexts: allCardTexts(cardTexts),
-    holidays,
+    holidays: holidays.filter(({ day }) => day >= from),
     logoUrl: logoUrlOf(row, ADMIN_LOGO),
     nationalDays: [...nationalDaysOf(year), ...nationalDaysOf(year + 1)],
     defaultMailFrom: env.MAIL_FROM,

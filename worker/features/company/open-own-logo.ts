@@ -1,8 +1,8 @@
 import type { MemberWork } from '../../platform/work.ts'
-import { companyOf } from './company.queries.ts'
+import { ownCompanyOf } from './company.queries.ts'
 import { openLogoOf } from './logo.ts'
 
 export async function openOwnLogo({ db, env, member, read }: MemberWork) {
-  const [[row]] = await read([companyOf(db, member.id)])
+  const [[row]] = await read([ownCompanyOf(db, member.id)])
   return openLogoOf(env, row)
 }

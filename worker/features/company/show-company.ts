@@ -2,7 +2,7 @@ import type { CardTexts, Company } from '../../contract/company.ts'
 import { cardTextLimits } from '../../contract/company.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { companyOf } from './company.queries.ts'
+import { ownCompanyOf } from './company.queries.ts'
 
 export const MEMBER_LOGO = (companyId: number) => `/api/company/${companyId}/logo`
 export const ADMIN_LOGO = () => '/api/admin/company/logo'
@@ -25,7 +25,7 @@ export async function showCompany(
   { db, env, member, read }: MemberWork,
   logoPath = MEMBER_LOGO,
 ): Promise<Company> {
-  const [[row]] = await read([companyOf(db, member.id)])
+  const [[row]] = await read([ownCompanyOf(db, member.id)])
   if (!row) throw new NotFound()
   const { logoKey: _key, logoType: _type, logoVersion: _version, ...company } = row
   return {

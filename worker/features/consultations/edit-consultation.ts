@@ -5,7 +5,7 @@ import type { MemberWork } from '../../platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { consultationOf, editConsultationOf } from './consultations.queries.ts'
-import { requireTodayOrLater } from './schedule-consultation.ts'
+import { requireTodayOrLater } from './today-or-later.ts'
 
 /** Changes what the visit is, never its status. A scheduled one may stay in the past, not move there. */
 export async function editConsultation(

@@ -1,11 +1,12 @@
-import { type Consultation, DATE_PAST, type NewConsultation } from '../../contract/consultations.ts'
+import type { Consultation, NewConsultation } from '../../contract/consultations.ts'
+import { recordAudit } from '../../database/audit.ts'
+import { recordEvent } from '../../database/events.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
-import { Invalid } from '../../platform/errors.ts'
-import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
-import { insertConsultation, recordAudit, recordEvent } from './consultations.queries.ts'
+import { insertConsultation } from './consultations.queries.ts'
+import { requireTodayOrLater } from './today-or-later.ts'
 
 /** A new visit starts as scheduled. Today counts as a whole day, in the member's time zone. */
 export async function scheduleConsultation(work: MemberWork, input: NewConsultation): Promise<Consultation> {
@@ -25,9 +26,4 @@ export async function scheduleConsultation(work: MemberWork, input: NewConsultat
     { status: 201, body: consultation },
   )
   return consultation
-}
-
-/** Throws where the date falls on a day before today. */
-export function requireTodayOrLater(timeZone: string, date: Date, now: Date): void {
-  if (dayIn(timeZone, date) < dayIn(timeZone, now)) throw new Invalid({ date: DATE_PAST })
 }

@@ -1,12 +1,13 @@
 import type { ExamFile } from '../../contract/exams.ts'
 import type { FileInput } from '../../contract/files.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadKey } from '../../platform/limits.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { toFile } from './exam.ts'
-import { countAttempt, insertExamFile, keptFile, ownedExamId } from './exam-files.queries.ts'
+import { insertExamFile, keptFile, ownedExamId } from './exam-files.queries.ts'
 
 /** A file whose content is on its way; `filePath` says where it goes. */
 export async function announceExamFile(

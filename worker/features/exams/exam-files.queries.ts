@@ -4,9 +4,7 @@ import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import { examFiles, exams } from '../../database/schema/exams.ts'
-import { countAttempt } from '../../database/throttles.ts'
 
-export { countAttempt }
 export type FileRow = typeof examFiles.$inferSelect
 
 function owned(ownerId: string, id: string) {

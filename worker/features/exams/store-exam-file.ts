@@ -1,5 +1,6 @@
 import type { ExamFile } from '../../contract/exams.ts'
 import { FILE_MAX_BYTES } from '../../contract/files.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -7,7 +8,7 @@ import { clearFiles, hashContent, readContent, requireFileType, storeFile } from
 import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadContentKey } from '../../platform/limits.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { EXAM_FOLDER, toFile } from './exam.ts'
-import { countAttempt, examFileOf, keepContentOf } from './exam-files.queries.ts'
+import { examFileOf, keepContentOf } from './exam-files.queries.ts'
 
 /**
  * Stores the content of an announced file. What it is, is decided by its bytes, and the name must agree. The file is

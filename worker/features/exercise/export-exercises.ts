@@ -1,6 +1,6 @@
 import type { ExerciseIntensity, ExerciseKind } from '../../contract/exercise.ts'
 import { csvStream } from '../../platform/csv.ts'
-import { wallClockIn } from '../../platform/time-zone.ts'
+import { dateTimeIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { type ExerciseRow, exercisesOf } from './exercise.queries.ts'
 
@@ -34,7 +34,7 @@ export function exportExercises({
   read,
 }: MemberWork): Promise<ReadableStream<Uint8Array>> {
   const cells = ({ startedAt, kind, minutes, intensity, notes }: ExerciseRow) => [
-    wallClockIn(caller.timeZone, startedAt),
+    dateTimeIn(caller.timeZone, startedAt),
     kindWords[kind],
     String(minutes),
     intensityWords[intensity],

@@ -1,10 +1,12 @@
 import type { FileInput } from '../../contract/files.ts'
 import type { Policy } from '../../contract/insurance.ts'
+import { recordAudit } from '../../database/audit.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadKey } from '../../platform/limits.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { countAttempt, insertPolicy, recordAudit } from './insurance.queries.ts'
+import { insertPolicy } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
 /** A policy whose content is on its way; `filePath` says where it goes. */

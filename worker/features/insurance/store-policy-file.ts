@@ -1,5 +1,6 @@
 import { FILE_MAX_BYTES } from '../../contract/files.ts'
 import type { Policy } from '../../contract/insurance.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { addBusinessDays } from '../../platform/business-days.ts'
@@ -9,14 +10,7 @@ import { clearFiles, hashContent, readContent, requireFileType, storeFile } from
 import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadContentKey } from '../../platform/limits.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import {
-  analysisOf,
-  countAttempt,
-  keepContentOf,
-  ownDaysAfter,
-  policyOf,
-  policyWithContent,
-} from './insurance.queries.ts'
+import { analysisOf, keepContentOf, ownDaysAfter, policyOf, policyWithContent } from './insurance.queries.ts'
 import { POLICY_FOLDER, toPolicy } from './policy.ts'
 
 /**

@@ -16,9 +16,10 @@ import {
   LOG_EXPORT_ROWS,
   type MailQuery,
 } from '../../contract/logs.ts'
+import { recordAudit } from '../../database/audit.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { cutCsvStream } from '../../platform/csv.ts'
-import { wallClockIn } from '../../platform/time-zone.ts'
+import { dateTimeIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import {
   type StoredAccess,
@@ -28,7 +29,7 @@ import {
   toAuditRow,
 } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
-import { accessRows, auditRows, errorRows, mailRows, type RowsQuery, recordAudit } from './logs.queries.ts'
+import { accessRows, auditRows, errorRows, mailRows, type RowsQuery } from './logs.queries.ts'
 
 /** Where an export ends, and what its last line says then. */
 const cut = { rows: LOG_EXPORT_ROWS, note: LOG_EXPORT_CUT }
@@ -64,7 +65,7 @@ export function exportAudit(work: MemberWork, { person, action, ...range }: Audi
     name: 'audit',
     rows: (position, limit) => auditRows(db, member.id, { person, action }, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => wallClockIn(caller.timeZone, at)],
+      ['Quando', ({ at }) => dateTimeIn(caller.timeZone, at)],
       ['Quem', ({ actorId, actorName }) => actorName ?? actorId ?? ''],
       ['O que fez', (row) => shownActionNames[toAuditRow(row).action]],
       [
@@ -96,7 +97,7 @@ export function exportAccesses(work: MemberWork, { person, scope, ...range }: Ac
     name: 'access',
     rows: (position, limit) => accessRows(db, member.id, { person, scope }, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => wallClockIn(caller.timeZone, at)],
+      ['Quando', ({ at }) => dateTimeIn(caller.timeZone, at)],
       ['Quem', ({ actorId, actorName }) => actorName ?? actorId],
       ['De quem', ({ subjectId, subjectName }) => subjectName ?? subjectId],
       ['O que abriu', ({ scope }) => accessScopeNames[scope]],
@@ -121,12 +122,12 @@ export function exportMails(work: MemberWork, { person, state, kind, ...range }:
         { ...days, position: last && { at: last.createdAt, id: last.id }, limit },
       ),
     columns: [
-      ['Criado em', ({ createdAt }) => wallClockIn(caller.timeZone, createdAt)],
+      ['Criado em', ({ createdAt }) => dateTimeIn(caller.timeZone, createdAt)],
       ['Para', ({ recipientName }) => recipientName],
       ['Mensagem', ({ kind }) => shownKindNames[shownKind(kind)]],
       ['Situação', ({ state }) => messageStateNames[state]],
       ['Tentativas', ({ attempts }) => String(attempts)],
-      ['Enviado em', ({ sentAt }) => (sentAt ? wallClockIn(caller.timeZone, sentAt) : '')],
+      ['Enviado em', ({ sentAt }) => (sentAt ? dateTimeIn(caller.timeZone, sentAt) : '')],
       ['Último erro', ({ error }) => error ?? ''],
     ],
   })
@@ -139,7 +140,7 @@ export function exportErrors(work: MemberWork, { source, ...range }: ErrorQuery)
     name: 'error',
     rows: (position, limit) => errorRows(db, source, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => wallClockIn(caller.timeZone, at)],
+      ['Quando', ({ at }) => dateTimeIn(caller.timeZone, at)],
       ['Origem', ({ source }) => errorSourceNames[source]],
       ['Onde', ({ place }) => place],
       ['Resposta', ({ status }) => (status === null ? '' : String(status))],

@@ -5,15 +5,13 @@ import type { AuditAction } from '../../contract/audit.ts'
 import type { ErrorSource } from '../../contract/logs.ts'
 import type { AccessScope, MessageState } from '../../contract/members.ts'
 import type { EventKind } from '../../contract/notifications.ts'
-import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
+import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { accessLog, errorLog } from '../../database/schema/logs.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
-
-export { recordAudit }
 
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')

@@ -323,7 +323,7 @@ describe('the error log', () => {
     const { body } = await admin.get('/api/admin/logs/errors?source=schedule')
     expect(body.items).toContainEqual(
       expect.objectContaining({
-        place: 'clearOrphanFiles',
+        place: 'clearOrphanPolicyFiles',
         kind: 'RangeError',
         status: null,
         requestId: null,

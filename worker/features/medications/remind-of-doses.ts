@@ -1,8 +1,8 @@
 import type { Database, Statement } from '../../database/client.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { slotAfter, slotsOf } from '../../platform/dose-slots.ts'
 import { inRounds, type RoundLimits } from '../../platform/rounds.ts'
 import { wallClockIn } from '../../platform/wall-clock.ts'
-import { slotAfter, slotsOf } from './dose-slots.ts'
 import { advanceReminder, announceDose, dueForReminder, type WaitingMedication } from './reminders.queries.ts'
 
 const AT_ONCE = 100

@@ -1,8 +1,8 @@
 import { addBusinessDays, type OwnDays } from '../../platform/business-days.ts'
 import { HOUR } from '../../platform/clock.ts'
+import { type Plan, slotAfter, slotsOf, takenOn } from '../../platform/dose-slots.ts'
 import { addDays } from '../../platform/time-zone.ts'
 import { wallClockIn } from '../../platform/wall-clock.ts'
-import { type Plan, slotAfter, slotsOf, takenOn } from './dose-slots.ts'
 
 interface Holding {
   /** In hundredths of a unit, like the next. */

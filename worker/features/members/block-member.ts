@@ -2,15 +2,14 @@ import type { Block } from '../../contract/members.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { blockMember as block, memberOf, unblockMember as unblock } from './members.queries.ts'
-
-export interface Blocked {
-  id: string
-  blocked: boolean
-}
+import { blockMember as block, memberOf } from './members.queries.ts'
 
 /** Suspends an approved account and ends its sessions. Nobody suspends themselves, nor the last administrator. */
-export async function blockMember(work: MemberWork, id: string, why: Block): Promise<Blocked> {
+export async function blockMember(
+  work: MemberWork,
+  id: string,
+  why: Block,
+): Promise<{ id: string; blocked: true }> {
   const { db, member, read, write } = work
   const [[present]] = await read([memberOf(db, member.id, id)])
   if (!present) throw new NotFound()
@@ -22,14 +21,4 @@ export async function blockMember(work: MemberWork, id: string, why: Block): Pro
   )
   if (!blocked) throw new Conflict(present.role === 'admin' ? 'last_administrator' : 'member_changed')
   return { id, blocked: true }
-}
-
-export async function unblockMember(work: MemberWork, id: string): Promise<Blocked> {
-  const { db, member, read, write } = work
-  const [[present]] = await read([memberOf(db, member.id, id)])
-  if (!present) throw new NotFound()
-  const audit = await auditEntry(work, 'member.unblocked', id)
-  const [, [unblocked]] = await write(unblock(db, { id, companyId: audit.companyId }, audit))
-  if (!unblocked) throw new Conflict('member_changed')
-  return { id, blocked: false }
 }

@@ -5,10 +5,10 @@ import {
   type ExerciseSummary,
   type MedicationsSummary,
 } from '../../contract/members.ts'
+import { count, emptyTally, outcomesOf } from '../../platform/adherence.ts'
+import { type Plan, slotsOfAll } from '../../platform/dose-slots.ts'
 import { addDays, dayIn, startOfDayIn } from '../../platform/time-zone.ts'
 import { wallClockIn } from '../../platform/wall-clock.ts'
-import { count, emptyTally, outcomesOf } from '../medications/adherence.ts'
-import { type Plan, slotsOfAll } from '../medications/dose-slots.ts'
 
 /** So many calendar days up to today's end. */
 function lastDays(timeZone: string, now: Date, days: number): [since: Date, until: Date] {

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, gte, lt, sql } from 'drizzle-orm'
 import { MEDICATIONS_MAX } from '../../contract/medications.ts'
 import { HEALTH_RECORDS_MAX } from '../../contract/members.ts'
-import { recordAccess } from '../../database/access.ts'
 import type { Database } from '../../database/client.ts'
 import { anamneses } from '../../database/schema/anamnesis.ts'
 import { consultations } from '../../database/schema/consultations.ts'
@@ -10,8 +9,6 @@ import { exercises } from '../../database/schema/exercise.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { medicationDoses, medicationPlans, medications } from '../../database/schema/medications.ts'
 import { sleepEntries } from '../../database/schema/sleep.ts'
-
-export { recordAccess }
 
 const LIMIT = HEALTH_RECORDS_MAX + 1
 /** A month of nights and naps. */

@@ -12,14 +12,14 @@ import { membersMatching } from './members.queries.ts'
 /** A page of the company's accounts, the latest first, whichever words and states they are looked for by. */
 export async function listMembers(
   { db, member, read }: MemberWork,
-  { q, status, role, access, cursor }: MembersQuery,
+  { search, status, role, access, cursor }: MembersQuery,
 ): Promise<MemberList> {
   const blocked = access === undefined ? undefined : access === 'blocked'
   const [rows] = await read([
     membersMatching(
       db,
       member.id,
-      { text: q, status, role, blocked },
+      { text: search, status, role, blocked },
       { before: numberIn(cursor), limit: MEMBERS_PAGE_SIZE + 1 },
     ),
   ])

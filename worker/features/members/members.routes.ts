@@ -8,12 +8,13 @@ import {
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
 import { administrator } from '../../middleware/guards.ts'
-import { blockMember, unblockMember } from './block-member.ts'
+import { blockMember } from './block-member.ts'
 import { changeRole } from './change-role.ts'
 import { listMembers } from './list-members.ts'
 import { openHealth } from './open-health.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { showMember } from './show-member.ts'
+import { unblockMember } from './unblock-member.ts'
 
 /** The company's people, as the dashboard finds and keeps them. */
 export const members = new Hono<AppEnv>()

@@ -30,8 +30,8 @@ describe('GET /api/admin/members', () => {
   it('finds by name, e-mail or card number in one round trip, and tells nothing of health', async () => {
     const admin = await administratorClient()
     const { id, email, cardNumber } = await createUser({ fullName: 'Iracema Três-Rios' })
-    for (const q of ['iracema tres', email.slice(0, 20), cardNumber.slice(0, 9)]) {
-      const answer = await admin.get(`/api/admin/members?q=${encodeURIComponent(q)}`)
+    for (const search of ['iracema tres', email.slice(0, 20), cardNumber.slice(0, 9)]) {
+      const answer = await admin.get(`/api/admin/members?search=${encodeURIComponent(search)}`)
       expect(answer.trips).toBe(answer.trips && 1)
       expect(answer.body.members.map((member: { id: string }) => member.id)).toEqual([id])
       expect(answer.text).not.toContain('argon2')
@@ -45,7 +45,9 @@ describe('GET /api/admin/members', () => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const page = await admin.get(`/api/admin/members?q=gente&access=open${cursor && `&cursor=${cursor}`}`)
+      const page = await admin.get(
+        `/api/admin/members?search=gente&access=open${cursor && `&cursor=${cursor}`}`,
+      )
       seen.push(...page.body.members.map(({ id }: { id: string }) => id))
       cursor = page.body.nextCursor
     }
@@ -56,10 +58,10 @@ describe('GET /api/admin/members', () => {
     expect(await idsOf('access=blocked')).toEqual([blocked.id])
     expect(await idsOf('role=admin')).toEqual([admin.userId])
     expect(await idsOf('status=rejected')).toEqual([])
-    expect(await idsOf('q=iracema')).toEqual([])
+    expect(await idsOf('search=iracema')).toEqual([])
   })
 
-  it.each(['status=lost', 'access=x', 'role=owner', 'cursor=1.a', `q=${'a'.repeat(101)}`])(
+  it.each(['status=lost', 'access=x', 'role=owner', 'cursor=1.a', `search=${'a'.repeat(101)}`])(
     'refuses %s',
     async (search) => {
       expect((await (await administratorClient()).get(`/api/admin/members?${search}`)).status).toBe(422)

@@ -5,6 +5,7 @@ import {
   type OpenedHealth,
   SLEEP_SUMMARY_DAYS,
 } from '../../contract/members.ts'
+import { recordAccess } from '../../database/access.ts'
 import { after, DAY } from '../../platform/clock.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
@@ -17,7 +18,6 @@ import {
   medicationsOf,
   plansSince,
   policiesOf,
-  recordAccess,
   sleepSince,
 } from './health.queries.ts'
 import {

@@ -2,28 +2,15 @@ import type { PolicyStatus } from '../../contract/insurance.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { type Decision, type DeskRow, decidePolicy, policyOnDesk } from './policy-reviews.queries.ts'
+import { type Decision, type DeskRow, keepDecisionOf, policyOnDesk } from './policy-reviews.queries.ts'
 
 export interface Decided {
   id: string
   status: PolicyStatus
 }
 
-export function approvePolicy(
-  work: MemberWork,
-  id: string,
-  { policyNumber }: { policyNumber: string },
-): Promise<Decided> {
-  return decide(work, id, { status: 'approved', policyNumber })
-}
-
-/** The administrator's text reaches the member's screen, the bell and the e-mail. */
-export function rejectPolicy(work: MemberWork, id: string, { text }: { text: string }): Promise<Decided> {
-  return decide(work, id, { status: 'rejected', rejectionText: text })
-}
-
 /** A policy is decided once; whoever comes second is told who was first. */
-async function decide(work: MemberWork, id: string, decision: Decision): Promise<Decided> {
+export async function decidePolicy(work: MemberWork, id: string, decision: Decision): Promise<Decided> {
   const { db, member, read, write } = work
   const [[present]] = await read([policyOnDesk(db, member.id, id)])
   if (!present) throw new NotFound()
@@ -31,7 +18,7 @@ async function decide(work: MemberWork, id: string, decision: Decision): Promise
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'policy.rejected' : 'policy.approved', id)
   const [, , [decided], [now]] = await write(
-    decidePolicy(db, member.id, id, decision, audit, {
+    keepDecisionOf(db, member.id, id, decision, audit, {
       companyId: audit.companyId,
       kind: rejected ? 'policy_rejected' : 'policy_approved',
       subjectId: id,

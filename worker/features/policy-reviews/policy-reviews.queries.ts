@@ -4,6 +4,7 @@ import type { PolicyStatus } from '../../contract/insurance.ts'
 import { DESK_COUNT_MAX } from '../../contract/policy-reviews.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
+import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
 import { type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
@@ -13,19 +14,9 @@ import { holidays } from '../../database/schema/company.ts'
 import { policies, policyNumbers } from '../../database/schema/insurance.ts'
 import { accessLog } from '../../database/schema/logs.ts'
 
-const administrators = alias(users, 'administrators')
 const deciders = alias(users, 'deciders')
 const herePolicies = alias(policies, 'here')
 const minePolicies = alias(policies, 'mine')
-
-/** The administrator's company; nobody's for anybody else. */
-function companyOf(db: Database, administratorId: string): SQL {
-  const company = db
-    .select({ companyId: administrators.companyId })
-    .from(administrators)
-    .where(and(eq(administrators.id, administratorId), eq(administrators.role, 'admin')))
-  return sql`(${company})`
-}
 
 const onRow = {
   id: policies.id,
@@ -57,7 +48,7 @@ export type DeskRow = Awaited<ReturnType<typeof rows>>[number]
 
 const onDesk = (db: Database, administratorId: string, status: PolicyStatus) =>
   and(
-    eq(policies.companyId, companyOf(db, administratorId)),
+    eq(policies.companyId, companyOfAdministrator(db, administratorId)),
     eq(policies.status, status),
     status === 'pending' ? isNotNull(policies.dueDay) : isNotNull(policies.decidedAt),
   )
@@ -100,7 +91,9 @@ export function policiesFound(
     .innerJoin(policies, eq(policies.id, policyNumbers.policyId))
     .innerJoin(users, eq(users.id, policies.ownerId))
     .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
-    .where(sql`${policyNumbers.place} in (${placesMatching(companyOf(db, administratorId), filter, page)})`)
+    .where(
+      sql`${policyNumbers.place} in (${placesMatching(companyOfAdministrator(db, administratorId), filter, page)})`,
+    )
     .orderBy(order(policyNumbers.place))
 }
 
@@ -127,13 +120,13 @@ export function ownDaysOf(db: Database, administratorId: string) {
   return db
     .select({ day: holidays.day, observed: holidays.observed })
     .from(holidays)
-    .where(eq(holidays.companyId, companyOf(db, administratorId)))
+    .where(eq(holidays.companyId, companyOfAdministrator(db, administratorId)))
 }
 
 const reviewed = (db: Database, administratorId: string, id: string) =>
   and(
     eq(policies.id, id),
-    eq(policies.companyId, companyOf(db, administratorId)),
+    eq(policies.companyId, companyOfAdministrator(db, administratorId)),
     isNotNull(policies.contentStoredAt),
   )
 
@@ -164,7 +157,9 @@ export function othersOf(db: Database, administratorId: string, id: string) {
   const owner = db
     .select({ ownerId: minePolicies.ownerId })
     .from(minePolicies)
-    .where(and(eq(minePolicies.id, id), eq(minePolicies.companyId, companyOf(db, administratorId))))
+    .where(
+      and(eq(minePolicies.id, id), eq(minePolicies.companyId, companyOfAdministrator(db, administratorId))),
+    )
   return db
     .select({
       id: policies.id,
@@ -224,7 +219,7 @@ export type Decision =
   | { status: 'rejected'; rejectionText: string }
 
 /** Audit row, event and decision, for one batch, then what is there now: whoever comes second changes nothing. */
-export function decidePolicy(
+export function keepDecisionOf(
   db: Database,
   administratorId: string,
   id: string,

@@ -8,9 +8,10 @@ import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
 import { fileAnswer } from '../../middleware/file-body.ts'
 import { administrator } from '../../middleware/guards.ts'
-import { approvePolicy, rejectPolicy } from './decide-policy.ts'
+import { approvePolicy } from './approve-policy.ts'
 import { listPolicyDesk } from './list-policy-desk.ts'
 import { openPolicyFile } from './open-policy-file.ts'
+import { rejectPolicy } from './reject-policy.ts'
 import { showPolicyReview } from './show-policy-review.ts'
 
 /** The dashboard's review desk. */

@@ -1,10 +1,10 @@
 import type { BulkDecided, DecidedBefore, DecidedNow } from '../../contract/registrations.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { undoMs } from '../../platform/bindings.ts'
+import { dayAt } from '../../platform/brasilia-days.ts'
 import { after } from '../../platform/clock.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { dayAt } from '../statistics/days.ts'
 import { decidedToday } from './decided-today.ts'
 import { type Decision, decideRegistrations, type decisionsOn } from './registrations.queries.ts'
 

@@ -5,11 +5,11 @@ import {
   type RegistrationQueue,
   type RegistrationQueueQuery,
 } from '../../contract/registrations.ts'
+import { dayAt } from '../../platform/brasilia-days.ts'
 import { after, HOUR } from '../../platform/clock.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { pageOf, positionOf } from '../../platform/page.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { dayAt } from '../statistics/days.ts'
 import { decidedToday } from './decided-today.ts'
 import { countWaiting, decisionsOfDay, registrationsFound, registrationsIn } from './registrations.queries.ts'
 

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { RegistrationStatus, RejectionReason } from '../../contract/accounts.ts'
 import { WAITING_COUNT_MAX } from '../../contract/registrations.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
+import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
 import { isUntoldDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { newerThan, olderThan, type Position } from '../../database/keyset.ts'
 import { numbersMatching } from '../../database/member-search.ts'
@@ -60,7 +61,7 @@ export function registrationsIn(
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))
     .where(
       and(
-        eq(users.companyId, companyOf(db, administratorId)),
+        eq(users.companyId, companyOfAdministrator(db, administratorId)),
         inStatus,
         eq(users.role, 'member'),
         since && lte(users.statusSince, since),
@@ -80,7 +81,7 @@ export function registrationsFound(
   limit: number,
 ) {
   const numbers = numbersMatching(
-    companyOf(db, administratorId),
+    companyOfAdministrator(db, administratorId),
     { text, status, role: 'member' },
     { before, limit },
   )
@@ -98,7 +99,12 @@ export function countWaiting(db: Database, administratorId: string) {
   const waiting = db
     .select({ one: sql`1`.as('one') })
     .from(users)
-    .where(and(eq(users.companyId, companyOf(db, administratorId)), eq(users.status, 'email_confirmed')))
+    .where(
+      and(
+        eq(users.companyId, companyOfAdministrator(db, administratorId)),
+        eq(users.status, 'email_confirmed'),
+      ),
+    )
     .limit(WAITING_COUNT_MAX)
     .as('waiting')
   return db.select({ count: sql<number>`count(*)` }).from(waiting)
@@ -114,7 +120,7 @@ export function decisionsOfDay(db: Database, administratorId: string, day: strin
       .crossJoin(dailyCounts)
       .where(
         and(
-          eq(metricKeys.companyId, companyOf(db, administratorId)),
+          eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
           eq(metricKeys.metric, 'decisions'),
           eq(dailyCounts.companyId, metricKeys.companyId),
           eq(dailyCounts.metric, metricKeys.metric),
@@ -125,18 +131,10 @@ export function decisionsOfDay(db: Database, administratorId: string, day: strin
   )
 }
 
-function companyOf(db: Database, administratorId: string): SQL {
-  const company = db
-    .select({ companyId: administrators.companyId })
-    .from(administrators)
-    .where(and(eq(administrators.id, administratorId), eq(administrators.role, 'admin')))
-  return sql`(${company})`
-}
-
 function ofCompany(db: Database, administratorId: string, ids: string[]) {
   return and(
     inArray(users.id, ids),
-    eq(users.companyId, companyOf(db, administratorId)),
+    eq(users.companyId, companyOfAdministrator(db, administratorId)),
     eq(users.role, 'member'),
   )
 }
@@ -201,7 +199,7 @@ export function decideRegistrations(
  * Takes decisions of this administrator back, for one batch, where they are younger than `decidedAfter` and nobody
  * was told: the message goes with them, and the person waits since when they waited before.
  */
-export function undoDecisions(
+export function takeDecisionsBack(
   db: Database,
   administratorId: string,
   ids: string[],
@@ -225,7 +223,7 @@ export function undoDecisions(
     .where(
       and(
         eq(users.id, events.userId),
-        eq(users.companyId, companyOf(db, administratorId)),
+        eq(users.companyId, companyOfAdministrator(db, administratorId)),
         eq(users.status, 'email_confirmed'),
       ),
     )

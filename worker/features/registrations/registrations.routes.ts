@@ -9,10 +9,13 @@ import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
 import { deliverOnceFinal } from '../../middleware/deliver-after-change.ts'
 import { administrator } from '../../middleware/guards.ts'
-import { approveRegistration, approveRegistrations } from './approve-registrations.ts'
+import { approveRegistration } from './approve-registration.ts'
+import { approveRegistrations } from './approve-registrations.ts'
 import { listRegistrations } from './list-registrations.ts'
-import { rejectRegistration, rejectRegistrations } from './reject-registrations.ts'
-import { undoOwnDecision, undoOwnDecisions } from './undo-decisions.ts'
+import { rejectRegistration } from './reject-registration.ts'
+import { rejectRegistrations } from './reject-registrations.ts'
+import { undoDecision } from './undo-decision.ts'
+import { undoDecisions } from './undo-decisions.ts'
 
 /** The dashboard's queue of registrations. */
 export const registrations = new Hono<AppEnv>()
@@ -27,7 +30,7 @@ export const registrations = new Hono<AppEnv>()
     c.json(await rejectRegistrations(c.get('memberWork'), c.req.valid('json'))),
   )
   .post('/undo', jsonBody(bulkSchema), async (c) =>
-    c.json(await undoOwnDecisions(c.get('memberWork'), c.req.valid('json').ids)),
+    c.json(await undoDecisions(c.get('memberWork'), c.req.valid('json').ids)),
   )
   .post('/:id/approve', deliverOnceFinal, async (c) =>
     c.json(await approveRegistration(c.get('memberWork'), c.req.param('id'))),
@@ -35,4 +38,4 @@ export const registrations = new Hono<AppEnv>()
   .post('/:id/reject', deliverOnceFinal, jsonBody(registrationRejectionSchema), async (c) =>
     c.json(await rejectRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/:id/undo', async (c) => c.json(await undoOwnDecision(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/undo', async (c) => c.json(await undoDecision(c.get('memberWork'), c.req.param('id'))))

@@ -3,9 +3,9 @@ import { consultationTypes } from '../../contract/consultations.ts'
 import type { ReportKind } from '../../contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import type { Database } from '../../database/client.ts'
-import { wallClockIn } from '../../platform/time-zone.ts'
-import { specialtiesIn, specialtiesShown } from '../statistics/compute-specialties.ts'
-import { dayAt, instantsOf } from '../statistics/days.ts'
+import { dayAt, instantsOf } from '../../platform/brasilia-days.ts'
+import { dateTimeIn } from '../../platform/time-zone.ts'
+import type { Figures } from './figures.ts'
 import {
   consultationsAfter,
   countOf,
@@ -34,10 +34,10 @@ export interface Slice {
 interface ListReport {
   header: string[]
   total: (db: Database, report: ReportRow) => PromiseLike<{ count: number }[]>
-  slice: (db: Database, report: ReportRow, limit: number) => Promise<Slice>
+  slice: (db: Database, report: ReportRow, limit: number, figures: Figures) => Promise<Slice>
 }
 
-const moment = (at: Date | null) => (at ? wallClockIn(PROVIDER_TIME_ZONE, at) : '')
+const moment = (at: Date | null) => (at ? dateTimeIn(PROVIDER_TIME_ZONE, at) : '')
 const rangeOf = ({ filters }: ReportRow) =>
   filters.from && filters.to ? { from: filters.from, to: filters.to } : undefined
 const spanOf = (report: ReportRow) => instantsOf(rangeOf(report) ?? ALL_TIME)
@@ -120,9 +120,9 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     header: ['Data', 'Tipo', 'Situação', 'Especialidade'],
     total: (db, report) =>
       countOf(db, report.companyId, 'consultation_type', null, rangeOf(report) ?? ALL_TIME),
-    slice: async (db, report, limit) => {
+    slice: async (db, report, limit, figures) => {
       const range = rangeOf(report)
-      const known = range ? specialtiesShown(await specialtiesIn(db, report.ownerId, range)) : []
+      const known = range ? await figures.listSpecialties(db, report.ownerId, range) : []
       const named = new Set(known.map(({ key }) => key))
       return sliceOf(
         report,

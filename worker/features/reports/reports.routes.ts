@@ -7,34 +7,38 @@ import { fileAnswer } from '../../middleware/file-body.ts'
 import { administrator } from '../../middleware/guards.ts'
 import { cancelReport } from './cancel-report.ts'
 import { deleteReport } from './delete-report.ts'
+import type { Figures } from './figures.ts'
 import { listReports } from './list-reports.ts'
 import { openReport } from './open-report.ts'
 import { requestReport } from './request-report.ts'
 import { retryReport } from './retry-report.ts'
 import { runReports } from './run-reports.ts'
 
-/** What was asked for is begun as soon as the answer is out. */
-function runAfterwards(c: Context<AppEnv>): void {
-  const { clock, db, env } = c.get('memberWork')
-  afterwards(c, () => runReports({ clock, db, env }))
-}
+/** The reports, which tell of the statistics that are handed in. */
+export function reportsOf(figures: Figures) {
+  /** What was asked for is begun as soon as the answer is out. */
+  function runAfterwards(c: Context<AppEnv>): void {
+    const { clock, db, env } = c.get('memberWork')
+    afterwards(c, () => runReports({ clock, db, env, figures }))
+  }
 
-export const reports = new Hono<AppEnv>()
-  .use(administrator)
-  .get('/', async (c) => c.json(await listReports(c.get('memberWork'))))
-  .post('/', jsonBody(reportSchema), async (c) => {
-    const report = await requestReport(c.get('memberWork'), c.req.valid('json'))
-    runAfterwards(c)
-    return c.json(report, 201)
-  })
-  .get('/:id/file', async (c) => fileAnswer(c, await openReport(c.get('memberWork'), c.req.param('id'))))
-  .post('/:id/cancel', async (c) => c.json(await cancelReport(c.get('memberWork'), c.req.param('id'))))
-  .post('/:id/retry', async (c) => {
-    const report = await retryReport(c.get('memberWork'), c.req.param('id'))
-    runAfterwards(c)
-    return c.json(report)
-  })
-  .delete('/:id', async (c) => {
-    await deleteReport(c.get('memberWork'), c.req.param('id'))
-    return c.body(null, 204)
-  })
+  return new Hono<AppEnv>()
+    .use(administrator)
+    .get('/', async (c) => c.json(await listReports(c.get('memberWork'))))
+    .post('/', jsonBody(reportSchema), async (c) => {
+      const report = await requestReport(c.get('memberWork'), c.req.valid('json'))
+      runAfterwards(c)
+      return c.json(report, 201)
+    })
+    .get('/:id/file', async (c) => fileAnswer(c, await openReport(c.get('memberWork'), c.req.param('id'))))
+    .post('/:id/cancel', async (c) => c.json(await cancelReport(c.get('memberWork'), c.req.param('id'))))
+    .post('/:id/retry', async (c) => {
+      const report = await retryReport(c.get('memberWork'), c.req.param('id'))
+      runAfterwards(c)
+      return c.json(report)
+    })
+    .delete('/:id', async (c) => {
+      await deleteReport(c.get('memberWork'), c.req.param('id'))
+      return c.body(null, 204)
+    })
+}

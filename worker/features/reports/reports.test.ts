@@ -9,9 +9,11 @@ import { after, DAY, HOUR, systemClock } from '../../platform/clock.ts'
 import { type Client, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { administratorClient, createConsultation, createUser } from '../../testing/factories.ts'
 import { faults } from '../../testing/logged.ts'
+import { figures } from '../statistics/figures.ts'
+import { clearExpiredReports } from './clear-expired-reports.ts'
 import { clearOrphanParts } from './clear-orphan-parts.ts'
 import { lists, type Slice } from './list-slices.ts'
-import { clearExpiredReports, runReports } from './run-reports.ts'
+import { runReports } from './run-reports.ts'
 
 const RANGE = { from: '2026-09-01', to: '2026-09-30' }
 const at = (text: string) => new Date(`${text}:00Z`)
@@ -19,7 +21,7 @@ const at = (text: string) => new Date(`${text}:00Z`)
 let admin: Client
 
 const run = async (forMs?: number) =>
-  runReports({ db: await testDatabase(), clock: systemClock, env: await testEnvironment() }, forMs)
+  runReports({ db: await testDatabase(), clock: systemClock, env: await testEnvironment(), figures }, forMs)
 
 async function made(body: object, client = admin) {
   const asked = await client.post('/api/admin/reports', body)
@@ -131,7 +133,7 @@ describe('a report', () => {
     const lines: string[][] = []
     let position: string | null = null
     do {
-      const slice: Slice = await lists.policies.slice(db, { ...row, position }, 2)
+      const slice: Slice = await lists.policies.slice(db, { ...row, position }, 2, figures)
       lines.push(...slice.rows)
       position = slice.position
       // What was written is decided, and what was not is sent, before the next slice.
@@ -229,7 +231,7 @@ describe('a long report', () => {
     })
     let steps = 0
     const clock = { now: () => new Date(Date.now() + (steps++ > 4 ? 30_000 : 0)) }
-    await runReports({ db, clock, env: await testEnvironment() }, 20_000)
+    await runReports({ db, clock, env: await testEnvironment(), figures }, 20_000)
     expect(await row()).toMatchObject({ state: 'running', rowsDone: 2000 })
     expect((await row()).rowsTotal).toBe(lines.length - 1)
     expect((await file(asked.body.id, client)).status).toBe(404)
@@ -371,7 +373,7 @@ describe('a long report', () => {
         }
       },
     })
-    await runReports({ db, clock: systemClock, env: { ...env, FILES: slow } })
+    await runReports({ db, clock: systemClock, env: { ...env, FILES: slow }, figures })
     expect(began).toBe(true)
     expect((await file(report.id, client)).text).toBe(whole)
     const parts = async () => (await bucket.list({ prefix: `reports/${report.id}` })).objects.length
@@ -406,7 +408,7 @@ describe('a long report', () => {
     const FILES = {
       put: () => Promise.reject(new RangeError(`no room for ${client.userId}`)),
     } as unknown as R2Bucket
-    await runReports({ db, clock: systemClock, env: { ...env, FILES } })
+    await runReports({ db, clock: systemClock, env: { ...env, FILES }, figures })
     const lines = faults.splice(0)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ step: 'runReports', name: 'RangeError' }])
     expect(lines.join()).not.toContain(client.userId)

@@ -6,18 +6,10 @@ import { csvOf, csvRows } from '../../platform/csv.ts'
 import { deleteFiles, storeFile } from '../../platform/files.ts'
 import { noteFault } from '../../platform/note-fault.ts'
 import type { Statements } from '../../platform/work.ts'
-import { computeStatistics } from '../statistics/compute-statistics.ts'
+import type { Figures } from './figures.ts'
 import { lists } from './list-slices.ts'
 import { contentTypes, REPORT_FOLDER } from './report.ts'
-import {
-  claimReport,
-  companyWith,
-  deleteReports,
-  dueReports,
-  expiredReports,
-  type ReportRow,
-  stepReport,
-} from './reports.queries.ts'
+import { claimReport, companyWith, dueReports, type ReportRow, stepReport } from './reports.queries.ts'
 import { type Section, sectionsOf } from './statistics-tables.ts'
 import { filterWords, kindWords } from './words.ts'
 import { listPdf, statisticsPdf } from './write-pdf.ts'
@@ -34,6 +26,7 @@ interface Run {
   db: Database
   clock: Clock
   env: Bindings
+  figures: Figures
 }
 
 /** What one step wrote, and what of the row it changes. */
@@ -65,13 +58,13 @@ export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
   }
 }
 
-async function runReport({ clock, db, env }: Run, claimed: ReportRow, end: Date): Promise<void> {
+async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, end: Date): Promise<void> {
   let report: ReportRow | undefined = claimed
   // A run that was cut off has caught nothing: it is counted where the next one begins.
   if (claimed.attempts > ATTEMPTS_MAX) return fail(db, claimed, clock.now(), new CutOff())
   try {
     while (report && clock.now() < end) {
-      const { content, position, rows, total } = await stepOf(db, report, clock.now())
+      const { content, position, rows, total } = await stepOf(db, figures, report, clock.now())
       const folder = `${REPORT_FOLDER}/${report.id}`
       const key = await storeFile(env, folder, content, contentTypes[report.format])
       const now = clock.now()
@@ -117,23 +110,29 @@ async function fail(db: Database, report: ReportRow, now: Date, error: unknown):
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-async function stepOf(db: Database, report: ReportRow, now: Date): Promise<Step> {
-  if (report.kind === 'statistics') return statisticsStep(db, report, now)
+async function stepOf(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
+  if (report.kind === 'statistics') return statisticsStep(db, figures, report, now)
   const list = lists[report.kind]
   const total = report.parts === 0 ? ((await list.total(db, report))[0]?.count ?? 0) : report.rowsTotal
-  if (report.format === 'pdf') return listPdfStep(db, report, now, total)
-  const { position, rows } = await list.slice(db, report, SLICE_ROWS)
+  if (report.format === 'pdf') return listPdfStep(db, figures, report, now, total)
+  const { position, rows } = await list.slice(db, report, SLICE_ROWS, figures)
   const content = utf8(report.parts === 0 ? csvOf(list.header, rows) : csvRows(rows))
   return { content, rows: rows.length, total, position }
 }
 
 /** A list on paper is written in one step: it ends where nobody would leaf through it any more. */
-async function listPdfStep(db: Database, report: ReportRow, now: Date, total: number): Promise<Step> {
+async function listPdfStep(
+  db: Database,
+  figures: Figures,
+  report: ReportRow,
+  now: Date,
+  total: number,
+): Promise<Step> {
   if (report.kind === 'statistics') throw new Error('Not a list')
   const list = lists[report.kind]
   const rows: string[][] = []
   for (let position: string | null = report.position; ; ) {
-    const slice = await list.slice(db, { ...report, position }, REPORT_PDF_ROWS_MAX + 1)
+    const slice = await list.slice(db, { ...report, position }, REPORT_PDF_ROWS_MAX + 1, figures)
     rows.push(...slice.rows)
     if (rows.length > REPORT_PDF_ROWS_MAX) {
       throw new Impossible(
@@ -153,11 +152,13 @@ async function headOf(db: Database, { companyId, filters, kind }: ReportRow, now
   return { kind, company, filters: filterWords(filters, kind), createdAt: now }
 }
 
-async function statisticsStep(db: Database, report: ReportRow, now: Date): Promise<Step> {
+async function statisticsStep(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
   const { from, to } = report.filters
   if (!from || !to) throw new Impossible('O período não foi informado.')
   const read = <const T extends Statements>(statements: T) => db.batch<T[number], T>(statements)
-  const sections = sectionsOf(await computeStatistics({ db, now, read }, report.ownerId, { from, to }))
+  const sections = sectionsOf(
+    await figures.computeStatistics({ db, now, read }, report.ownerId, { from, to }),
+  )
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0)
   const content =
     report.format === 'pdf'
@@ -178,17 +179,4 @@ function statisticsCsv({ filters, kind }: ReportRow, sections: readonly Section[
   // A spreadsheet takes a plain minus for a number, and a plus for a formula.
   const plain = rows.map((row) => row.map((cell) => cell.replace(/^\+(?=\d)/, '').replace(/^−(?=\d)/, '-')))
   return csvOf([kindWords[kind], ...filterWords(filters, kind).flat()], plain)
-}
-
-const EXPIRED_AT_ONCE = 20
-
-/** Removes reports whose time is over, files first. */
-export async function clearExpiredReports({ clock, db, env }: Run): Promise<void> {
-  const expired = await expiredReports(db, clock.now(), EXPIRED_AT_ONCE)
-  if (expired.length === 0) return
-  for (const { partKeys } of expired) await deleteFiles(env, partKeys)
-  await deleteReports(
-    db,
-    expired.map(({ id }) => id),
-  )
 }

@@ -1,7 +1,7 @@
 import type { ReportKind } from '../../contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import { type Colour, fitText, PdfPage, textWidth, wrapText, writePdf } from '../../platform/pdf.ts'
-import { wallClockIn } from '../../platform/time-zone.ts'
+import { dateTimeIn } from '../../platform/time-zone.ts'
 import { figtree } from './figtree.gen.ts'
 import type { Section } from './statistics-tables.ts'
 import { kindWords } from './words.ts'
@@ -66,7 +66,7 @@ class Sheet {
     this.y = 92
     const stamp: [string, string] = [
       'Gerado em',
-      `${wallClockIn(PROVIDER_TIME_ZONE, createdAt)} (horário de Brasília)`,
+      `${dateTimeIn(PROVIDER_TIME_ZONE, createdAt)} (horário de Brasília)`,
     ]
     for (const [name, value] of [...filters, stamp]) {
       page.text(MARGIN, this.y, `${name}:`, bold, 9.5, soft)

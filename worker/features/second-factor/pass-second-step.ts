@@ -1,10 +1,10 @@
 import { auditEntry } from '../../platform/audit-entry.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { attemptProof, spent } from './proof.ts'
-import { passSecondStep } from './second-factor.queries.ts'
+import { verifySession } from './second-factor.queries.ts'
 
 /** The second step of the sign-in: opens the dashboard to this session. */
-export async function passTheSecondStep(work: MemberWork, input: { code: string }): Promise<void> {
+export async function passSecondStep(work: MemberWork, input: { code: string }): Promise<void> {
   const { db, member, sessionHash } = work
   const { proof, attemptsKey, now } = await attemptProof(work, input.code)
   const byApp = 'step' in proof
@@ -12,7 +12,7 @@ export async function passTheSecondStep(work: MemberWork, input: { code: string 
   const audit = await auditEntry(work, action, member.id)
   const { companyId } = audit
   const results = await work.write(
-    passSecondStep(db, member.id, proof, sessionHash, now, {
+    verifySession(db, member.id, proof, sessionHash, now, {
       audit,
       attemptsKey,
       ...(!byApp && { event: { companyId, userId: member.id, kind: 'recovery_code_used', at: now } }),

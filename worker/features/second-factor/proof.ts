@@ -1,11 +1,12 @@
 import { errorMessages } from '../../contract/errors.ts'
+import { countAttempt } from '../../database/throttles.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
 import { stepOf } from '../../platform/one-time-codes.ts'
 import { hmac, sha256, unseal } from '../../platform/secrets.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { countAttempt, type Proof, secondFactorOf } from './second-factor.queries.ts'
+import { type Proof, secondFactorOf } from './second-factor.queries.ts'
 
 const APP_CODE = /^\d{6}$/
 

@@ -6,9 +6,7 @@ import { insertWhere } from '../../database/insert-where.ts'
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
 import { recoveryCodes, secondFactors } from '../../database/schema/second-factor.ts'
-import { countAttempt, forgetAttemptsWhere } from '../../database/throttles.ts'
-
-export { countAttempt }
+import { forgetAttemptsWhere } from '../../database/throttles.ts'
 
 /** Something that the person showed: the code of a time step, or a recovery code by its hash. */
 export type Proof = { step: number } | { recoveryHash: string }
@@ -100,7 +98,7 @@ export function confirmSecondFactor(
 }
 
 /** Lets the session in, for one batch; the last statement answers whether the proof was still good. */
-export function passSecondStep(
+export function verifySession(
   db: Database,
   userId: string,
   proof: Proof,

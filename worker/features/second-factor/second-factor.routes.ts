@@ -6,7 +6,7 @@ import { administrator, enteringAdministrator } from '../../middleware/guards.ts
 import { beginEnrolment } from './begin-enrolment.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
 import { disableSecondFactor } from './disable-second-factor.ts'
-import { passTheSecondStep } from './pass-second-step.ts'
+import { passSecondStep } from './pass-second-step.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { showSecondFactor } from './show-second-factor.ts'
 
@@ -18,7 +18,7 @@ export const secondFactor = new Hono<AppEnv>()
     c.json(await confirmEnrolment(c.get('memberWork'), c.req.valid('json'))),
   )
   .post('/verify', enteringAdministrator, jsonBody(secondFactorCodeSchema), async (c) => {
-    await passTheSecondStep(c.get('memberWork'), c.req.valid('json'))
+    await passSecondStep(c.get('memberWork'), c.req.valid('json'))
     return c.body(null, 204)
   })
   .post('/disable', administrator, jsonBody(secondFactorCodeSchema), async (c) => {

@@ -12,7 +12,7 @@ import {
   PASSWORD,
 } from '../../testing/factories.ts'
 import { newestMailTo } from '../../testing/mail.ts'
-import { passSecondStep } from './second-factor.queries.ts'
+import { verifySession } from './second-factor.queries.ts'
 
 const path = '/api/admin/second-factor'
 const verify = (client: Client, code: string) => client.post(`${path}/verify`, { code })
@@ -193,7 +193,7 @@ describe('the second step of the sign-in', () => {
       requestId: '',
     }
     const hash = session?.secretHash ?? ''
-    await db.batch(passSecondStep(db, ana.user.id, { step }, hash, now, { audit, attemptsKey: 'none' }))
+    await db.batch(verifySession(db, ana.user.id, { step }, hash, now, { audit, attemptsKey: 'none' }))
     expect((await queue(bia.client)).status).toBe(403)
   })
 

@@ -1,6 +1,6 @@
 import { HOUR } from '../../platform/clock.ts'
 import { csvStream } from '../../platform/csv.ts'
-import { wallClockIn } from '../../platform/time-zone.ts'
+import { dateTimeIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { type SleepRow, sleepOf } from './sleep.queries.ts'
 
@@ -9,8 +9,8 @@ const HEADER = ['Início', 'Término', 'Horas', 'Qualidade (%)', 'Observações'
 /** The whole diary as a table for a spreadsheet, in the member's own time. */
 export function exportSleep({ caller, db, member, read }: MemberWork): Promise<ReadableStream<Uint8Array>> {
   const cells = ({ sleepStart, sleepEnd, quality, notes }: SleepRow) => [
-    wallClockIn(caller.timeZone, sleepStart),
-    wallClockIn(caller.timeZone, sleepEnd),
+    dateTimeIn(caller.timeZone, sleepStart),
+    dateTimeIn(caller.timeZone, sleepEnd),
     ((sleepEnd.getTime() - sleepStart.getTime()) / HOUR).toFixed(2).replace('.', ','),
     String(quality),
     notes ?? '',

@@ -1,6 +1,6 @@
 import type { ComparedGroup, StatisticsRange } from '../../contract/statistics.ts'
 import type { Database } from '../../database/client.ts'
-import { instantsOf } from './days.ts'
+import { instantsOf } from '../../platform/brasilia-days.ts'
 import { protectSpecialties } from './protected-specialties.ts'
 import { periodBefore } from './series.ts'
 import { specialtyTallies } from './statistics.queries.ts'

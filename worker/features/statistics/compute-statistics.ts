@@ -12,12 +12,12 @@ import {
   sleepBands,
 } from '../../contract/statistics.ts'
 import type { Database } from '../../database/client.ts'
+import { closedMonth, dayAt, mondayOf, monthOf } from '../../platform/brasilia-days.ts'
+import { quantilesOf } from '../../platform/quantiles.ts'
 import { addDays } from '../../platform/time-zone.ts'
 import type { Work } from '../../platform/work.ts'
 import { specialtiesIn, specialtiesShown } from './compute-specialties.ts'
-import { closedMonth, dayAt, mondayOf, monthOf } from './days.ts'
 import { protectGroups } from './protected-groups.ts'
-import { quantilesOf } from './quantiles.ts'
 import { periodBefore, seriesOf } from './series.ts'
 import { countsByDay, policiesSentAfter, standingByKey, sumsByKey } from './statistics.queries.ts'
 

@@ -6,9 +6,9 @@ import {
   type StatisticsMonths,
   sleepBands,
 } from '../../contract/statistics.ts'
+import { dayAt, monthOf } from '../../platform/brasilia-days.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { dayAt, monthOf } from './days.ts'
 import { protectGroups } from './protected-groups.ts'
 import { countsByDay } from './statistics.queries.ts'
 

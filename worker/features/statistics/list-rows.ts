@@ -5,9 +5,9 @@ import {
   type StatisticsRows,
   type StatisticsRowsQuery,
 } from '../../contract/statistics.ts'
+import { instantsOf } from '../../platform/brasilia-days.ts'
 import { type Page, pageOf, positionOf } from '../../platform/page.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { instantsOf } from './days.ts'
 import { rangeOf } from './show-statistics.ts'
 import { activeIn, consultationDays, decidedIn, policiesIn, registeredIn } from './statistics.queries.ts'
 

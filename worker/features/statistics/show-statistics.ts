@@ -4,11 +4,11 @@ import {
   type StatisticsQuery,
   type StatisticsRange,
 } from '../../contract/statistics.ts'
+import { dayAt } from '../../platform/brasilia-days.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { addDays } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { computeStatistics } from './compute-statistics.ts'
-import { dayAt } from './days.ts'
 
 const DAYS = 30
 

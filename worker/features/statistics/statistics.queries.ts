@@ -1,14 +1,10 @@
 import { and, between, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { activeWeeks, countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
-
-/** The company of an administrator, whose id the session vouches for. */
-function companyOf(administratorId: string): SQL<number> {
-  return sql`(select company_id from users where id = ${administratorId} and role = 'admin')`
-}
 
 interface Days {
   from: string
@@ -22,9 +18,9 @@ const sameKey = and(
 )
 
 /** A CROSS JOIN keeps its order: each key is looked up over its days alone, and the keys come sorted. */
-function ofMetric(administratorId: string, metric: string, days: SQL | undefined) {
+function ofMetric(db: Database, administratorId: string, metric: string, days: SQL | undefined) {
   return and(
-    eq(metricKeys.companyId, companyOf(administratorId)),
+    eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
     eq(metricKeys.metric, metric),
     sameKey,
     days,
@@ -37,7 +33,7 @@ export function countsByDay(db: Database, administratorId: string, metric: strin
     .select({ key: metricKeys.key, day: dailyCounts.day, count: dailyCounts.count })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(administratorId, metric, between(dailyCounts.day, from, to)))
+    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, from, to)))
 }
 
 /** The sum of a key, from `from` on and before it. */
@@ -61,7 +57,7 @@ export function sumsByKey(
     .select({ key: metricKeys.key, ...sums(from) })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(administratorId, metric, between(dailyCounts.day, since, to)))
+    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, since, to)))
     .groupBy(metricKeys.key)
 }
 
@@ -80,7 +76,7 @@ export function specialtyTallies(
     const first = db
       .select({ owner: countedRecords.ownerId })
       .from(countedRecords)
-      .where(recordsIn(administratorId, metric, metricKeys.key, span))
+      .where(recordsIn(db, administratorId, metric, metricKeys.key, span))
       .limit(OWNERS_LOOKED_AT)
       .as('first_owners')
     return sql`(select json_group_array(owner_id) from ${first})`
@@ -96,7 +92,7 @@ export function specialtyTallies(
     })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(administratorId, metric, between(dailyCounts.day, since, to)))
+    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, since, to)))
     .groupBy(metricKeys.key)
 }
 
@@ -118,7 +114,7 @@ export function standingByKey(
     })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(administratorId, metric, lte(dailyCounts.day, months.month)))
+    .where(ofMetric(db, administratorId, metric, lte(dailyCounts.day, months.month)))
     .groupBy(metricKeys.key)
 }
 
@@ -142,7 +138,7 @@ export function policiesSentAfter(
     })
     .from(metricKeys)
     .crossJoin(dailyCounts)
-    .where(ofMetric(administratorId, 'policies', lte(dailyCounts.day, to)))
+    .where(ofMetric(db, administratorId, 'policies', lte(dailyCounts.day, to)))
     .groupBy(metricKeys.key)
 }
 
@@ -171,7 +167,7 @@ export function registeredIn(
     .from(users)
     .where(
       and(
-        eq(users.companyId, companyOf(administratorId)),
+        eq(users.companyId, companyOfAdministrator(db, administratorId)),
         status ? sql`${users.status} = ${status}` : undefined,
         gte(users.createdAt, start),
         lt(users.createdAt, end),
@@ -204,7 +200,7 @@ export function decidedIn(
     .from(users)
     .where(
       and(
-        eq(users.companyId, companyOf(administratorId)),
+        eq(users.companyId, companyOfAdministrator(db, administratorId)),
         gte(users.decidedAt, start),
         lt(users.decidedAt, end),
         sql`+${users.role} = 'member'`,
@@ -231,7 +227,7 @@ export function activeIn(
     .crossJoin(users)
     .where(
       and(
-        eq(activeWeeks.companyId, companyOf(administratorId)),
+        eq(activeWeeks.companyId, companyOfAdministrator(db, administratorId)),
         eq(activeWeeks.week, week),
         gt(activeWeeks.userId, afterId),
         eq(users.id, activeWeeks.userId),
@@ -242,6 +238,7 @@ export function activeIn(
 }
 
 function recordsIn(
+  db: Database,
   administratorId: string,
   metric: string,
   key: string | typeof metricKeys.key,
@@ -249,7 +246,7 @@ function recordsIn(
   position?: Position,
 ) {
   return and(
-    eq(countedRecords.companyId, companyOf(administratorId)),
+    eq(countedRecords.companyId, companyOfAdministrator(db, administratorId)),
     eq(countedRecords.metric, metric),
     eq(countedRecords.key, key),
     gte(countedRecords.at, start),
@@ -273,7 +270,7 @@ export function consultationDays(
     .from(dailyCounts)
     .where(
       and(
-        eq(dailyCounts.companyId, companyOf(administratorId)),
+        eq(dailyCounts.companyId, companyOfAdministrator(db, administratorId)),
         eq(dailyCounts.metric, metric),
         eq(dailyCounts.key, key),
         between(dailyCounts.day, from, to),
@@ -306,7 +303,7 @@ export function policiesIn(
     .crossJoin(users)
     .where(
       and(
-        recordsIn(administratorId, 'policies', state, span, position),
+        recordsIn(db, administratorId, 'policies', state, span, position),
         eq(policies.id, countedRecords.id),
         eq(users.id, countedRecords.ownerId),
       ),

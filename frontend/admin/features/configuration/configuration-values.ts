@@ -5,7 +5,7 @@ import type {
   configurationSchema,
   Holiday,
 } from '../../../../worker/contract/company.ts'
-import cardPt from '../../../locales/pt/membershipCard.json'
+import cardPt from '../../../locales/pt/membership-card.json'
 
 /** What the form holds: every text as it is typed. */
 export interface Values {

@@ -22,7 +22,7 @@ interface PersonFilterProps {
 /** Suggests people while a name, an e-mail or a card number is typed. */
 export function PersonFilter({ name, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState(name ?? '')
-  const [q, setQ] = useState('')
+  const [search, setSearch] = useState('')
   const { collection, set } = useListCollection<MemberInList>({
     initialItems: [],
     itemToString: ({ fullName }) => fullName,
@@ -30,17 +30,17 @@ export function PersonFilter({ name, onChange }: PersonFilterProps) {
   })
   useEffect(() => setTyped(name ?? ''), [name])
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed === name ? '' : typed.trim()), WAIT_MS)
+    const timer = setTimeout(() => setSearch(typed === name ? '' : typed.trim()), WAIT_MS)
     return () => clearTimeout(timer)
   }, [typed, name])
   const { data } = useQuery({
-    queryKey: adminKeys.members.list({ q }),
-    queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { q } }, { init: { signal } })),
-    enabled: q !== '',
+    queryKey: adminKeys.members.list({ search }),
+    queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { search } }, { init: { signal } })),
+    enabled: search !== '',
     placeholderData: keepPreviousData,
     select: ({ members }) => members.slice(0, SHOWN_MAX),
   })
-  useEffect(() => set(q === '' ? [] : (data ?? [])), [data, q, set])
+  useEffect(() => set(search === '' ? [] : (data ?? [])), [data, search, set])
   return (
     <Ark.Root
       collection={collection}

@@ -22,7 +22,7 @@ export function MembersFilters({ search, onChange }: MembersFiltersProps) {
       className="mb-4 grid gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]"
     >
       <div className="md:col-span-3 xl:col-span-1">
-        <SearchBox value={search.q ?? ''} onChange={(q) => change({ q })} />
+        <SearchBox value={search.search ?? ''} onChange={(text) => change({ search: text })} />
       </div>
       <SelectField
         label={t('filters.status')}

@@ -8,7 +8,7 @@ import { accessStates, SEARCH_MAX } from '../../../../worker/contract/members.ts
 
 /** What of the list is in its address. */
 export interface MembersSearch {
-  q?: string
+  search?: string
   status?: RegistrationStatus
   access?: (typeof accessStates)[number]
   role?: Role
@@ -16,12 +16,13 @@ export interface MembersSearch {
 
 export function membersSearch(search: Record<string, unknown>): MembersSearch {
   // A card number in the address comes as a number.
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : ''
+  const typed = typeof search.search === 'string' || typeof search.search === 'number'
+  const text = typed ? String(search.search) : ''
   const status = registrationStatuses.find((known) => known === search.status)
   const access = accessStates.find((known) => known === search.access)
   const role = roles.find((known) => known === search.role)
   return {
-    ...(q.trim() !== '' && { q: q.slice(0, SEARCH_MAX) }),
+    ...(text.trim() !== '' && { search: text.slice(0, SEARCH_MAX) }),
     ...(status && { status }),
     ...(access && { access }),
     ...(role && { role }),

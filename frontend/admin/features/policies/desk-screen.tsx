@@ -32,7 +32,7 @@ export function DeskScreen() {
   const onSearch = useCallback(
     (text: string) =>
       void navigate({
-        search: ({ status }) => ({ ...(status && { status }), ...(text.trim() && { q: text }) }),
+        search: ({ status }) => ({ ...(status && { status }), ...(text.trim() && { search: text }) }),
         replace: true,
         resetScroll: false,
       }),
@@ -48,7 +48,7 @@ export function DeskScreen() {
       />
       <div className="mb-3 grid gap-3">
         <StatusFilter status={filter.status} />
-        <DeskSearchField value={search.q ?? ''} onSearch={onSearch} />
+        <DeskSearchField value={search.search ?? ''} onSearch={onSearch} />
       </div>
       <DeskList key={`${filter.status} ${filter.search}`} {...filter} />
       <KeyHints

@@ -5,18 +5,19 @@ const decided = ['approved', 'rejected'] as const
 /** What of the desk is in its address. */
 export interface DeskSearch {
   status?: (typeof decided)[number]
-  q?: string
+  search?: string
 }
 
-export function deskSearch(search: Record<string, unknown>): DeskSearch {
-  const status = decided.find((known) => known === search.status)
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 100) : ''
-  return { ...(status && { status }), ...(q.trim() && { q }) }
+export function deskSearch(address: Record<string, unknown>): DeskSearch {
+  const status = decided.find((known) => known === address.status)
+  const typed = typeof address.search === 'string' || typeof address.search === 'number'
+  const search = typed ? String(address.search).slice(0, 100) : ''
+  return { ...(status && { status }), ...(search.trim() && { search }) }
 }
 
-export function filterOf({ status, q = '' }: DeskSearch): {
+export function filterOf({ status, search = '' }: DeskSearch): {
   status: PolicyStatus
   search: string
 } {
-  return { status: status ?? 'pending', search: q.trim() }
+  return { status: status ?? 'pending', search: search.trim() }
 }

@@ -11,8 +11,8 @@ export function StatusFilter({ status }: { status: PolicyStatus }) {
           <li key={option}>
             <Link
               to="/apolices"
-              search={({ q }: { q?: string }) => ({
-                ...(q && { q }),
+              search={({ search }: { search?: string }) => ({
+                ...(search && { search }),
                 ...(option !== 'pending' && { status: option }),
               })}
               aria-current={option === status ? 'page' : undefined}

@@ -24,7 +24,7 @@ export function QueueFilters() {
 
   return (
     <div className="flex grow basis-112 flex-wrap items-center gap-2 xl:justify-end">
-      <SearchField key={status} value={search.q ?? ''} onChange={(q) => change({ q })} />
+      <SearchField key={status} value={search.search ?? ''} onChange={(text) => change({ search: text })} />
       {(status === 'email_confirmed' || status === 'pending') && (
         <select
           aria-label={t('filter.wait')}

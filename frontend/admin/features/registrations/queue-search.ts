@@ -7,7 +7,7 @@ export type WaitingFilter = (typeof waitingFilters)[number]
 /** What of the screen is in its address: the filters, and whose rejection is being written. */
 export interface QueueSearch {
   status?: QueueStatus
-  q?: string
+  search?: string
   over?: WaitingFilter
   reason?: RejectionReason
   reject?: string
@@ -27,10 +27,11 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
   // An address may carry a number where a text is meant.
   const over = waitingFilters.find((known) => known === String(search.over))
   const reason = rejectionReasons.find((known) => known === search.reason)
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).trim() : ''
+  const typed = typeof search.search === 'string' || typeof search.search === 'number'
+  const text = typed ? String(search.search).trim() : ''
   return {
     ...(!waits && { status }),
-    ...(q && { q }),
+    ...(text && { search: text }),
     ...(over && (waits || status === 'pending') && { over }),
     ...(reason && status === 'rejected' && { reason }),
     ...(waits && typeof search.reject === 'string' && { reject: search.reject }),
@@ -44,7 +45,7 @@ export function statusIn(search: QueueSearch): QueueStatus {
 export function filterIn(search: QueueSearch): QueueFilter {
   return {
     status: statusIn(search),
-    ...(search.q && { search: search.q }),
+    ...(search.search && { search: search.search }),
     ...(search.over && { waitingOver: search.over }),
     ...(search.reason && { reason: search.reason }),
   }

@@ -1,4 +1,4 @@
-import adminEntryPt from '../../../locales/pt/adminEntry.json'
+import adminEntryPt from '../../../locales/pt/admin-entry.json'
 import { plainTexts } from '../../../shared/lib/plain-texts.ts'
 
-export const adminEntryTexts = plainTexts('adminEntry', adminEntryPt)
+export const adminEntryTexts = plainTexts('admin-entry', adminEntryPt)

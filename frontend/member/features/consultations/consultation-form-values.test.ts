@@ -83,6 +83,11 @@ describe('values and payload', () => {
     })
   })
 
+  it('takes an hour without its zero, and refuses what no clock shows', () => {
+    expect(payloadOf({ ...blankConsultation, date: '2026-11-24', time: '8:00' }, ZONE).date).toBe(visit.date)
+    expect(() => payloadOf({ ...blankConsultation, date: '2026-02-30' }, ZONE)).toThrow(RangeError)
+  })
+
   it('knows a draft by its shape', () => {
     expect(isDraft({ ...blankConsultation, date: '24/1' })).toBe(true)
     expect(isDraft({ ...blankConsultation, type: 'Letter' })).toBe(false)

@@ -8,7 +8,7 @@ import {
   consultationTypes,
   DATE_PAST,
 } from '../../../../worker/contract/consultations.ts'
-import { instantOf, type WallClock, wallClockOf } from './wall-clock.ts'
+import { instantOf, wallClockOf } from '../../../shared/lib/wall-clock.ts'
 
 export const blankConsultation: ConsultationForm = {
   date: '',
@@ -20,8 +20,10 @@ export const blankConsultation: ConsultationForm = {
 }
 
 export function formValuesOf(visit: Consultation, zone: string): ConsultationForm {
+  const { day, time } = wallClockOf(visit.date, zone)
   return {
-    ...wallClockOf(visit.date, zone),
+    date: day,
+    time,
     type: visit.type,
     doctorName: visit.doctorName ?? '',
     specialty: visit.specialty ?? '',
@@ -31,7 +33,10 @@ export function formValuesOf(visit: Consultation, zone: string): ConsultationFor
 
 /** What is sent: the wall's clock becomes an instant. */
 export function payloadOf({ date, time, ...details }: ConsultationForm, zone: string) {
-  return { date: instantOf({ date, time }, zone), ...details }
+  // The schema lets an hour without its zero through.
+  const instant = instantOf({ day: date, time: time.padStart(5, '0') }, zone)
+  if (!instant) throw new RangeError('No such date and time')
+  return { date: instant.toISOString(), ...details }
 }
 
 const draftSchema = v.object({
@@ -49,7 +54,7 @@ export function isDraft(value: unknown): value is ConsultationForm {
 }
 
 /** The form's schema on a given day. A visit that lies behind may stay where it is (`kept`), not move there. */
-export function formSchemaOn(today: string, kept?: WallClock) {
+export function formSchemaOn(today: string, kept?: Pick<ConsultationForm, 'date' | 'time'>) {
   return v.pipe(
     consultationFormSchema,
     v.forward(

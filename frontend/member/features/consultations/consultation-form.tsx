@@ -19,7 +19,6 @@ import { TimeField } from '../../../shared/ui/time-field.tsx'
 import { formSchemaOn, isDraft } from './consultation-form-values.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 import { LazyDateField } from './lazy-date-field.tsx'
-import type { WallClock } from './wall-clock.ts'
 
 const typeOptions = consultationTypes.map((value) => {
   const Icon = consultationTypeIcons[value]
@@ -34,7 +33,7 @@ interface ConsultationFormProps {
   draft: ReturnType<typeof draftOf<Values>>
   initial: Values
   /** Where the visit stands now, if it lies behind: it may stay there. */
-  kept?: WallClock | undefined
+  kept?: Pick<Values, 'date' | 'time'> | undefined
   /** Throws where it was not saved. */
   onSave: (values: Values) => Promise<unknown>
   onSaved: () => void

@@ -3,6 +3,6 @@ import { keysInUse } from './insurance.queries.ts'
 import { POLICY_FOLDER } from './policy.ts'
 
 /** Removes files that no policy points to. */
-export function clearOrphanFiles(sweep: Sweep): Promise<number> {
+export function clearOrphanPolicyFiles(sweep: Sweep): Promise<number> {
   return sweepFiles(sweep, POLICY_FOLDER, (keys) => keysInUse(sweep.db, keys))
 }

@@ -12,7 +12,7 @@ const AT_ONCE = 40
  * Looks once a day for the file behind each row. Where it is gone, the member is asked to send it again; of a policy
  * that is decided already only the log tells, since there is nothing left to analyse.
  */
-export async function findLostContents({
+export async function findLostPolicyFiles({
   db,
   clock,
   env,

@@ -1,7 +1,7 @@
-import type { DoseDecision, DoseState, ScheduleKind } from '../../contract/medications.ts'
-import { after, DAY, HOUR } from '../../platform/clock.ts'
-import { addDays } from '../../platform/time-zone.ts'
-import { type WallClock, wallClockIn } from '../../platform/wall-clock.ts'
+import type { DoseDecision, DoseState, ScheduleKind } from '../contract/medications.ts'
+import { after, DAY, HOUR } from './clock.ts'
+import { addDays } from './time-zone.ts'
+import { type WallClock, wallClockIn } from './wall-clock.ts'
 
 /** How a medication is to be taken from `validFrom` on and before `validUntil`. */
 export interface Plan {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../platform/time-zone.ts'
-import { wallClockIn } from '../../platform/wall-clock.ts'
 import { type Plan, slotAfter, slotsOf, slotsOfAll, stateOf } from './dose-slots.ts'
+import { addDays } from './time-zone.ts'
+import { wallClockIn } from './wall-clock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

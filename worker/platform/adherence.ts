@@ -1,4 +1,4 @@
-import type { DoseDecision, Tally } from '../../contract/medications.ts'
+import type { DoseDecision, Tally } from '../contract/medications.ts'
 import { type Slot, stateOf } from './dose-slots.ts'
 
 type Outcome = 'taken' | 'skipped' | 'missed'

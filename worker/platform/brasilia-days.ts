@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/time-zone.ts'
+import { addDays } from './time-zone.ts'
 
 /** Brasília is three hours behind UTC all year since 2019: what the triggers count by. */
 const MIDNIGHT = 'T03:00:00Z'

@@ -1,4 +1,4 @@
-import type { Quantiles } from '../../contract/statistics.ts'
+import type { Quantiles } from '../contract/statistics.ts'
 
 /** Upper end of a band of waits that begins at `minutes`: what the triggers round down by. */
 function bandEnd(minutes: number): number {

@@ -1,0 +1,7 @@
+import type { MemberWork } from '../../platform/work.ts'
+import { type Decided, decidePolicy } from './decide-policy.ts'
+
+/** The administrator's text reaches the member's screen, the bell and the e-mail. */
+export function rejectPolicy(work: MemberWork, id: string, { text }: { text: string }): Promise<Decided> {
+  return decidePolicy(work, id, { status: 'rejected', rejectionText: text })
+}

@@ -1,0 +1,12 @@
+import type { RejectionReason } from '../../contract/accounts.ts'
+import type { Decision } from './registrations.queries.ts'
+
+/** The reason and the administrator's own text reach the e-mail and the person's status screen. */
+export interface Rejection {
+  reason: RejectionReason
+  text: string
+}
+
+export function rejectedFor({ reason, text }: Rejection): Decision {
+  return { status: 'rejected', rejectionReason: reason, rejectionText: text }
+}
