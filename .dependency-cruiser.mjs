@@ -1,7 +1,7 @@
 // Who may import what: each row of the architecture is one or more rules here.
 const TESTS = '\\.test\\.tsx?$|^worker/testing/'
 
-/** What a change owes beside itself (docs/decisions/018): a verb writes it openly, without a query that passes it on. */
+/** What a change owes beside itself (docs/decisions/019): a verb writes it openly, without a query that passes it on. */
 const WRITERS = '^worker/database/(access|audit|events|throttles)\\.ts$'
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
