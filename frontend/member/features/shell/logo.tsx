@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memberPaths } from '../../../shared/lib/member-paths.ts'
-import { companyQuery } from '../../../shared/lib/session.ts'
+import { companyQuery, sessionQuery } from '../../../shared/lib/session.ts'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
 import { CompanyLogo } from '../../../shared/ui/company-logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
 export function Logo() {
-  const { data: company } = useQuery(companyQuery)
+  const { data: user } = useQuery(sessionQuery)
+  // While a sign-out leads away there is nobody to ask for.
+  const { data: company } = useQuery({ ...companyQuery, enabled: Boolean(user) })
   const name = company?.name ?? shellTexts('product')
   return (
     <Link
