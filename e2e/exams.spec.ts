@@ -161,7 +161,8 @@ test('results are found, failed lists asked for again, and units never share a l
   await closeToast(page, 'Registros exportados')
 
   await page.getByRole('tab', { name: 'Evolução' }).click()
-  await expect(page.getByLabel('Exame', { exact: true })).toHaveValue('GLICOSE')
+  const chosen = page.getByLabel('Exame', { exact: true }).locator('option:checked')
+  await expect(chosen).toHaveText(/^GLICOSE/)
   await expect(page.getByText('Os laudos usam unidades diferentes')).toBeVisible()
   const table = (unit: string) => page.getByRole('table', { name: `Resultados de GLICOSE em ${unit}` })
   await expect(table('mg/dl').getByRole('rowheader')).toHaveText(['10/09/2025', '10/03/2025'])
@@ -169,6 +170,11 @@ test('results are found, failed lists asked for again, and units never share a l
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.getByRole('link', { name: 'Abrir exame de 10/03/2026' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/03/2026' })).toBeVisible()
+  // From an older value too; the address stays in the browser, and says nothing of what was examined.
+  await page.getByRole('link', { name: 'Abrir exame de 10/03/2025' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/03/2025' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver evolução de GLICOSE' }).click()
+  await expect(page).toHaveURL(/aba=evolucao&valor=[\w-]+$/)
+  await expect(chosen).toHaveText(/^GLICOSE/)
+  await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
 })

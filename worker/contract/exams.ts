@@ -124,11 +124,8 @@ export const examsQuerySchema = v.object({
 })
 
 export const trendQuerySchema = v.object({
-  analyte: v.pipe(
-    v.string(ANALYTE_REQUIRED),
-    v.nonEmpty(ANALYTE_REQUIRED),
-    v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`),
-  ),
+  /** Id of one of the analyte's values: an address outlives the sign-out, and names no examination. */
+  value: v.pipe(v.string(ANALYTE_REQUIRED), v.nonEmpty(ANALYTE_REQUIRED), v.maxLength(100, 'Valor inválido')),
 })
 
 export interface ExamValue extends ExamValueInput {
@@ -176,6 +173,8 @@ export interface ExamSummary {
 
 /** One of the member's own analytes, as it was written last. */
 export interface Analyte {
+  /** Of its newest value. */
+  id: string
   analyte: string
   unit: string | null
   count: number

@@ -225,7 +225,7 @@ const bodies: Record<string, unknown> = {
   'PUT /api/admin/members/:id/role': { role: 'admin' },
 }
 /** Queries that a route does not do without. */
-const queries: Record<string, string> = { 'GET /api/exams/trend': '?analyte=Glicose' }
+const queries: Record<string, string> = { 'GET /api/exams/trend': '?value=x' }
 const pdf = { rawBody: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
 /** What is no JSON. */
 const files: Record<string, RequestOptions> = {

@@ -139,7 +139,11 @@ const requests: Record<string, Ask> = {
   'GET /api/insurance/:id/file': async () => member.get((await policy(true)).filePath),
   'GET /api/exams': () => member.get('/api/exams?search=glicose'),
   'GET /api/exams/analytes': () => member.get('/api/exams/analytes'),
-  'GET /api/exams/trend': () => member.get('/api/exams/trend?analyte=Glicose'),
+  'GET /api/exams/trend': async () => {
+    await examId()
+    const [{ id }] = (await member.get('/api/exams/analytes')).body
+    return member.get(`/api/exams/trend?value=${id}`)
+  },
   'GET /api/exams/export': () => member.get('/api/exams/export'),
   'GET /api/exams/:id': async () => member.get(`/api/exams/${await examId()}`),
   'GET /api/exams/files/:id/file': async () => {

@@ -157,6 +157,7 @@ export function deleteExamOf(db: Database, ownerId: string, id: string, audit: A
 export function analytesOf(db: Database, ownerId: string, limit: number) {
   return db
     .select({
+      id: examValues.id,
       analyte: examValues.analyte,
       unit: examValues.unit,
       count: sql<number>`count(*)`.as('count'),
@@ -169,8 +170,12 @@ export function analytesOf(db: Database, ownerId: string, limit: number) {
     .limit(limit)
 }
 
-/** One analyte in time, the newest first. */
-export function trendOf(db: Database, ownerId: string, analyte: string, limit: number) {
+/** The analyte of one of the member's values in time, the newest first. */
+export function trendOf(db: Database, ownerId: string, valueId: string, limit: number) {
+  const analyteKey = db
+    .select({ key: examValues.analyteKey })
+    .from(examValues)
+    .where(and(eq(examValues.id, valueId), eq(examValues.ownerId, ownerId)))
   return db
     .select({
       id: examValues.id,
@@ -186,7 +191,7 @@ export function trendOf(db: Database, ownerId: string, analyte: string, limit: n
     })
     .from(examValues)
     .innerJoin(exams, eq(exams.id, examValues.examId))
-    .where(and(eq(examValues.ownerId, ownerId), eq(examValues.analyteKey, plainWords(analyte))))
+    .where(and(eq(examValues.ownerId, ownerId), eq(examValues.analyteKey, sql`(${analyteKey})`)))
     .orderBy(desc(examValues.date), desc(examValues.id))
     .limit(limit)
 }

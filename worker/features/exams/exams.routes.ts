@@ -28,7 +28,7 @@ export const exams = new Hono<AppEnv>()
   })
   .get('/analytes', async (c) => c.json(await listAnalytes(c.get('memberWork'))))
   .get('/trend', query(trendQuerySchema), async (c) =>
-    c.json(await showTrend(c.get('memberWork'), c.req.valid('query').analyte)),
+    c.json(await showTrend(c.get('memberWork'), c.req.valid('query').value)),
   )
   .get('/export', async (c) =>
     c.body(await exportExams(c.get('memberWork')), 200, {

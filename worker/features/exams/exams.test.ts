@@ -172,7 +172,12 @@ describe('PATCH and DELETE /api/exams/{id}', () => {
     expect((await joao.patch(`/api/exams/${id}`, exam({ values: [] }))).status).toBe(404)
     expect((await joao.delete(`/api/exams/${id}`)).status).toBe(404)
     expect((await maria.get(`/api/exams/${id}`)).text).toBe(before)
-    expect((await joao.get('/api/exams/trend?analyte=glicose')).body).toEqual([])
+    const [{ id: valueId }] = (await maria.get('/api/exams/analytes')).body
+    expect((await maria.get(`/api/exams/trend?value=${valueId}`)).body).not.toEqual([])
+    const [another, missing] = [valueId, crypto.randomUUID()].map((value) =>
+      joao.get(`/api/exams/trend?value=${value}`),
+    )
+    expect((await another)?.text).toBe((await missing)?.text)
   })
 
   it('removes the result with its values', async () => {
@@ -193,16 +198,21 @@ describe('the trend of an analyte', () => {
       values: [value('glicose', '5,2', { unit: 'mmol/L', high: '5,5' })],
     })
     await add(member, { date: '2024-03-10', values: [value('Glicose', '<40')] })
-    const trend = await member.get('/api/exams/trend?analyte=Glic%C3%B3se')
+    const [newest] = (await member.get('/api/exams/analytes')).body
+    const trend = await member.get(`/api/exams/trend?value=${newest.id}`)
+    const [{ examId }] = trend.body.slice(-1)
+    const [oldest] = (await member.get(`/api/exams/${examId}`)).body.values
+    expect((await member.get(`/api/exams/trend?value=${oldest.id}`)).body).toEqual(trend.body)
     expect(trend.body).toMatchObject([
       { date: '2026-03-10', analyte: 'glicose', value: '5,2', unit: 'mmol/L', low: null, high: '5,5' },
       { date: '2025-03-10', analyte: 'GLICÓSE', value: '88', unit: 'mg/dL', low: '70', high: '99' },
       { date: '2024-03-10', analyte: 'Glicose', value: '<40', laboratory: 'Laboratório São Lucas' },
     ])
     expect((await member.get('/api/exams/analytes')).body).toEqual([
-      { analyte: 'glicose', unit: 'mmol/L', count: 3 },
+      { id: newest.id, analyte: 'glicose', unit: 'mmol/L', count: 3 },
     ])
-    expect((await member.get('/api/exams/trend')).status).toBe(422)
+    for (const path of ['/api/exams/trend', '/api/exams/trend?analyte=Glicose'])
+      expect((await member.get(path)).status).toBe(422)
   })
 })
 

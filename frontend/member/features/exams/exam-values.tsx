@@ -58,7 +58,7 @@ function Value({ value }: { value: ExamValue }) {
       </div>
       <Link
         to="/app/exams"
-        search={{ aba: 'evolucao', analito: value.analyte }}
+        search={{ aba: 'evolucao', valor: value.id }}
         aria-label={t('detail.trendOf', { analyte: value.analyte })}
         className={iconButtonClass}
       >

@@ -4,7 +4,7 @@ export const examsKeys = {
   list: (search: string) => ['member', 'exams', 'records', 'list', search],
   one: (id: string) => ['member', 'exams', 'records', 'one', id],
   analytes: ['member', 'exams', 'records', 'analytes'],
-  trend: (analyte: string) => ['member', 'exams', 'records', 'trend', analyte],
+  trend: (valueId: string) => ['member', 'exams', 'records', 'trend', valueId],
   // Bytes that never change: not among what a change makes stale.
   file: (id: string) => ['member', 'exams', 'file', id],
 } as const

@@ -32,8 +32,9 @@ export const analytesQuery = queryOptions({
   queryFn: () => answer(examsApi.analytes.$get()),
 })
 
-export const trendQuery = (analyte: string) =>
+/** The trend of the analyte that a value is of. */
+export const trendQuery = (valueId: string) =>
   queryOptions({
-    queryKey: examsKeys.trend(analyte),
-    queryFn: () => answer(examsApi.trend.$get({ query: { analyte } })),
+    queryKey: examsKeys.trend(valueId),
+    queryFn: () => answer(examsApi.trend.$get({ query: { value: valueId } })),
   })

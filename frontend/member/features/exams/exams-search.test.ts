@@ -5,10 +5,10 @@ it.each([
   [{}, {}],
   [{ busca: 'glicose' }, { busca: 'glicose' }],
   [{ busca: 25 }, { busca: '25' }],
-  [{ busca: '', aba: 'x', analito: [] }, {}],
+  [{ busca: '', aba: 'x', valor: [] }, {}],
   [
-    { aba: 'evolucao', analito: 'TSH' },
-    { aba: 'evolucao', analito: 'TSH' },
+    { aba: 'evolucao', valor: '7c1e', analito: 'TSH' },
+    { aba: 'evolucao', valor: '7c1e' },
   ],
 ])('%j is %j', (search, expected) => {
   expect(examsSearch(search)).toEqual(expected)

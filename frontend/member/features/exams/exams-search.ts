@@ -3,17 +3,17 @@ export interface ExamsSearch {
   busca?: string
   /** The tab of the trends is open. */
   aba?: 'evolucao'
-  /** Whose trend. */
-  analito?: string
+  /** One of the values whose trend it is, by its id: the address stays in the browser, and names no examination. */
+  valor?: string
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
 export function examsSearch(search: Record<string, unknown>): ExamsSearch {
-  const [words, analyte] = [text(search.busca), text(search.analito)]
+  const [words, value] = [text(search.busca), text(search.valor)]
   return {
     ...(words && { busca: words }),
     ...(search.aba === 'evolucao' && { aba: search.aba }),
-    ...(analyte && { analito: analyte }),
+    ...(value && { valor: value }),
   }
 }

@@ -22,12 +22,17 @@ const route = getRouteApi('/_app/app/exams/')
 export function Trends() {
   const query = useQuery(analytesQuery)
   const { data: analytes } = query
-  const { analito } = route.useSearch()
-  if (query.isPending) return <TrendSkeleton />
+  const { valor = '' } = route.useSearch()
+  const newest = analytes?.find(({ id }) => id === valor)
+  // An older value's analyte is known by its trend alone.
+  const older = useQuery({ ...trendQuery(valor), enabled: valor !== '' && analytes !== undefined && !newest })
+  if (query.isPending || older.isLoading) return <TrendSkeleton />
   if (!analytes) return <Failed retrying={query.isFetching} onRetry={() => void query.refetch()} />
+  if (older.isError) return <Failed retrying={older.isFetching} onRetry={() => void older.refetch()} />
   // The one that was asked for, else one with something to compare.
-  const wanted = analito && plainWords(analito)
+  const wanted = older.data?.[0] && plainWords(older.data[0].analyte)
   const chosen =
+    newest ??
     analytes.find(({ analyte }) => plainWords(analyte) === wanted) ??
     analytes.toSorted((one, other) => other.count - one.count)[0]
   if (!chosen) {
@@ -50,7 +55,7 @@ export function Trends() {
   return (
     <div className="grid gap-5">
       <Choice analytes={analytes} chosen={chosen} />
-      <Trend analyte={chosen.analyte} />
+      <Trend {...chosen} />
     </div>
   )
 }
@@ -61,23 +66,23 @@ function Choice({ analytes, chosen }: { analytes: readonly Analyte[]; chosen: An
     <div className="md:max-w-112">
       <SelectField
         label={t('trends.analyte')}
-        name="analito"
-        value={chosen.analyte}
-        options={analytes.map(({ analyte, count }) => ({
-          value: analyte,
+        name="valor"
+        value={chosen.id}
+        options={analytes.map(({ id, analyte, count }) => ({
+          value: id,
           label: t('trends.option', { analyte, count }),
         }))}
         onChange={(event) => {
-          const analito = event.currentTarget.value
-          void navigate({ search: (rest) => ({ ...rest, analito }), replace: true, resetScroll: false })
+          const valor = event.currentTarget.value
+          void navigate({ search: (rest) => ({ ...rest, valor }), replace: true, resetScroll: false })
         }}
       />
     </div>
   )
 }
 
-function Trend({ analyte }: { analyte: string }) {
-  const { data: points, isFetching, isPending, refetch } = useQuery(trendQuery(analyte))
+function Trend({ id, analyte }: Analyte) {
+  const { data: points, isFetching, isPending, refetch } = useQuery(trendQuery(id))
   if (isPending) return <TrendSkeleton />
   if (!points) return <Failed retrying={isFetching} onRetry={() => void refetch()} />
   const series = seriesOf(points)
