@@ -74,7 +74,7 @@ it('gives a saved result back as it was', () => {
 })
 
 it('knows the unit that was written last, whatever the accents', () => {
-  const known = [{ analyte: 'Hemoglobina glicada', unit: '%', count: 2 }]
+  const known = [{ id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2 }]
   expect(usualUnit('hemoglobina  GLICÁDA', known)).toBe('%')
   expect(usualUnit('TSH', known)).toBeUndefined()
 })
