@@ -7,5 +7,5 @@ const ANALYTES_MAX = 500
 /** The member's own analytes, by name. */
 export async function listAnalytes({ db, member, read }: MemberWork): Promise<Analyte[]> {
   const [rows] = await read([analytesOf(db, member.id, ANALYTES_MAX)])
-  return rows.map(({ analyte, unit, count }) => ({ analyte, unit, count }))
+  return rows.map(({ latest: _latest, ...analyte }) => analyte)
 }
