@@ -2056,6 +2056,7 @@ export interface Texts {
     'form.minHours': never
     'form.minHoursHelp': never
     'form.startsOn': never
+    'form.startsOnHelp': never
     'form.startsOnInterval': never
     'form.endsOn': never
     'form.clock': never

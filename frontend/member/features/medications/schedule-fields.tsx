@@ -76,7 +76,7 @@ export function ScheduleFields({ form, kind }: { form: FormStore<MedicationValue
             <LazyDateField
               {...{ name, ref, onBlur, value, error }}
               label={t(interval ? 'form.startsOnInterval' : 'form.startsOn')}
-              help={null}
+              help={kind === 'as_needed' ? null : t('form.startsOnHelp')}
               onValueChange={(day) => setValue(form, 'startsOn', day)}
             />
           )}
