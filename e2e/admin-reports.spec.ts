@@ -76,7 +76,7 @@ test('the form keeps what was chosen; a request whose answer was lost makes one 
   await expect(page.getByLabel('Formato')).toHaveValue('pdf')
   await expect(page.getByLabel('Situação')).toHaveValue('rejected')
 
-  const rejected = page.getByRole('listitem').filter({ hasText: /Cadastros · PDF.* · Recusado/ })
+  const rejected = page.getByRole('listitem').filter({ hasText: /Cadastros recebidos · PDF.* · Recusado/ })
   await expect(page.getByRole('button', { name: 'Gerar relatório' })).toBeVisible()
   const before = await page.request.get(`${instance.adminUrl}/api/admin/reports`)
   const known = (await before.json()).filter(

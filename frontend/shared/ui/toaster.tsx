@@ -52,14 +52,6 @@ function makeRoom(): void {
   store.remove(leaving.id)
 }
 
-/** The same failure said again takes the place of what was said before. */
-function replaceSame({ title, variant }: ToastMessage): void {
-  if (variant !== 'destructive') return
-  for (const one of store.getVisibleToasts()) {
-    if (one.id && one.type === looks.destructive.type && one.title === title) store.remove(one.id)
-  }
-}
-
 /** What only confirms does not lie over what is to be read now. */
 function dismissConfirmations(): void {
   for (const { id, type, action } of store.getVisibleToasts()) {
@@ -68,7 +60,6 @@ function dismissConfirmations(): void {
 }
 
 export function showToast(id: string, message: ToastMessage): void {
-  replaceSame(message)
   makeRoom()
   store.create({
     id,

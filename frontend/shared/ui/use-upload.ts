@@ -6,7 +6,8 @@ import { filesTexts as t } from '../lib/files-texts.ts'
 import { submitKeys } from '../lib/idempotency.ts'
 import { keys } from '../lib/query.ts'
 import { type Announced, isFinal, sendFile, type UploadTarget } from '../lib/send-file.ts'
-import { toast } from './toast.ts'
+import { type ToastHandle, toast } from './toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 import { failureWords } from './upload-failure.ts'
 
 export interface Problem {
@@ -53,6 +54,7 @@ export function useUpload<Row extends Announced>({
     replaces?: Row | undefined
     cancel?: AbortController
   }>({})
+  const refused = useRef<ToastHandle>(undefined)
   const [submits] = useState(submitKeys)
   const here = useRef(false)
   useEffect(() => {
@@ -94,7 +96,7 @@ export function useUpload<Row extends Announced>({
       } else {
         const text = failureWords(error)
         setProblem({ text, final: isFinal(error) })
-        toast({ title: t('failed.title'), description: text, variant: 'destructive' })
+        refuse({ title: t('failed.title'), description: text })
       }
       void refresh()
     },
@@ -118,6 +120,12 @@ export function useUpload<Row extends Announced>({
   // Whoever signed out sends nothing more.
   useEffect(() => () => void (client.getQueryData(keys.session) || attempt.current.cancel?.abort()), [client])
 
+  /** The newest refusal alone: what was refused before is told beside the file. */
+  function refuse(message: ToastMessage) {
+    refused.current?.dismiss()
+    refused.current = toast({ ...message, variant: 'destructive' })
+  }
+
   function take(next: File | undefined, row?: Row) {
     const same = row?.fileName === next?.name
     attempt.current = { waiting: same ? row : undefined, replaces: same ? undefined : row }
@@ -138,9 +146,8 @@ export function useUpload<Row extends Announced>({
     },
     send() {
       if (running) return
-      if (!file) toast({ title: t('noFile.title'), description: t('noFile.text'), variant: 'destructive' })
-      else if (problem?.final)
-        toast({ title: t('failed.title'), description: problem.text, variant: 'destructive' })
+      if (!file) refuse({ title: t('noFile.title'), description: t('noFile.text') })
+      else if (problem?.final) refuse({ title: t('failed.title'), description: problem.text })
       else {
         setProblem(undefined)
         sending.mutate(file)
