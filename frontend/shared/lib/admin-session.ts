@@ -29,7 +29,8 @@ export const adminCompanyQuery = queryOptions({
       applyBrandColour(company.primaryColor)
       return company
     } catch (error) {
-      console.error(error)
+      // A session that ended meanwhile is told by what it was needed for.
+      if (!(error instanceof ApiError && error.status === 401)) console.error(error)
       throw error
     }
   },
