@@ -24,15 +24,9 @@ export const adminSessionQuery = queryOptions({
 export const adminCompanyQuery = queryOptions({
   queryKey: keys.company,
   queryFn: async () => {
-    try {
-      const company = await answer(adminCompanyApi.index.$get())
-      applyBrandColour(company.primaryColor)
-      return company
-    } catch (error) {
-      // A session that ended meanwhile is told by what it was needed for.
-      if (!(error instanceof ApiError && error.status === 401)) console.error(error)
-      throw error
-    }
+    const company = await answer(adminCompanyApi.index.$get())
+    applyBrandColour(company.primaryColor)
+    return company
   },
 })
 

@@ -61,7 +61,7 @@ it('leaves nothing kept once the server says that it ended', async () => {
   expect(localStorage.getItem('kept:session')).toBeNull()
 })
 
-it('takes no failure for a company without a configuration, and asks again', async () => {
+it('gives no company where none came, asks again, and keeps the one that it knows', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const company = { name: 'Viver Bem', primaryColor: '#0b6e69', chatUrl: 'https://chat.example/bot' }
   let failing = true
@@ -73,9 +73,13 @@ it('takes no failure for a company without a configuration, and asks again', asy
   vi.stubGlobal('document', { documentElement: { style: { setProperty: () => undefined } } })
   const client = createQueryClient()
   await client.prefetchQuery(companyQuery)
-  expect(client.getQueryData(keys.company)).toBeUndefined()
+  expect(client.getQueryData(keys.company)).toBeNull()
   expect(console.error).toHaveBeenCalledOnce()
   failing = false
   await client.prefetchQuery(companyQuery)
   expect(client.getQueryData(keys.company)).toEqual(company)
+  failing = true
+  await client.prefetchQuery({ ...companyQuery, staleTime: 0 })
+  expect(client.getQueryData(keys.company)).toEqual(company)
+  expect(console.error).toHaveBeenCalledTimes(2)
 })

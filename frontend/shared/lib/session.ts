@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '../../../worker/contract/accounts.ts'
+import type { Company } from '../../../worker/contract/company.ts'
 import { accountsApi, answer, companyApi } from './api.ts'
 import { applyBrandColour } from './brand-colour.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { forgetMember } from './forget-member.ts'
 import { dropKept, keep, readKept } from './kept.ts'
-import { keys } from './query.ts'
+import { FRESH_FOR, keys } from './query.ts'
 
 const SIGN_OUT_PENDING = 'sign-out-pending'
 const KEPT_SESSION = 'session'
@@ -66,20 +67,23 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The provider; only for those who are signed in. Its colour becomes the theme's. One that did not come is asked for again. */
+/**
+ * The provider; only for those who are signed in. Its colour becomes the theme's. A failure is logged and gives what was
+ * known before, else `null`, which the next screen asks for again.
+ */
 export const companyQuery = queryOptions({
   queryKey: keys.company,
-  queryFn: async () => {
+  queryFn: async ({ client }): Promise<Company | null> => {
     try {
       const company = await answer(companyApi.index.$get())
       applyBrandColour(company.primaryColor)
       return company
     } catch (error) {
-      // A session that ended meanwhile is told by what it was needed for.
-      if (!(error instanceof ApiError && error.status === 401)) console.error(error)
-      throw error
+      console.error(error)
+      return client.getQueryData<Company>(keys.company) ?? null
     }
   },
+  staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
 })
 
 /** After a sign-in or a registration: the session is known without another look-up. */

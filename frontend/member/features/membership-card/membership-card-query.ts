@@ -45,7 +45,7 @@ export function keptCard(value: unknown): CardWithCompany | undefined {
 
 async function currentCompany(client: QueryClient): Promise<CardCompany | null> {
   const found = client.getQueryData(companyQuery.queryKey)
-  const company = found ?? (await client.fetchQuery(companyQuery).catch(() => null))
+  const company = found ?? (await client.fetchQuery(companyQuery))
   if (!company) return null
   const { name, phone, website, emergencyPhone, logoUrl, cardTexts } = company
   return { name, phone, website, emergencyPhone, logoUrl, cardTexts }
