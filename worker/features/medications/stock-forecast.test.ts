@@ -98,7 +98,7 @@ describe('the warning', () => {
     })
   })
 
-  it('counts a national holiday on which the company works as any other day', () => {
+  it('counts a national holiday on which the company works like every other day', () => {
     const ownDays = [{ day: '2026-11-20', observed: false }]
     expect(forecastOf(holding(6), daily, morningTaken, [], now).warnsOn).toBe('2026-11-19')
     expect(forecastOf(holding(6), daily, morningTaken, ownDays, now).warnsOn).toBe('2026-11-20')
