@@ -8,8 +8,14 @@ import {
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { query } from '../../middleware/body.ts'
 import { administrator } from '../../middleware/guards.ts'
-import { exportAccesses, exportAudit, exportErrors, exportMails } from './export-logs.ts'
-import { listAccesses, listAudit, listErrors, listMails } from './list-logs.ts'
+import { exportAccesses } from './export-accesses.ts'
+import { exportAudit } from './export-audit.ts'
+import { exportErrors } from './export-errors.ts'
+import { exportMails } from './export-mails.ts'
+import { listAccesses } from './list-accesses.ts'
+import { listAudit } from './list-audit.ts'
+import { listErrors } from './list-errors.ts'
+import { listMails } from './list-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
 /** What happened, who saw what, what was told and what failed. An export writes who took it: hence a POST. */

@@ -1,0 +1,34 @@
+import type { LogName } from '../../contract/audit-details.ts'
+import { LOG_EXPORT_CUT, LOG_EXPORT_ROWS } from '../../contract/logs.ts'
+import { recordAudit } from '../../database/audit.ts'
+import { auditEntry } from '../../platform/audit-entry.ts'
+import { cutCsvStream } from '../../platform/csv.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import type { RowsQuery } from './logs.queries.ts'
+
+/** Where an export ends, and what its last line says then. */
+const cut = { rows: LOG_EXPORT_ROWS, note: LOG_EXPORT_CUT }
+
+export type LogFile = Promise<ReadableStream<Uint8Array>>
+
+interface Log<Row> {
+  name: LogName
+  /** Each column's title and what it shows of a row. */
+  columns: readonly (readonly [title: string, show: (row: Row) => string])[]
+  rows: (last: Row | undefined, limit: number) => RowsQuery<Row>
+}
+
+/** A log as a file: who takes it away is written with its first rows, or nothing leaves. */
+export async function exportLog<Row>(work: MemberWork, { name, columns, rows }: Log<Row>): LogFile {
+  const { db, read, write } = work
+  const entry = await auditEntry(work, 'log.exported', name)
+  const audit = recordAudit(db, { ...entry, subjectId: null, detail: { log: name } })
+  const cells = (row: Row) => columns.map(([, show]) => show(row))
+  return cutCsvStream(
+    columns.map(([title]) => title),
+    cells,
+    cut,
+    async (last, limit) =>
+      last ? (await read([rows(last, limit)]))[0] : (await write([audit, rows(undefined, limit)]))[1],
+  )
+}

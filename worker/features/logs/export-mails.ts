@@ -1,0 +1,34 @@
+import { shownKind } from '../../contract/health-in-logs.ts'
+import { messageStateNames, shownKindNames } from '../../contract/log-names.ts'
+import type { MailQuery } from '../../contract/logs.ts'
+import { dateTimeIn } from '../../platform/time-zone.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { exportLog, type LogFile } from './export-log.ts'
+import type { StoredMail } from './log-rows.ts'
+import { rangeOf } from './log-slice.ts'
+import { mailRows } from './logs.queries.ts'
+
+/** What was to be told by e-mail, as a file. */
+export function exportMails(work: MemberWork, { person, state, kind, ...range }: MailQuery): LogFile {
+  const { caller, db, member } = work
+  const days = rangeOf(caller.timeZone, range)
+  return exportLog<StoredMail>(work, {
+    name: 'mail',
+    rows: (last, limit) =>
+      mailRows(
+        db,
+        member.id,
+        { person, state, kind },
+        { ...days, position: last && { at: last.createdAt, id: last.id }, limit },
+      ),
+    columns: [
+      ['Criado em', ({ createdAt }) => dateTimeIn(caller.timeZone, createdAt)],
+      ['Para', ({ recipientName }) => recipientName],
+      ['Mensagem', ({ kind }) => shownKindNames[shownKind(kind)]],
+      ['Situação', ({ state }) => messageStateNames[state]],
+      ['Tentativas', ({ attempts }) => String(attempts)],
+      ['Enviado em', ({ sentAt }) => (sentAt ? dateTimeIn(caller.timeZone, sentAt) : '')],
+      ['Último erro', ({ error }) => error ?? ''],
+    ],
+  })
+}

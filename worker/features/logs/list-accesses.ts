@@ -1,0 +1,17 @@
+import type { AccessQuery, AccessRow, LogPage } from '../../contract/logs.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { toAccessRow } from './log-rows.ts'
+import { logPage, sliceOf } from './log-slice.ts'
+import { accessRows, personOf } from './logs.queries.ts'
+
+/** Who opened whose health data, and why. */
+export async function listAccesses(
+  { caller, db, member, read }: MemberWork,
+  { person, scope, ...range }: AccessQuery,
+): Promise<LogPage<AccessRow>> {
+  const [rows, about] = await read([
+    accessRows(db, member.id, { person, scope }, sliceOf(caller.timeZone, range)),
+    personOf(db, member.id, person),
+  ])
+  return logPage(rows, toAccessRow, ({ at }) => at, about)
+}

@@ -1,0 +1,17 @@
+import type { AuditQuery, AuditRow, LogPage } from '../../contract/logs.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { toAuditRow } from './log-rows.ts'
+import { logPage, sliceOf } from './log-slice.ts'
+import { auditRows, personOf } from './logs.queries.ts'
+
+/** Who did what to whom. */
+export async function listAudit(
+  { caller, db, member, read }: MemberWork,
+  { person, action, ...range }: AuditQuery,
+): Promise<LogPage<AuditRow>> {
+  const [rows, about] = await read([
+    auditRows(db, member.id, { person, action }, sliceOf(caller.timeZone, range)),
+    personOf(db, member.id, person),
+  ])
+  return logPage(rows, toAuditRow, ({ at }) => at, about)
+}

@@ -1,0 +1,14 @@
+import type { ErrorQuery, ErrorRow, LogPage } from '../../contract/logs.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { toErrorRow } from './log-rows.ts'
+import { logPage, sliceOf } from './log-slice.ts'
+import { errorRows } from './logs.queries.ts'
+
+/** What failed, without anybody's data. */
+export async function listErrors(
+  { caller, db, read }: MemberWork,
+  { source, ...range }: ErrorQuery,
+): Promise<LogPage<ErrorRow>> {
+  const [rows] = await read([errorRows(db, source, sliceOf(caller.timeZone, range))])
+  return logPage(rows, toErrorRow, ({ at }) => at, [])
+}

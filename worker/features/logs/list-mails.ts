@@ -1,0 +1,25 @@
+import type { LogPage, MailQuery, MailRow } from '../../contract/logs.ts'
+import { after } from '../../platform/clock.ts'
+import { MAIL_LEASE_MS } from '../../platform/mail.ts'
+import type { MemberWork } from '../../platform/work.ts'
+import { toMailRow } from './log-rows.ts'
+import { logPage, sliceOf } from './log-slice.ts'
+import { mailRows, personOf } from './logs.queries.ts'
+
+/** What was to be told by e-mail, and what became of it. */
+export async function listMails(
+  { caller, clock, db, member, read }: MemberWork,
+  { person, state, kind, ...range }: MailQuery,
+): Promise<LogPage<MailRow>> {
+  const leaseEnd = after(clock.now(), MAIL_LEASE_MS)
+  const [rows, about] = await read([
+    mailRows(db, member.id, { person, state, kind }, sliceOf(caller.timeZone, range)),
+    personOf(db, member.id, person),
+  ])
+  return logPage(
+    rows,
+    (row) => toMailRow(row, leaseEnd),
+    ({ createdAt }) => createdAt,
+    about,
+  )
+}
