@@ -12,6 +12,7 @@ const MANY = 1500
 /** A row or two where a tree of pages grew by one, and no more. */
 const SLACK = 5
 
+const SENT = Date.parse('2026-09-15T12:00:00Z')
 const RANGE = 'from=2026-09-01&to=2026-09-30'
 
 /** What an administrator looks at: nothing here may cost more because there are more members. */
@@ -19,6 +20,7 @@ const requests = [
   '/api/admin/registrations',
   '/api/admin/registrations?status=approved',
   '/api/admin/policies',
+  `/api/admin/policies?cursor=2026-09-17.${SENT}.p0`,
   '/api/admin/policies?search=pessoa',
   '/api/admin/policies?status=approved&search=pessoa',
   `/api/admin/statistics?${RANGE}`,
@@ -42,9 +44,8 @@ function counted(path: string): number {
 async function fill(from: number, to: number): Promise<void> {
   const db = await testDatabase()
   const each = sql`with recursive n(i) as (select ${from} union all select i + 1 from n where i + 1 < ${to})`
-  const start = Date.parse('2026-09-15T12:00:00Z')
   // The same few minutes, whoever comes: more people, not more days.
-  const at = sql`${start} + (i % 1000)`
+  const at = sql`${SENT} + (i % 1000)`
   const statements = [
     sql`${each} insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, email_confirmed_at, decided_at, card_number)
       select 'm' || i, 1, 'Pessoa ' || i, 'm' || i || '@exemplo.com.br', 'x', 'member',

@@ -40,7 +40,7 @@ export const policies = sqliteTable(
     index('policies_owner_time').on(table.ownerId, table.uploadedAt, table.id),
     index('policies_owner_content').on(table.ownerId, table.contentHash),
     index('policies_without_content').on(table.contentStoredAt, table.uploadedAt),
-    index('policies_desk').on(table.companyId, table.status, table.dueDay, table.id),
+    index('policies_desk').on(table.companyId, table.status, table.dueDay, table.uploadedAt, table.id),
     index('policies_company_time').on(table.companyId, table.uploadedAt, table.id),
     index('policies_decided').on(table.companyId, table.status, table.decidedAt, table.id),
     index('policies_storage_key').on(table.storageKey),

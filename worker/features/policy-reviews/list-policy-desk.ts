@@ -2,14 +2,14 @@ import { INVALID_PAGE } from '../../contract/page.ts'
 import { DESK_PAGE_SIZE, type DeskQuery, type PolicyDesk } from '../../contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { pageOf, positionOf } from '../../platform/page.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { toPolicyOnDesk } from './policy-on-desk.ts'
 import {
   countLate,
   countWaiting,
-  instantOf,
+  type DeskPosition,
+  type DeskRow,
   ownDaysOf,
   policiesFound,
   policiesOnDesk,
@@ -45,13 +45,26 @@ export async function listPolicyDesk(
     ...counts,
     policiesOnDesk(db, member.id, status, positionOf(cursor), limit),
   ])
-  const { items, nextCursor } = pageOf(
-    rows,
-    DESK_PAGE_SIZE,
-    (row) => toPolicyOnDesk(row, today, ownDays),
-    (row) => (status === 'pending' ? instantOf(row.dueDay ?? today) : (row.decidedAt ?? row.uploadedAt)),
-  )
-  return { policies: items, nextCursor, waiting: waiting?.count ?? 0, late: late?.count ?? 0 }
+  const shown = rows.slice(0, DESK_PAGE_SIZE)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return {
+    policies: shown.map((row) => toPolicyOnDesk(row, today, ownDays)),
+    nextCursor: last ? writeCursor(last) : null,
+    waiting: waiting?.count ?? 0,
+    late: late?.count ?? 0,
+  }
+}
+
+function writeCursor({ id, status, dueDay, uploadedAt, decidedAt }: DeskRow): string {
+  const at = status === 'pending' ? uploadedAt : (decidedAt ?? uploadedAt)
+  return `${dueDay ?? ''}.${at.getTime()}.${id}`
+}
+
+function positionOf(cursor: string | undefined): DeskPosition | undefined {
+  if (!cursor) return undefined
+  const [, dueDay = '', time, id] = /^(\d{4}-\d{2}-\d{2})?\.(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
+  if (!time || !id) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
+  return { dueDay, at: new Date(Number(time)), id }
 }
 
 function placeIn(cursor: string | undefined): string | undefined {

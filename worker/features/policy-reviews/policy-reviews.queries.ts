@@ -53,26 +53,32 @@ const onDesk = (db: Database, administratorId: string, status: PolicyStatus) =>
     status === 'pending' ? isNotNull(policies.dueDay) : isNotNull(policies.decidedAt),
   )
 
-/** A day as the instant that a cursor carries. */
-export const instantOf = (day: string) => new Date(`${day}T00:00:00Z`)
+/** A policy's place on the desk: `at` is when it was sent or, once decided, when that was. */
+export type DeskPosition = Position & { dueDay: string }
 
-/** What waits, the earliest due day first, so that what is late leads; of what was decided, the latest first. */
+const placeOfWaiting = sql`(${policies.dueDay}, ${policies.uploadedAt}, ${policies.id})`
+
+/**
+ * What waits, the earliest due day first, so that what is late leads, and within a day what was sent first; of what was
+ * decided, the latest first.
+ */
 export function policiesOnDesk(
   db: Database,
   administratorId: string,
   status: PolicyStatus,
-  position: Position | undefined,
+  position: DeskPosition | undefined,
   limit: number,
 ) {
   const waits = status === 'pending'
-  const day = position?.at.toISOString().slice(0, 10)
   const after = waits
-    ? position && sql`(${policies.dueDay}, ${policies.id}) > (${day}, ${position.id})`
+    ? position && sql`${placeOfWaiting} > (${position.dueDay}, ${position.at.getTime()}, ${position.id})`
     : olderThan(policies.decidedAt, policies.id, position)
   return rows(db)
     .where(and(onDesk(db, administratorId, status), after))
     .orderBy(
-      ...(waits ? [asc(policies.dueDay), asc(policies.id)] : [desc(policies.decidedAt), desc(policies.id)]),
+      ...(waits
+        ? [asc(policies.dueDay), asc(policies.uploadedAt), asc(policies.id)]
+        : [desc(policies.decidedAt), desc(policies.id)]),
     )
     .limit(limit)
 }
@@ -136,8 +142,7 @@ export function policyOnDesk(db: Database, administratorId: string, id: string) 
 
 /** What waits right before or after a policy, whether that still waits or not. */
 export function neighbourOf(db: Database, administratorId: string, id: string, way: 'previous' | 'next') {
-  const here = sql`(select ${herePolicies.dueDay}, ${herePolicies.id} from ${policies} as "here" where ${herePolicies.id} = ${id})`
-  const place = sql`(${policies.dueDay}, ${policies.id})`
+  const here = sql`(select ${herePolicies.dueDay}, ${herePolicies.uploadedAt}, ${herePolicies.id} from ${policies} as "here" where ${herePolicies.id} = ${id})`
   const order = way === 'next' ? asc : desc
   return db
     .select({ id: policies.id })
@@ -145,10 +150,10 @@ export function neighbourOf(db: Database, administratorId: string, id: string, w
     .where(
       and(
         onDesk(db, administratorId, 'pending'),
-        way === 'next' ? sql`${place} > ${here}` : sql`${place} < ${here}`,
+        way === 'next' ? sql`${placeOfWaiting} > ${here}` : sql`${placeOfWaiting} < ${here}`,
       ),
     )
-    .orderBy(order(policies.dueDay), order(policies.id))
+    .orderBy(order(policies.dueDay), order(policies.uploadedAt), order(policies.id))
     .limit(1)
 }
 

@@ -75,14 +75,35 @@ describe('GET /api/admin/policies', () => {
     const owner = (await createUser()).id
     for (let n = 0; n < 55; n++) await waiting({ dueDay: `2019-05-0${1 + (n % 7)}` }, owner)
     const seen: string[] = []
+    const places: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const page = await admin.get(`${PATH}?${cursor && `cursor=${cursor}`}`)
       seen.push(...ids(page))
+      for (const { dueDay, uploadedAt } of page.body.policies) places.push(`${dueDay} ${uploadedAt}`)
       cursor = page.body.nextCursor
     }
+    expect(places).toEqual(places.toSorted())
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBeGreaterThanOrEqual(55)
+  })
+
+  it('shows what was sent first before the others of its day, in the list and beside each', async () => {
+    const [admin, owner] = [await administratorClient(), (await createUser()).id]
+    const dueDay = '2017-02-01'
+    const hours = [9, 2, 15, 4, 11, 0, 7]
+    const sentOnes = []
+    for (const hour of hours) {
+      const uploadedAt = new Date(Date.UTC(2017, 0, 30, hour))
+      sentOnes.push(await waiting({ dueDay, uploadedAt, fileName: 'do-mesmo-dia.pdf' }, owner))
+    }
+    const expected = sentOnes
+      .toSorted((one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime())
+      .map(({ id }) => id)
+    const shown = ids(await admin.get(PATH)).filter((id) => expected.includes(id))
+    expect(shown).toEqual(expected)
+    const [first = '', second = '', third = ''] = expected
+    expect((await admin.get(`${PATH}/${second}`)).body).toMatchObject({ previousId: first, nextId: third })
   })
 
   it('finds by member, file and number, within one status', async () => {
@@ -151,6 +172,7 @@ describe('GET /api/admin/policies', () => {
     const admin = await administratorClient()
     expect((await admin.get(`${PATH}?status=lost`)).status).toBe(422)
     expect((await admin.get(`${PATH}?cursor=x`)).status).toBe(422)
+    expect((await admin.get(`${PATH}?cursor=2026-01-01.x.y`)).status).toBe(422)
     expect((await admin.get(`${PATH}?search=ana&cursor=1.x`)).status).toBe(422)
   })
 })
