@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { consultationTypes } from '../../contract/consultations.ts'
 import type { ReportKind } from '../../contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import type { Database } from '../../database/client.ts'
+import type { Position } from '../../database/keyset.ts'
 import { dayAt, instantsOf } from '../../platform/brasilia-days.ts'
 import { dateTimeIn } from '../../platform/time-zone.ts'
 import type { Figures } from './figures.ts'
@@ -17,13 +17,8 @@ import { dayWords, policyWords, specialtyWords, statusWords, typeWords, visitWor
 
 const ALL_TIME = { from: '0000', to: '9999' }
 
-/** Where a run goes on: the group (a type, a state) and the last row of it that was written. */
-const placeSchema = v.object({
-  group: v.number(),
-  at: v.optional(v.number()),
-  id: v.optional(v.string()),
-})
-type Place = v.InferOutput<typeof placeSchema>
+/** Where a run goes on: after the last row that was written. Neither its time nor its id ever changes. */
+const placeSchema = v.object({ at: v.number(), id: v.string() })
 
 export interface Slice {
   rows: string[][]
@@ -32,6 +27,8 @@ export interface Slice {
 }
 
 interface ListReport {
+  /** Rows of one slice: one read, one part of the file, one step of the row. */
+  atOnce: number
   header: string[]
   total: (db: Database, report: ReportRow) => PromiseLike<{ count: number }[]>
   slice: (db: Database, report: ReportRow, limit: number, figures: Figures) => Promise<Slice>
@@ -42,52 +39,32 @@ const rangeOf = ({ filters }: ReportRow) =>
   filters.from && filters.to ? { from: filters.from, to: filters.to } : undefined
 const spanOf = (report: ReportRow) => instantsOf(rangeOf(report) ?? ALL_TIME)
 
-function placeOf({ position }: ReportRow): Place {
-  return position ? v.parse(placeSchema, JSON.parse(position)) : { group: 0 }
+function placeOf({ position }: ReportRow): Position | undefined {
+  if (!position) return undefined
+  const { at, id } = v.parse(placeSchema, JSON.parse(position))
+  return { at: new Date(at), id }
 }
 
-function positionIn({ at, id }: Place) {
-  return at !== undefined && id ? { at: new Date(at), id } : undefined
-}
-
-/** The rows of one group from the place on; then the next group, until none is left. */
-async function sliceOf<Row extends { id: string }>(
-  report: ReportRow,
-  groups: number,
-  limit: number,
-  rowsOf: (group: number, position: ReturnType<typeof positionIn>) => PromiseLike<Row[]>,
-  at: (row: Row) => Date,
-  show: (row: Row) => string[],
-): Promise<Slice> {
-  const place = placeOf(report)
-  const found = await rowsOf(place.group, positionIn(place))
-  const last = found.at(-1)
-  const next: Place | undefined =
-    last && found.length === limit
-      ? { group: place.group, at: at(last).getTime(), id: last.id }
-      : place.group + 1 < groups
-        ? { group: place.group + 1 }
-        : undefined
-  return { rows: found.map(show), position: next ? JSON.stringify(next) : null }
+/** The rows as they are shown, and where the next slice begins. */
+function sliceOf<Row extends Position>(found: Row[], limit: number, show: (row: Row) => string[]): Slice {
+  const last = found.length === limit ? found.at(-1) : undefined
+  return {
+    rows: found.map(show),
+    position: last ? JSON.stringify({ at: last.at.getTime(), id: last.id }) : null,
+  }
 }
 
 function people(header: string[], show: (row: PersonRow) => string[]): ListReport {
   return {
+    atOnce: 2000,
     header,
     total: (db, report) =>
       countOf(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
-    slice: (db, report, limit) =>
-      sliceOf(
-        report,
-        1,
-        limit,
-        (_, position) => {
-          const span = rangeOf(report) ? spanOf(report) : undefined
-          return membersAfter(db, report.companyId, { span, status: report.filters.status }, position, limit)
-        },
-        (row) => row.createdAt,
-        show,
-      ),
+    slice: async (db, report, limit) => {
+      const filters = { span: rangeOf(report) && spanOf(report), status: report.filters.status }
+      const found = await membersAfter(db, report.companyId, filters, placeOf(report), limit)
+      return sliceOf(found, limit, show)
+    },
   }
 }
 
@@ -101,7 +78,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     row.fullName,
     row.email,
     standing(row),
-    moment(row.createdAt),
+    moment(row.at),
     moment(row.emailConfirmedAt),
     moment(row.decidedAt),
   ]),
@@ -112,10 +89,12 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     row.cardNumber,
     standing(row),
     moment(row.blockedAt ?? row.statusSince),
-    moment(row.createdAt),
+    moment(row.at),
   ]),
 
   consultations: {
+    // Read by id and put in order slice by slice: so many that most files are one.
+    atOnce: 20_000,
     // Who was seen when is health data: neither the person nor the time, nor a specialty of a few.
     header: ['Data', 'Tipo', 'Situação', 'Especialidade'],
     total: (db, report) =>
@@ -124,50 +103,34 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       const range = rangeOf(report)
       const known = range ? await figures.listSpecialties(db, report.ownerId, range) : []
       const named = new Set(known.map(({ key }) => key))
-      return sliceOf(
-        report,
-        consultationTypes.length,
-        limit,
-        (group, position) =>
-          consultationsAfter(
-            db,
-            report.companyId,
-            consultationTypes[group] ?? '',
-            spanOf(report),
-            position,
-            limit,
-          ),
-        (row) => row.at,
-        ({ at, specialty, status, type }) => [
-          dayWords(dayAt(at)),
-          typeWords[type],
-          visitWords[status],
-          specialtyWords(named.has(specialty) ? specialty : null),
-        ],
-      )
+      const found = await consultationsAfter(db, report.companyId, spanOf(report), placeOf(report)?.id, limit)
+      const { position, rows } = sliceOf(found, limit, ({ at, specialty, status, type }) => [
+        dayAt(at),
+        typeWords[type],
+        visitWords[status],
+        specialtyWords(named.has(specialty) ? specialty : null),
+      ])
+      const byDay = rows.toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
+      return { rows: byDay.map(([day = '', ...cells]) => [dayWords(day), ...cells]), position }
     },
   },
 
   policies: {
+    atOnce: 2000,
     header: ['Enviada em', 'Associado', 'Carteirinha', 'Arquivo', 'Número', 'Situação', 'Prazo', 'Decisão'],
     total: (db, report) => countOf(db, report.companyId, 'policies', null, rangeOf(report) ?? ALL_TIME),
-    slice: (db, report, limit) =>
-      sliceOf(
-        report,
-        1,
-        limit,
-        (_, position) => policiesAfter(db, report.companyId, spanOf(report), position, limit),
-        (row) => row.at,
-        (row) => [
-          moment(row.at),
-          row.fullName,
-          row.cardNumber,
-          row.fileName,
-          row.policyNumber ?? '',
-          policyWords[row.state],
-          row.dueDay ? dayWords(row.dueDay) : '',
-          row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
-        ],
-      ),
+    slice: async (db, report, limit) => {
+      const found = await policiesAfter(db, report.companyId, spanOf(report), placeOf(report), limit)
+      return sliceOf(found, limit, (row) => [
+        moment(row.at),
+        row.fullName,
+        row.cardNumber,
+        row.fileName,
+        row.policyNumber ?? '',
+        policyWords[row.state],
+        row.dueDay ? dayWords(row.dueDay) : '',
+        row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
+      ])
+    },
   },
 }

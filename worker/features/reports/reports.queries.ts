@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { REPORTS_AT_ONCE, type ReportState } from '../../contract/reports.ts'
 import type { PolicyState } from '../../contract/statistics.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
@@ -10,7 +10,7 @@ import { companies } from '../../database/schema/company.ts'
 import { consultations } from '../../database/schema/consultations.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { reports } from '../../database/schema/reports.ts'
-import { countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
+import { dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 
@@ -207,7 +207,7 @@ export function membersAfter(
       cardNumber: users.cardNumber,
       status: users.status,
       statusSince: users.statusSince,
-      createdAt: users.createdAt,
+      at: users.createdAt,
       emailConfirmedAt: users.emailConfirmedAt,
       decidedAt: users.decidedAt,
       blockedAt: users.blockedAt,
@@ -227,49 +227,38 @@ export function membersAfter(
     .limit(limit)
 }
 
-function recordsAfter(
-  companyId: number,
-  metric: string,
-  key: string,
-  { start, end }: Span,
-  position?: Position,
-) {
-  return and(
-    eq(countedRecords.companyId, companyId),
-    eq(countedRecords.metric, metric),
-    eq(countedRecords.key, key),
-    gte(countedRecords.at, start),
-    lt(countedRecords.at, end),
-    newerThan(countedRecords.at, countedRecords.id, position),
-  )
-}
-
-/** Consultations of one type by date. Whose they are is not read: the report leaves without a row in the access log. */
+/**
+ * Consultations of a span by their id, which stays while their date, type and status change: each comes once. So all
+ * visits are walked through, in the background. Whose they are is not read: the report leaves without a row in the
+ * access log.
+ */
 export function consultationsAfter(
   db: Database,
   companyId: number,
-  type: string,
-  span: Span,
-  position: Position | undefined,
+  { start, end }: Span,
+  after = '',
   limit: number,
 ) {
   return db
     .select({
-      id: countedRecords.id,
-      at: countedRecords.at,
+      id: consultations.id,
+      at: consultations.date,
       type: consultations.type,
       status: consultations.status,
-      specialty: sql<string>`coalesce(trim(${consultations.specialty}), '')`.as('counted_specialty'),
+      specialty: sql<string>`coalesce(trim(${consultations.specialty}), '')`.as('plain_specialty'),
     })
-    .from(countedRecords)
-    .crossJoin(consultations)
+    .from(consultations)
+    .crossJoin(users)
     .where(
       and(
-        recordsAfter(companyId, 'consultation_type', type, span, position),
-        eq(consultations.id, countedRecords.id),
+        gt(consultations.id, after ?? ''),
+        gte(consultations.date, start),
+        lt(consultations.date, end),
+        eq(users.id, consultations.ownerId),
+        eq(users.companyId, companyId),
       ),
     )
-    .orderBy(asc(countedRecords.at), asc(countedRecords.id))
+    .orderBy(asc(consultations.id))
     .limit(limit)
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../database/schema/accounts.ts'
+import { consultations } from '../../database/schema/consultations.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { errorLog } from '../../database/schema/logs.ts'
 import { auditLog } from '../../database/schema/operations.ts'
@@ -106,9 +107,44 @@ describe('a report', () => {
     const lines = (await file(visits.id)).text.trimEnd().split('\r\n')
     expect(lines).toEqual([
       '\uFEFFData;Tipo;Situação;Especialidade',
+      '03/09/2026;Telefone;Agendada;Outras',
       ...[10, 11, 12, 13, 14].map((day) => `${day}/09/2026;Vídeo;Agendada;Cardiologia`),
       ...[20, 21, 22, 23].map((day) => `${day}/09/2026;Vídeo;Agendada;Outras`),
-      '03/09/2026;Telefone;Agendada;Outras',
+    ])
+  })
+
+  it('of consultations has each once, whatever is moved, closed or changed while it is written', async () => {
+    const db = await testDatabase()
+    const owner = await createUser({ fullName: 'Iara Remarcada', createdAt: at('2026-05-01T12:00') })
+    const ids = ['moved-a', 'moved-b', 'moved-c', 'moved-d', 'moved-e', 'moved-f']
+    for (const [index, id] of ids.entries()) {
+      await createConsultation(owner.id, { id, date: at(`2026-06-1${index}T12:00`), type: 'Video' })
+    }
+    const june = { from: '2026-06-01', to: '2026-06-30' }
+    const report = await made({ kind: 'consultations', format: 'csv', ...june })
+    expect(report).toMatchObject({ rowsDone: 6, rowsTotal: 6 })
+    const [row] = await db.select().from(reports).where(eq(reports.id, report.id))
+    if (!row) throw new Error('no report')
+    const set = (id: string, values: Partial<typeof consultations.$inferInsert>) =>
+      db.update(consultations).set(values).where(eq(consultations.id, id))
+    const lines: string[][] = []
+    let position: string | null = null
+    do {
+      const slice: Slice = await lists.consultations.slice(db, { ...row, position }, 2, figures)
+      lines.push(...slice.rows)
+      position = slice.position
+      // The first that was written goes to the end, by date and by type; the last that was not comes to the beginning.
+      await set('moved-a', { date: at('2026-06-29T12:00'), type: 'Phone' })
+      await set('moved-b', { status: 'Completed' })
+      await set('moved-f', { date: at('2026-06-01T12:00'), type: 'In-person' })
+    } while (position)
+    expect(lines.map((cells) => cells.slice(0, 3).join(' ')).sort()).toEqual([
+      '01/06/2026 Presencial Agendada',
+      '10/06/2026 Vídeo Agendada',
+      '11/06/2026 Vídeo Agendada',
+      '12/06/2026 Vídeo Agendada',
+      '13/06/2026 Vídeo Agendada',
+      '14/06/2026 Vídeo Agendada',
     ])
   })
 

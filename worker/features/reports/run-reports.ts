@@ -14,8 +14,6 @@ import { type Section, sectionsOf } from './statistics-tables.ts'
 import { filterWords, kindWords } from './words.ts'
 import { listPdf, statisticsPdf } from './write-pdf.ts'
 
-/** Rows of one slice: one read, one part of the file, one step of the row. */
-const SLICE_ROWS = 2000
 /** How long a step may take before another run takes the report up. */
 const LEASE_MS = MINUTE
 const ATTEMPTS_MAX = 5
@@ -115,7 +113,7 @@ async function stepOf(db: Database, figures: Figures, report: ReportRow, now: Da
   const list = lists[report.kind]
   const total = report.parts === 0 ? ((await list.total(db, report))[0]?.count ?? 0) : report.rowsTotal
   if (report.format === 'pdf') return listPdfStep(db, figures, report, now, total)
-  const { position, rows } = await list.slice(db, report, SLICE_ROWS, figures)
+  const { position, rows } = await list.slice(db, report, list.atOnce, figures)
   const content = utf8(report.parts === 0 ? csvOf(list.header, rows) : csvRows(rows))
   return { content, rows: rows.length, total, position }
 }
