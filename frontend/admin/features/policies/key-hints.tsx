@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { t } from './policies-texts.ts'
 
 /** The keys in one line; on a screen that is touched there are none. */
@@ -9,12 +10,7 @@ export function KeyHints({ hints }: { hints: readonly [keys: string, what: strin
       {hints.map(([keys, what]) => (
         <Fragment key={keys}>
           {keys.split(' ').map((key) => (
-            <kbd
-              key={key}
-              className="grid min-w-6 flex-none place-items-center rounded-[0.375rem] border border-edge bg-surface px-1.5 font-sans text-12 leading-5 font-semibold text-ink"
-            >
-              {key}
-            </kbd>
+            <KeyCap key={key}>{key}</KeyCap>
           ))}
           <span className="mr-2">{what}</span>
         </Fragment>

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rejectionReasons } from '../../../../worker/contract/accounts.ts'
 import { waitingFilters } from '../../../../worker/contract/registrations.ts'
-import { KeyCap } from './key-cap.tsx'
+import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { queueSearch, statusIn } from './queue-search.ts'
 import { t } from './registrations-texts.ts'
 

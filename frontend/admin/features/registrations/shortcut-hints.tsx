@@ -1,5 +1,5 @@
 import { buttonClass } from '../../../shared/ui/button.tsx'
-import { KeyCap } from './key-cap.tsx'
+import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { t } from './registrations-texts.ts'
 
 /** The keys in one line under the queue; the whole of them behind "?". */

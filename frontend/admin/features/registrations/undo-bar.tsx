@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { KeyCap } from './key-cap.tsx'
+import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { t } from './registrations-texts.ts'
 import { type UndoOffer, useUndoOffers } from './undo-offers.ts'
 import { useShortcutsSwitch } from './use-shortcuts.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fold, indexTerm, stem, termsOf } from './terms.ts'
+import { fold } from '../../../shared/lib/fold.ts'
+import { indexTerm, stem, termsOf } from './terms.ts'
 
 it('folds accents and case', () => {
   expect(fold('Anamnése É ÓTIMA')).toBe('anamnese e otima')

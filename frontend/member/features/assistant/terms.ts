@@ -1,3 +1,5 @@
+import { fold } from '../../../shared/lib/fold.ts'
+
 /** Words that a question is made of and that say nothing of what it is about. */
 const COMMON = new Set(
   (
@@ -8,11 +10,6 @@ const COMMON = new Set(
     'sou sua suas tambem tem tenho ter um uma umas uns vai vejo ver vou voce voces eh vc pq tb'
   ).split(' '),
 )
-
-/** "Anamnese é" and "anamnése E" are the same. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
 
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/(oes|aes)$/, 'ao'],

@@ -1,4 +1,5 @@
 import type { Medication, Schedule, Stock } from '../../../../worker/contract/medications.ts'
+import { fold } from '../../../shared/lib/fold.ts'
 import { date, dayAndTime, fromToday, isoDay, time } from '../../../shared/lib/format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
@@ -74,15 +75,10 @@ export function groupOf({
   return status
 }
 
-/** Without accents and case, as people search. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 export function matches(medication: Medication, text: string): boolean {
   const { name, dose, notes, form } = medication
-  const all = plain([name, dose, notes, t(`forms.${form}`)].filter(Boolean).join(' '))
-  return plain(text)
+  const all = fold([name, dose, notes, t(`forms.${form}`)].filter(Boolean).join(' '))
+  return fold(text)
     .split(/\s+/)
     .every((word) => all.includes(word))
 }
