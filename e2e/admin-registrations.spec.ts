@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { expectAccessible } from './support/accessibility.ts'
 import { emailsTo, linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
-import { DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
+import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'segredo-de-teste'
@@ -58,12 +58,6 @@ async function signInAtMemberApp(browser: Browser, { email }: Person): Promise<P
   return page
 }
 
-async function fillSignIn(page: Page, email: string, password: string) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar no painel' }).click()
-}
-
 /** Saves what is written, chooses it in place of other words, and takes it off the list. */
 async function keepAndChooseAgain(page: Page, dialog: Locator, words: Locator) {
   const written = await words.inputValue()
@@ -97,36 +91,6 @@ async function keepAndChooseAgain(page: Page, dialog: Locator, words: Locator) {
   await list.getByRole('button', { name: 'Fechar' }).click()
   await expect(words).toHaveValue(written)
 }
-
-test('the sign-in refuses whom it should and leads back to the page that was asked for', async ({ page }) => {
-  await page.goto(`${instance.adminUrl}/?status=rejected`)
-  await expect(page).toHaveURL(/\/entrar\?redirect=/)
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Entrar no painel' }).click()
-  await expect(page.getByText('Por favor, preencha todos os campos.').first()).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-
-  await fillSignIn(page, 'admin@exemplo.com.br', 'senha errada')
-  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos')
-  await fillSignIn(page, 'maria@exemplo.com.br', DEMO_PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText('Acesso restrito a administradores.')
-
-  await page.route('**/api/admin/login', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '600' },
-      json: { message: 'Muitas tentativas. Aguarde um pouco e tente de novo.', code: 'too_many_requests' },
-    }),
-  )
-  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
-  await expect(page.getByRole('alert')).toHaveText(/Tente de novo em 10 min, a partir das \d\d:\d\d\./)
-  await page.unroute('**/api/admin/login')
-
-  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
-  await expect(page).toHaveURL(`${instance.adminUrl}/?status=rejected`)
-  await expect(page.getByText('recusado@exemplo.com.br')).toBeVisible()
-})
 
 test('approved by keyboard, the person gets an e-mail and enters the member app', async ({
   browser,
@@ -311,158 +275,4 @@ test('a decision is taken back by keyboard, one or many, and nobody hears of it'
   for (const person of people) {
     expect(emailsTo(person.email).map(({ subject }) => subject)).toHaveLength(1)
   }
-})
-
-test('a session that ended, or an account that lost its role, goes to the sign-in with a reason', async ({
-  context,
-  page,
-}) => {
-  await signInAsAdmin(context)
-  await page.goto(`${instance.adminUrl}/?status=approved`)
-  await expect(page.locator('[data-registration]').first()).toBeVisible()
-
-  // Ended on the server alone: the browser still has its cookie.
-  const cookies = await context.cookies(instance.adminUrl)
-  await context.request.post(`${instance.adminUrl}/api/admin/logout`, {
-    headers: { Origin: instance.adminUrl },
-  })
-  await context.addCookies(cookies)
-  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
-  await expect(page.getByRole('alert')).toContainText('Sua sessão terminou')
-  await expect(page).toHaveURL(/\/entrar\?redirect=%2F%3Fstatus%3Dapproved/)
-  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
-  await expect(page).toHaveURL(`${instance.adminUrl}/?status=approved`)
-  await expect(page.locator('[data-registration]').first()).toBeVisible()
-
-  await page.route('**/api/admin/registrations*', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { message: 'Acesso restrito a administradores.', code: 'admin_only' },
-    }),
-  )
-  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
-  await expect(page.getByRole('alert')).toContainText('Acesso restrito a administradores.')
-  await expect(page.locator('[data-registration]').first()).toBeHidden()
-})
-
-test('an abandoned screen closes by itself', async ({ context, page }) => {
-  await page.clock.install()
-  await signInAsAdmin(context)
-  // An answer on its way would count as late, or as a sign of life.
-  await page.goto(instance.adminUrl, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
-  await page.route('**/api/admin/user', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Sua sessão terminou.', code: 'unauthenticated' } }),
-  )
-  await page.clock.fastForward('29:00')
-  await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
-  await page.clock.fastForward('02:00')
-  await expect(page.getByRole('alert')).toContainText('30 minutos sem uso')
-})
-
-test('the queue says so when it fails, is empty, has more, or has no connection', async ({
-  context,
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const queue = '**/api/admin/registrations*'
-  const today = { count: 112, medianMinutes: 200 }
-  const waits = (id: string, hours: number) => {
-    const since = new Date(Date.now() - hours * 3_600_000 - 120_000).toISOString()
-    return {
-      id,
-      fullName: `Pessoa ${id}`,
-      email: `${id}@exemplo.com.br`,
-      status: 'email_confirmed',
-      createdAt: since,
-      emailConfirmedAt: since,
-      statusSince: since,
-      rejection: null,
-      decidedBy: null,
-    }
-  }
-  await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))
-  await signInAsAdmin(context)
-  await page.route(queue, (route) =>
-    route.fulfill({ status: 422, json: { message: 'Página inválida', code: 'invalid_parameter' } }),
-  )
-  await page.goto(instance.adminUrl)
-  await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os cadastros.')
-
-  await page.unroute(queue)
-  await page.route(queue, (route) =>
-    route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0, today } }),
-  )
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('Ninguém aguarda decisão').last()).toBeVisible()
-  await expect(page.getByText('Quem confirmar o e-mail aparece aqui')).toBeVisible()
-
-  await page.unroute(queue)
-  await page.route(queue, (route) => {
-    const more = new URL(route.request().url()).searchParams.get('cursor') === 'mais'
-    const registrations = more ? [waits('tres', 3)] : [waits('um', 52), waits('dois', 30)]
-    return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3, today } })
-  })
-  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
-  await expect(page.getByText('3 pessoas aguardam decisão · a mais antiga há 2 d 4 h')).toBeVisible()
-  await expect(page.getByText('Decididos hoje').locator('..')).toContainText('112')
-  await expect(page.getByText('Tempo mediano').locator('..')).toContainText('3 h 20 min')
-  const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
-  await expect(rows.nth(0)).toContainText('Espera muito longa')
-  await expect(rows.nth(1)).toContainText('Espera longa')
-  await page.getByRole('button', { name: 'Carregar mais' }).click()
-  await expect(rows.nth(2)).toContainText('3 h')
-  await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden()
-  await expectAccessible(page)
-
-  // A range, by pointer and by keyboard.
-  await page.getByRole('checkbox', { name: 'Selecionar Pessoa um' }).check()
-  await page.getByRole('checkbox', { name: 'Selecionar Pessoa tres' }).click({ modifiers: ['Shift'] })
-  await expect(page.getByText('3 selecionados')).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar seleção' }).click()
-  await expect(page.getByText(/selecionad/)).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await rows.nth(2).focus()
-  await page.keyboard.press('Shift+K')
-  await expect(page.getByText('2 selecionados')).toBeVisible()
-  await expect(rows.nth(1)).toBeFocused()
-  await page.keyboard.press('Shift+K')
-  await expect(page.getByText('3 selecionados')).toBeVisible()
-  await page.keyboard.press('r')
-  await expect(page.getByRole('dialog', { name: 'Recusar 3 cadastros?' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible()
-  await page.getByRole('checkbox', { name: /Usar atalhos de uma tecla/ }).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('j')
-  await expect(rows.nth(1)).not.toBeFocused()
-
-  // By the page's clock the answer comes before the question: the offer stays for as long as axe looks at it.
-  const now = Date.now()
-  await page.route('**/registrations/approve', async (route) => {
-    await page.clock.setFixedTime(now)
-    await route.fulfill({ json: { decided: ['um', 'dois', 'tres'], before: [], missing: [], today } })
-  })
-  await page.route('**/registrations/undo', (route) =>
-    route.fulfill({ json: { undone: ['um', 'dois', 'tres'], kept: [] } }),
-  )
-  await page.clock.setFixedTime(now + 300_000)
-  await page.getByRole('button', { name: 'Aprovar 3' }).click()
-  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
-  await expect(offer).toContainText('3 cadastros aprovados')
-  await expect(rows).toHaveCount(0)
-  await expectAccessible(page)
-  await offer.getByRole('button', { name: 'Desfazer' }).click()
-  const told = page.getByRole('status').filter({ hasText: '3 pessoas voltaram para a fila' })
-  await told.getByRole('button', { name: 'Fechar' }).click()
-  await expect(rows).toHaveCount(3)
-
-  await context.setOffline(true)
-  await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
-  await expect(rows).toHaveCount(3)
 })

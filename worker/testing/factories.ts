@@ -1,3 +1,5 @@
+import Argon2, { Argon2Type, Argon2Version } from '@phi-ag/argon2'
+import argon2Module from '@phi-ag/argon2/argon2.wasm'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
@@ -8,7 +10,8 @@ import { consultations } from '../database/schema/consultations.ts'
 import { events } from '../database/schema/operations.ts'
 import { secondFactors } from '../database/schema/second-factor.ts'
 import { newCardNumber } from '../platform/card-number.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import { ARGON2ID, hashPassword } from '../platform/passwords.ts'
+import { hmac } from '../platform/secrets.ts'
 import { Client, testDatabase, testEnvironment } from './api.ts'
 
 export const PASSWORD = 'demonstracao'
@@ -38,6 +41,22 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
   await (await testDatabase()).insert(users).values(row)
   return row
 }
+
+/** The stored form of a password, made with so much memory. */
+export async function passwordHash(password: string, memoryCost: number): Promise<string> {
+  const { PASSWORD_PEPPER } = await testEnvironment()
+  const argon2 = new Argon2(await WebAssembly.instantiate(argon2Module))
+  return argon2.hash(await hmac(PASSWORD_PEPPER, password), {
+    ...ARGON2ID,
+    memoryCost,
+    type: Argon2Type.Argon2id,
+    version: Argon2Version.Version13,
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+  }).encoded
+}
+
+export const login = (client: Client, email: string, password = PASSWORD, options = {}) =>
+  client.post('/api/login', { email, password }, options)
 
 /** A client that signed in as a new account. */
 export async function signedInClient(overrides: Partial<typeof users.$inferInsert> = {}): Promise<Client> {

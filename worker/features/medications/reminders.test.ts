@@ -7,26 +7,14 @@ import { medications } from '../../database/schema/medications.ts'
 import { events } from '../../database/schema/operations.ts'
 import { type Client, EMAIL, mailbox, testDatabase, testEnvironment } from '../../testing/api.ts'
 import { createCompany, createUser, signedInClient } from '../../testing/factories.ts'
+import { tablet as losartan, memberAt } from '../../testing/medications.ts'
 import { deliverMessages } from '../messages/deliver-messages.ts'
 import { remindOfDoses } from './remind-of-doses.ts'
 import { warnOfStock } from './warn-of-stock.ts'
 
 const LIMITS = { forMs: 10_000, rounds: 15 }
 
-const tablet = (overrides = {}) => ({
-  name: 'Losartana',
-  dose: '50 mg',
-  form: 'tablet',
-  kind: 'daily',
-  times: ['08:00'],
-  startsOn: '2026-11-01',
-  ...overrides,
-})
-
-async function memberAt(time: string): Promise<Client> {
-  vi.setSystemTime(new Date(time))
-  return signedInClient()
-}
+const tablet = (overrides = {}) => losartan({ times: ['08:00'], ...overrides })
 
 /** What the cron does at the moment, as often at once as asked. */
 async function run(job: typeof remindOfDoses, time: string, times = 1): Promise<void> {

@@ -1,0 +1,114 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+// The browser itself reports every answer of 4xx; these tests ask for them.
+test.use({ expectedErrors: [/status of (422)/] })
+
+test('the queue says so when it fails, is empty, has more, or has no connection', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const queue = '**/api/admin/registrations*'
+  const today = { count: 112, medianMinutes: 200 }
+  const waits = (id: string, hours: number) => {
+    const since = new Date(Date.now() - hours * 3_600_000 - 120_000).toISOString()
+    return {
+      id,
+      fullName: `Pessoa ${id}`,
+      email: `${id}@exemplo.com.br`,
+      status: 'email_confirmed',
+      createdAt: since,
+      emailConfirmedAt: since,
+      statusSince: since,
+      rejection: null,
+      decidedBy: null,
+    }
+  }
+  await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))
+  await signInAsAdmin(context)
+  await page.route(queue, (route) =>
+    route.fulfill({ status: 422, json: { message: 'Página inválida', code: 'invalid_parameter' } }),
+  )
+  await page.goto(instance.adminUrl)
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os cadastros.')
+
+  await page.unroute(queue)
+  await page.route(queue, (route) =>
+    route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0, today } }),
+  )
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Ninguém aguarda decisão').last()).toBeVisible()
+  await expect(page.getByText('Quem confirmar o e-mail aparece aqui')).toBeVisible()
+
+  await page.unroute(queue)
+  await page.route(queue, (route) => {
+    const more = new URL(route.request().url()).searchParams.get('cursor') === 'mais'
+    const registrations = more ? [waits('tres', 3)] : [waits('um', 52), waits('dois', 30)]
+    return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3, today } })
+  })
+  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
+  await expect(page.getByText('3 pessoas aguardam decisão · a mais antiga há 2 d 4 h')).toBeVisible()
+  await expect(page.getByText('Decididos hoje').locator('..')).toContainText('112')
+  await expect(page.getByText('Tempo mediano').locator('..')).toContainText('3 h 20 min')
+  const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
+  await expect(rows.nth(0)).toContainText('Espera muito longa')
+  await expect(rows.nth(1)).toContainText('Espera longa')
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(rows.nth(2)).toContainText('3 h')
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden()
+  await expectAccessible(page)
+
+  // A range, by pointer and by keyboard.
+  await page.getByRole('checkbox', { name: 'Selecionar Pessoa um' }).check()
+  await page.getByRole('checkbox', { name: 'Selecionar Pessoa tres' }).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selecionados')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar seleção' }).click()
+  await expect(page.getByText(/selecionad/)).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await rows.nth(2).focus()
+  await page.keyboard.press('Shift+K')
+  await expect(page.getByText('2 selecionados')).toBeVisible()
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('Shift+K')
+  await expect(page.getByText('3 selecionados')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: 'Recusar 3 cadastros?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /Usar atalhos de uma tecla/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).not.toBeFocused()
+
+  // By the page's clock the answer comes before the question: the offer stays for as long as axe looks at it.
+  const now = Date.now()
+  await page.route('**/registrations/approve', async (route) => {
+    await page.clock.setFixedTime(now)
+    await route.fulfill({ json: { decided: ['um', 'dois', 'tres'], before: [], missing: [], today } })
+  })
+  await page.route('**/registrations/undo', (route) =>
+    route.fulfill({ json: { undone: ['um', 'dois', 'tres'], kept: [] } }),
+  )
+  await page.clock.setFixedTime(now + 300_000)
+  await page.getByRole('button', { name: 'Aprovar 3' }).click()
+  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+  await expect(offer).toContainText('3 cadastros aprovados')
+  await expect(rows).toHaveCount(0)
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Desfazer' }).click()
+  const told = page.getByRole('status').filter({ hasText: '3 pessoas voltaram para a fila' })
+  await told.getByRole('button', { name: 'Fechar' }).click()
+  await expect(rows).toHaveCount(3)
+
+  await context.setOffline(true)
+  await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
+  await expect(rows).toHaveCount(3)
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { Client } from '../../testing/api.ts'
+import { signedInClient } from '../../testing/factories.ts'
+
+describe('GET /api/company', () => {
+  it('answers the company of the signed-in person in one round trip', async () => {
+    const client = await signedInClient({ status: 'pending' })
+    const answer = await client.get('/api/company')
+    expect(answer.trips).toBe(answer.trips && 1)
+    expect(answer.body).toMatchObject({
+      id: 1,
+      name: 'Viver Bem',
+      primaryColor: '#0b6e69',
+      phone: '0800 123 4567',
+      website: 'www.viverbem.example',
+      chatUrl: null,
+      timeZone: 'America/Sao_Paulo',
+      adminUrl: 'http://admin.test',
+    })
+    expect((await new Client().get('/api/company')).status).toBe(401)
+  })
+})

@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '../../database/schema/accounts.ts'
+import { events } from '../../database/schema/operations.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { administratorClient, createCompany, PASSWORD } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mail.ts'
+import { auditOf, base, held, rejection, rowOf, told, waiting } from '../../testing/registrations.ts'
+import { deliverMessages } from '../messages/deliver-messages.ts'
+
+const final = { status: 409, body: { code: 'decision_final' } }
+
+/** As if so many seconds had gone by since the decision. */
+async function letPass(id: string, seconds: number) {
+  const db = await testDatabase()
+  const back = seconds * 1000
+  await db
+    .update(users)
+    .set({ decidedAt: sql`${users.decidedAt} - ${back}` })
+    .where(eq(users.id, id))
+  await db
+    .update(events)
+    .set({ createdAt: sql`${events.createdAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
+    .where(eq(events.userId, id))
+}
+
+async function deliver() {
+  const env = { ...(await testEnvironment()), EMAIL }
+  await deliverMessages({ db: await testDatabase(), clock: systemClock, env })
+}
+
+async function signIn(email: string) {
+  const client = new Client()
+  const login = await client.post('/api/login', { email, password: PASSWORD })
+  return { client, login }
+}
+
+describe('within ten seconds', () => {
+  it('nobody is told, and then everybody is', async () => {
+    const admin = await administratorClient()
+    const person = await waiting()
+    await admin.post(`${base}/${person.id}/approve`, undefined, held)
+    await deliver()
+    expect(mailsTo(person.email)).toEqual([])
+    const { client } = await signIn(person.email)
+    expect((await client.get('/api/notifications')).body).toEqual([])
+    expect((await client.get('/api/notifications/unread')).body).toEqual({ unread: 0 })
+    await client.post('/api/notifications/read-all')
+    await letPass(person.id, 10)
+    await deliver()
+    expect(mailsTo(person.email)).toMatchObject([{ subject: 'Seu cadastro foi aprovado' }])
+    expect((await client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
+  })
+
+  it('who decided takes it back: nobody hears of it, and the wait goes on', async () => {
+    const admin = await administratorClient()
+    const since = new Date('2024-05-06T07:08:09Z')
+    const person = await waiting({ statusSince: since })
+    await admin.post(`${base}/${person.id}/reject`, rejection, held)
+    const undone = await admin.post(`${base}/${person.id}/undo`, undefined, held)
+    expect(undone).toMatchObject({ status: 200, body: { id: person.id, status: 'email_confirmed' } })
+    expect(await rowOf(person.id)).toMatchObject({
+      status: 'email_confirmed',
+      statusSince: since,
+      decidedAt: null,
+      decidedBy: null,
+      rejectionReason: null,
+      rejectionText: null,
+    })
+    expect(await told(person.id)).toEqual([])
+    expect(await auditOf(person.id)).toMatchObject([
+      { action: 'registration.rejected', actorId: admin.userId },
+      { action: 'registration.decision_undone', actorId: admin.userId, detail: { status: 'rejected' } },
+    ])
+    await deliver()
+    expect(mailsTo(person.email)).toEqual([])
+    expect((await admin.post(`${base}/${person.id}/approve`, undefined, held)).status).toBe(200)
+  })
+
+  it('undoes a bulk, but for who was decided by somebody else', async () => {
+    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+    const [one, two, three] = await Promise.all([waiting(), waiting(), waiting()])
+    const ids = [one.id, two.id, three.id]
+    await bia.post(`${base}/${three.id}/approve`, undefined, held)
+    await ana.post(`${base}/approve`, { ids }, held)
+    const answer = await ana.post(`${base}/undo`, { ids }, held)
+    expect(new Set(answer.body.undone)).toEqual(new Set([one.id, two.id]))
+    expect(answer.body.kept).toEqual([three.id])
+    expect((await rowOf(three.id)).status).toBe('approved')
+    expect(await told(three.id)).toHaveLength(1)
+  })
+
+  it('keeps what the person did who entered meanwhile', async () => {
+    const admin = await administratorClient()
+    const person = await waiting()
+    await admin.post(`${base}/${person.id}/approve`, undefined, held)
+    const { client } = await signIn(person.email)
+    const night = { sleepStart: '2026-01-01T23:00:00Z', sleepEnd: '2026-01-02T07:00:00Z' }
+    expect((await client.post('/api/sleep', night)).status).toBe(201)
+    await admin.post(`${base}/${person.id}/undo`, undefined, held)
+    expect(await client.get('/api/sleep')).toMatchObject({
+      status: 403,
+      body: { code: 'account_not_approved', status: 'email_confirmed' },
+    })
+    await admin.post(`${base}/${person.id}/approve`)
+    expect((await client.get('/api/sleep')).body).toHaveLength(1)
+  })
+
+  it('whoever read the rejection and corrected is back in the queue, and gets no mail of it', async () => {
+    const admin = await administratorClient()
+    const person = await waiting()
+    await admin.post(`${base}/${person.id}/reject`, rejection, held)
+    const { client } = await signIn(person.email)
+    expect((await client.patch('/api/registration', { fullName: 'Rafael Nogueira' })).status).toBe(200)
+    expect(await told(person.id)).toEqual([])
+    expect(await admin.post(`${base}/${person.id}/undo`, undefined, held)).toMatchObject(final)
+    expect((await rowOf(person.id)).fullName).toBe('Rafael Nogueira')
+  })
+})
+
+describe('too late to undo', () => {
+  it('is after ten seconds, for another administrator, and twice', async () => {
+    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+    const person = await waiting()
+    const undo = (admin: Client) => admin.post(`${base}/${person.id}/undo`, undefined, held)
+    expect(await undo(ana)).toMatchObject(final)
+    await ana.post(`${base}/${person.id}/approve`, undefined, held)
+    expect(await undo(bia)).toMatchObject(final)
+    await letPass(person.id, 10)
+    expect(await undo(ana)).toMatchObject(final)
+    expect((await rowOf(person.id)).status).toBe('approved')
+    expect(await told(person.id)).toHaveLength(1)
+    const again = await waiting()
+    await ana.post(`${base}/${again.id}/approve`, undefined, held)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ana.post(`${base}/${again.id}/undo`, undefined, held)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await auditOf(again.id)).toHaveLength(2)
+    const foreign = await waiting({ companyId: (await createCompany()).id })
+    expect((await ana.post(`${base}/${foreign.id}/undo`, undefined, held)).status).toBe(404)
+  })
+
+  it('is once the mail is on its way: of undo and delivery at once, one happens', async () => {
+    const admin = await administratorClient()
+    const outcomes = { undone: 0, told: 0 }
+    for (let race = 0; race < 40; race++) {
+      const person = await waiting()
+      await admin.post(`${base}/${person.id}/approve`, undefined, held)
+      const db = await testDatabase()
+      // Due while it can still be undone: as two clocks that differ would have it.
+      await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, person.id))
+      const undo = () => admin.post(`${base}/${person.id}/undo`, undefined, held)
+      const [answer] = await Promise.all(
+        race % 2
+          ? [undo(), deliver()]
+          : [new Promise((done) => setTimeout(done, race % 7)).then(undo), deliver()],
+      )
+      await deliver()
+      const mails = mailsTo(person.email)
+      const { status } = await rowOf(person.id)
+      if (answer.status === 200) {
+        outcomes.undone += 1
+        expect(mails).toEqual([])
+        expect(status).toBe('email_confirmed')
+        expect(await told(person.id)).toEqual([])
+      } else {
+        outcomes.told += 1
+        expect(answer).toMatchObject(final)
+        expect(mails).toHaveLength(1)
+        expect(status).toBe('approved')
+      }
+    }
+    expect(outcomes.undone + outcomes.told).toBe(40)
+  }, 120_000)
+})

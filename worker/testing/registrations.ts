@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../database/schema/accounts.ts'
+import { auditLog, events } from '../database/schema/operations.ts'
+import { testDatabase } from './api.ts'
+import { createUser } from './factories.ts'
+
+export const base = '/api/admin/registrations'
+export const rejection = { reason: 'incomplete', text: 'Informe o nome completo.' }
+/** A decision is held back, if not for as long as in a deployment: each test waits until it is told. */
+export const held = { env: { UNDO_SECONDS: '4' } }
+
+/** Somebody who confirmed the e-mail and waits for a decision. */
+export const waiting = (overrides = {}) =>
+  createUser({ status: 'email_confirmed', emailConfirmedAt: new Date(), ...overrides })
+
+export async function rowOf(id: string) {
+  const [row] = await (await testDatabase()).select().from(users).where(eq(users.id, id))
+  if (!row) throw new Error('no account')
+  return row
+}
+
+export async function told(id: string) {
+  return (await testDatabase()).select().from(events).where(eq(events.userId, id))
+}
+
+export async function auditOf(id: string) {
+  const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, id))
+  return rows.sort((one, other) => one.at.getTime() - other.at.getTime())
+}
