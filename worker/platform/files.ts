@@ -82,8 +82,11 @@ export async function deleteFiles(env: Bindings, keys: string[]): Promise<void> 
   if (keys.length > 0) await store(env).delete(keys)
 }
 
-export async function hasFile(env: Bindings, key: string): Promise<boolean> {
-  return (await store(env).head(key)) !== null
+/** Each row with whether its file is still there. */
+export function lookForFiles<Row extends { storageKey: string }>(env: Bindings, rows: readonly Row[]) {
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, there: (await store(env).head(row.storageKey)) !== null })),
+  )
 }
 
 /** Removes files that nothing points to any more. What will not go is left to the cron. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import type { Bindings } from '../../platform/bindings.ts'
 import { after, type Clock, DAY } from '../../platform/clock.ts'
-import { hasFile } from '../../platform/files.ts'
+import { lookForFiles } from '../../platform/files.ts'
 import { log } from '../../platform/log.ts'
 import { contentsSeenBefore, markContentLost, markContentSeen } from './insurance.queries.ts'
 
@@ -23,9 +23,7 @@ export async function findLostPolicyFiles({
 }): Promise<number> {
   const now = clock.now()
   const rows = await contentsSeenBefore(db, after(now, -DAY), AT_ONCE)
-  const looked = await Promise.all(
-    rows.map(async (row) => ({ ...row, there: await hasFile(env, row.storageKey) })),
-  )
+  const looked = await lookForFiles(env, rows)
   const lost = looked.filter(({ there }) => !there)
   for (const { id, status } of lost) log('error', { name: 'LostFile', policy: id, status })
   const [head, ...rest] = looked.map(({ id, storageKey, status, there }) =>
