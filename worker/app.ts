@@ -35,7 +35,7 @@ import { openWork } from './middleware/work.ts'
 /** The whole API, for both addresses; which one a request came through is in its bindings. */
 export const app = new Hono<AppEnv>()
 app.onError(answerError)
-app.notFound(answerNotFound)
+app.notFound(answerNotFound(app))
 app.use(requestLog, securityHeaders, requireSecrets, addressBoundary, requestOrigin, floodLimit, openWork)
 app.use(deliverAfterChange(deliverMessages))
 

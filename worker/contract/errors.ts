@@ -12,6 +12,7 @@ export const errorMessages = {
   invalid_input: 'Confira os campos destacados e tente de novo.',
   invalid_parameter: 'O endereço pedido tem um valor inválido.',
   not_found: 'Não encontramos o que você procura.',
+  method_not_allowed: 'Este endereço não aceita esse tipo de pedido.',
   unauthenticated: 'Sua sessão terminou. Entre de novo para continuar.',
   account_not_approved: 'Seu cadastro ainda não foi aprovado.',
   admin_only: 'Acesso restrito a administradores.',

@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { type ErrorCode, type ErrorEnvelope, errorMessages } from '../contract/errors.ts'
 import { openDatabase } from '../database/client.ts'
@@ -57,6 +57,15 @@ function keepFailure(c: Context<AppEnv>, error: Error, status: number, code: Err
   afterwards(c, () => recordFailure(openDatabase(c.env), failure, error).catch(() => undefined))
 }
 
-export function answerNotFound(c: Context<AppEnv>): Response {
-  return c.json(envelope('not_found', {}), 404)
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Where nothing answers: 404, or 405 with the methods that the path does have. */
+export function answerNotFound({ router }: Hono<AppEnv>) {
+  return (c: Context<AppEnv>): Response => {
+    const allowed = METHODS.filter((method) =>
+      router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
+    )
+    if (allowed.length === 0) return c.json(envelope('not_found', {}), 404)
+    return c.json(envelope('method_not_allowed', {}), 405, { Allow: allowed.join(', ') })
+  }
 }

@@ -115,6 +115,25 @@ describe('every answer', () => {
     })
   })
 
+  it('is 405 with the methods of the path where it has others', async () => {
+    const member = await signedInClient()
+    for (const [method, path, allow] of [
+      ['DELETE', '/api/user', 'GET, PATCH'],
+      ['PUT', '/api/sleep', 'GET, POST'],
+      ['POST', '/api/consultations/some-id', 'PATCH, DELETE'],
+    ] as const) {
+      const answer = await member.request(method, path)
+      expect(answer).toMatchObject({
+        status: 405,
+        body: { message: 'Este endereço não aceita esse tipo de pedido.', code: 'method_not_allowed' },
+      })
+      expect(answer.headers.get('Allow')).toBe(allow)
+    }
+    const foreign = await member.request('DELETE', '/api/admin/user')
+    expect(foreign.status).toBe(404)
+    expect(foreign.headers.get('Allow')).toBeNull()
+  })
+
   it('is 503 while a secret is missing or weak', async () => {
     const { faults } = await import('./logged.ts')
     for (const env of [
