@@ -25,11 +25,16 @@ export function extensionOf(fileName: string): string {
   return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
+/** Without what is not seen: control characters, and marks that turn the reading direction and hide an extension. */
+export function visibleName(fileName: string): string {
+  return fileName.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
+}
+
 /** Announces a file whose bytes come in a request of their own. */
 export const fileSchema = v.object({
   fileName: v.pipe(
     v.string(FILE_REQUIRED),
-    v.trim(),
+    v.transform(visibleName),
     v.nonEmpty(FILE_REQUIRED),
     v.maxLength(FILE_NAME_MAX, `Use um nome de arquivo de até ${FILE_NAME_MAX} caracteres`),
     v.check((name) => fileExtensions.some((extension) => extension === extensionOf(name)), FILE_TYPE_REFUSED),

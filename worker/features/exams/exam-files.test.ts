@@ -77,6 +77,13 @@ describe('a file of a result', () => {
     expect(await storedKey(id)).toBe('')
   })
 
+  it('keeps nothing in a name that is not seen', async () => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const file = { fileName: '\u202elaudo\u0007.pdf', fileSize: 10 }
+    expect((await member.post(`/api/exams/${examId}/files`, file)).body.fileName).toBe('laudo.pdf')
+  })
+
   it.each([
     [{ fileName: 'a.exe', fileSize: 10 }, { fileName: 'Envie um arquivo PDF, JPG ou PNG.' }],
     [{ fileName: 'a.pdf', fileSize: 0 }, { fileSize: 'O arquivo está vazio. Escolha outro.' }],

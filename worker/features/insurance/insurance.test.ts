@@ -59,6 +59,8 @@ describe('POST /api/insurance and PUT …/file', () => {
   it.each([
     [{}, { fileName: 'Nenhum arquivo selecionado', fileSize: 'Nenhum arquivo selecionado' }],
     [{ fileName: 'a.exe', fileSize: 10 }, { fileName: 'Envie um arquivo PDF, JPG ou PNG.' }],
+    [{ fileName: 'apolice\u202efdp.exe', fileSize: 10 }, { fileName: 'Envie um arquivo PDF, JPG ou PNG.' }],
+    [{ fileName: '\u200e\u0007', fileSize: 10 }, { fileName: 'Nenhum arquivo selecionado' }],
     [{ fileName: 'pdf', fileSize: 10 }, { fileName: 'Envie um arquivo PDF, JPG ou PNG.' }],
     [{ fileName: 'a.pdf', fileSize: 0 }, { fileSize: 'O arquivo está vazio. Escolha outro.' }],
     [
@@ -69,6 +71,12 @@ describe('POST /api/insurance and PUT …/file', () => {
     const member = await signedInClient()
     expect(await member.post('/api/insurance', body)).toMatchObject({ status: 422, body: { fields } })
     expect((await member.get('/api/insurance')).body).toEqual([])
+  })
+
+  it('keeps nothing in a name that is not seen', async () => {
+    const member = await signedInClient()
+    const name = '\u202d\u0000 Ana\u2067\u2069 \r\n\u200fe\u200d Zé\u009f.p\u202edf\u061c'
+    expect((await announce(member, name)).body.fileName).toBe('Ana e\u200d Zé.pdf')
   })
 
   it.each([
