@@ -13,9 +13,11 @@ export const START_REQUIRED = 'Horário de início obrigatório'
 export const END_REQUIRED = 'Horário de término obrigatório'
 export const END_BEFORE_START = 'O horário de término deve ser posterior ao horário de início'
 export const SLEEP_TOO_LONG = `Um registro pode ter até ${SLEEP_MAX_HOURS} horas. Confira as datas.`
+export const SLEEP_TOO_SHORT = 'Um registro precisa ter pelo menos 1 minuto.'
 export const SLEEP_IN_FUTURE = 'O término não pode estar no futuro.'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 const quality = v.pipe(
   v.number('Qualidade deve ser um número'),
@@ -37,6 +39,17 @@ export const sleepSchema = v.pipe(
       [['sleepStart'], ['sleepEnd']],
       (night) => night.sleepEnd > night.sleepStart,
       END_BEFORE_START,
+    ),
+    ['sleepEnd'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['sleepStart'], ['sleepEnd']],
+      ({ sleepStart, sleepEnd }) => {
+        const length = sleepEnd.getTime() - sleepStart.getTime()
+        return length <= 0 || length >= MINUTE_MS
+      },
+      SLEEP_TOO_SHORT,
     ),
     ['sleepEnd'],
   ),

@@ -42,6 +42,10 @@ describe('POST /api/sleep', () => {
       { sleepEnd: 'O horário de término deve ser posterior ao horário de início' },
     ],
     [
+      { sleepStart: '2026-01-02T10:00:00Z', sleepEnd: '2026-01-02T10:00:59Z' },
+      { sleepEnd: 'Um registro precisa ter pelo menos 1 minuto.' },
+    ],
+    [
       { sleepStart: '2026-01-02T10:00:00Z', sleepEnd: '2026-01-03T10:00:01Z' },
       { sleepEnd: 'Um registro pode ter até 24 horas. Confira as datas.' },
     ],

@@ -4,6 +4,7 @@ import {
   END_REQUIRED,
   SLEEP_IN_FUTURE,
   SLEEP_TOO_LONG,
+  SLEEP_TOO_SHORT,
   START_REQUIRED,
 } from '../../../../worker/contract/sleep.ts'
 import { ApiError } from '../../../shared/lib/errors.ts'
@@ -65,6 +66,19 @@ describe('validateNight', () => {
   ])('%s', (_what, change, errors) => {
     expect(validateNight({ ...night, ...change }, now, undefined, SAO_PAULO)).toEqual(errors)
   })
+})
+
+it('a night of seconds is too short, at the time of its end', () => {
+  const original = {
+    id: 'one',
+    sleepStart: '2026-11-20T08:59:30.000Z',
+    sleepEnd: '2026-11-20T10:00:00.000Z',
+    quality: 70,
+    notes: null,
+  }
+  const values = { ...valuesOf(original, SAO_PAULO), endTime: '06:00' }
+  expect(validateNight(values, now, original, SAO_PAULO)).toEqual({ endTime: SLEEP_TOO_SHORT })
+  expect(validateNight({ ...values, endTime: '06:01' }, now, original, SAO_PAULO)).toEqual({})
 })
 
 describe('payloadOf', () => {

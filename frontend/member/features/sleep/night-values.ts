@@ -3,6 +3,7 @@ import {
   END_BEFORE_START,
   SLEEP_IN_FUTURE,
   SLEEP_QUALITY_DEFAULT,
+  SLEEP_TOO_SHORT,
   type SleepEntry,
   sleepSchema,
 } from '../../../../worker/contract/sleep.ts'
@@ -95,7 +96,9 @@ function atPart(
   else if (!isTime(time)) errors[timeName] = t('form.invalidTime')
   if (Object.keys(errors).length > 0) return errors
   const timeIsWrong =
-    sentence === SLEEP_IN_FUTURE || (sentence === END_BEFORE_START && values.startDay === values.endDay)
+    sentence === SLEEP_IN_FUTURE ||
+    sentence === SLEEP_TOO_SHORT ||
+    (sentence === END_BEFORE_START && values.startDay === values.endDay)
   return { [timeIsWrong ? timeName : dayName]: sentence }
 }
 
