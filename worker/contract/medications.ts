@@ -35,7 +35,10 @@ export const MEDICATIONS_MAX = 100
 export const TIMES_MAX = 24
 export const INTERVAL_HOURS_MAX = 720
 export const MIN_HOURS_MAX = 168
+/** What can be on hand. */
 export const UNITS_MAX = 99_999
+/** Of one dose, and of one refill: more is a slip of the hand. */
+export const UNITS_AT_ONCE_MAX = 9_999
 export const WARN_DAYS_MAX = 30
 export const WARN_DAYS_DEFAULT = 3
 export const ADHERENCE_DAYS = 30
@@ -57,7 +60,7 @@ export const STARTS_REQUIRED = 'Informe desde quando você toma'
 export const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
 export const ENDS_BEFORE_START = 'O fim não pode ser antes do início'
 export const UNITS_INVALID = 'Informe uma quantidade de 0 a 99.999, com até duas casas'
-export const UNITS_REQUIRED = 'Informe uma quantidade maior que 0, com até duas casas'
+export const UNITS_REQUIRED = 'Informe uma quantidade maior que 0 e até 9.999, com até duas casas'
 export const WARN_DAYS_INVALID = `Informe um número inteiro de dias úteis, de 0 a ${WARN_DAYS_MAX}`
 export const TAKEN_INVALID = 'Data ou hora inválida'
 export const TAKEN_IN_FUTURE = 'O horário não pode estar no futuro.'
@@ -207,22 +210,22 @@ export const medicationStatusSchema = v.object({
 export const clockSchema = v.object({ choice: v.picklist(['follow', 'keep'], 'Escolha um dos relógios') })
 export type ClockChoice = v.InferOutput<typeof clockSchema>['choice']
 
-const units = (min: number, sentence: string) =>
+const units = (min: number, max: number, sentence: string) =>
   v.pipe(
     v.number(sentence),
     v.minValue(min, sentence),
-    v.maxValue(UNITS_MAX, sentence),
+    v.maxValue(max, sentence),
     v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, sentence),
   )
 
 export const stockSchema = v.object({
-  units: units(0, UNITS_INVALID),
-  unitsPerDose: units(0.01, UNITS_REQUIRED),
+  units: units(0, UNITS_MAX, UNITS_INVALID),
+  unitsPerDose: units(0.01, UNITS_AT_ONCE_MAX, UNITS_REQUIRED),
   warnDays: wholeNumber(WARN_DAYS_MAX, WARN_DAYS_INVALID, 0),
 })
 export type StockInput = v.InferOutput<typeof stockSchema>
 
-export const refillSchema = v.object({ units: units(0.01, UNITS_REQUIRED) })
+export const refillSchema = v.object({ units: units(0.01, UNITS_AT_ONCE_MAX, UNITS_REQUIRED) })
 
 /** Which dose of the plan: a wall-clock time of a day, or the instant of an interval. */
 const slot = v.pipe(

@@ -15,16 +15,23 @@ describe('the form of a stock', () => {
   it.each([
     [{ units: '' }, { units: 'Informe uma quantidade de 0 a 99.999, com até duas casas' }],
     [{ units: '1,234' }, { units: 'Informe uma quantidade de 0 a 99.999, com até duas casas' }],
-    [{ unitsPerDose: '0' }, { unitsPerDose: 'Informe uma quantidade maior que 0, com até duas casas' }],
+    [
+      { unitsPerDose: '0' },
+      { unitsPerDose: 'Informe uma quantidade maior que 0 e até 9.999, com até duas casas' },
+    ],
     [{ warnDays: '31' }, { warnDays: 'Informe um número inteiro de dias úteis, de 0 a 30' }],
   ])('says what is wrong (%#)', (overrides, errors) => {
     expect(validateStock({ ...values, ...overrides })).toEqual(errors)
   })
 })
 
-it('a refill is more than nothing', () => {
-  expect(validateRefill({ units: '0' })).toEqual({
-    units: 'Informe uma quantidade maior que 0, com até duas casas',
+it.each(['0', '10000', '99999'])('a refill of %s is refused', (units) => {
+  expect(validateRefill({ units })).toEqual({
+    units: 'Informe uma quantidade maior que 0 e até 9.999, com até duas casas',
   })
+})
+
+it('a refill is more than nothing, up to a limit', () => {
+  expect(validateRefill({ units: '9999' })).toEqual({})
   expect(refillPayload({ units: '28' })).toEqual({ units: 28 })
 })
