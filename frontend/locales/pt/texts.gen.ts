@@ -1003,6 +1003,12 @@ export interface Texts {
     'end.idle.text': never
     'end.forbidden.title': never
     'end.forbidden.text': never
+    'finder.open': never
+    'finder.title': never
+    'finder.label': never
+    'finder.places': never
+    'finder.nothing': never
+    'finder.failed': never
     'shell.statistics': never
     'shell.reports': never
     'shell.skip': never

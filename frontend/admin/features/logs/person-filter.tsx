@@ -1,17 +1,12 @@
 import { Combobox as Ark, useListCollection } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MemberInList } from '../../../../worker/contract/members.ts'
-import { adminKeys } from '../../../shared/lib/admin-keys.ts'
-import { answer, membersApi } from '../../../shared/lib/api.ts'
+import { useFoundMembers } from '../../../shared/lib/use-found-members.ts'
 import { controlClass } from '../../../shared/ui/field-frame.tsx'
 import { iconButtonClass } from '../../../shared/ui/icon-button.tsx'
 import { t } from './logs-texts.ts'
-
-const WAIT_MS = 250
-const SHOWN_MAX = 8
 
 interface PersonFilterProps {
   /** Who is filtered by: the address knows the id, the list's answer the name. */
@@ -22,25 +17,14 @@ interface PersonFilterProps {
 /** Suggests people while a name, an e-mail or a card number is typed. */
 export function PersonFilter({ name, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState(name ?? '')
-  const [search, setSearch] = useState('')
+  const { members } = useFoundMembers(typed === name ? '' : typed)
   const { collection, set } = useListCollection<MemberInList>({
     initialItems: [],
     itemToString: ({ fullName }) => fullName,
     itemToValue: ({ id }) => id,
   })
   useEffect(() => setTyped(name ?? ''), [name])
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed === name ? '' : typed.trim()), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [typed, name])
-  const { data } = useQuery({
-    queryKey: adminKeys.members.list({ search }),
-    queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { search } }, { init: { signal } })),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-    select: ({ members }) => members.slice(0, SHOWN_MAX),
-  })
-  useEffect(() => set(search === '' ? [] : (data ?? [])), [data, search, set])
+  useEffect(() => set(members), [members, set])
   return (
     <Ark.Root
       collection={collection}

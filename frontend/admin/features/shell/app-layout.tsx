@@ -1,13 +1,16 @@
 import { Outlet } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLeftElsewhere } from '../../../shared/lib/use-left-elsewhere.ts'
 import { Drawer } from '../../../shared/ui/drawer.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
+import { FinderButton } from './finder-button.tsx'
+import { FinderDialog } from './finder-dialog.tsx'
 import { Navigation } from './navigation.tsx'
 import { t } from './shell-texts.ts'
+import { useFinder } from './use-finder.ts'
 
 interface AppLayoutProps {
   /** The number beside "Cadastros". */
@@ -17,6 +20,7 @@ interface AppLayoutProps {
 /** Navigation at the side from 1024 px on, in a drawer below. */
 export function AppLayout({ waitingCount }: AppLayoutProps) {
   const [menu, setMenu] = useState(false)
+  const [finder, setFinder] = useFinder()
   const close = () => setMenu(false)
   useLeftElsewhere()
 
@@ -36,11 +40,18 @@ export function AppLayout({ waitingCount }: AppLayoutProps) {
           onClick={() => setMenu(true)}
         />
         <Brand />
+        <IconButton
+          label={t('finder.open')}
+          icon={<Search />}
+          className="ml-auto"
+          onClick={() => setFinder(true)}
+        />
       </header>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-edge px-4 py-6 lg:flex">
         <div className="px-2">
           <Brand />
         </div>
+        <FinderButton onPress={() => setFinder(true)} />
         <Navigation waitingCount={waitingCount} />
         <AccountPanel />
       </aside>
@@ -50,6 +61,7 @@ export function AppLayout({ waitingCount }: AppLayoutProps) {
           <AccountPanel />
         </div>
       </Drawer>
+      <FinderDialog open={finder} onOpenChange={setFinder} />
       <main
         id="conteudo"
         tabIndex={-1}

@@ -1,0 +1,43 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of 500/] })
+
+test('a few letters lead from anywhere to a person or to a room of the dashboard', async ({ page, context }, {
+  project,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/relatorios`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
+  const open = page.getByRole('button', { name: /^Ir para/ })
+  if (project.name === 'phone') await open.click()
+  else await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Ir para' })
+  const field = dialog.getByRole('combobox', { name: 'Área do painel, nome, e-mail ou carteirinha' })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+
+  await field.fill('maria oliv')
+  await expect(dialog.getByRole('option', { name: /Maria Oliveira/ })).toBeVisible()
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await open.click()
+  await field.fill('est')
+  await expect(dialog.getByRole('option', { name: 'Estatísticas' })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/estatisticas/)
+
+  await open.click()
+  await field.fill('zzzz')
+  await expect(dialog.getByRole('status')).toHaveText('Nada encontrado. Confira as letras.')
+  await page.route('**/api/admin/members?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await field.fill('yyyy')
+  await expect(dialog.getByRole('status')).toHaveText('Não conseguimos procurar pessoas agora.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react'
+import { KeyCap } from '../../../shared/ui/key-cap.tsx'
+import { t } from './shell-texts.ts'
+
+/** Looks like the field that it opens. */
+export function FinderButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+      className="flex min-h-11 items-center gap-3 rounded-control border border-edge-strong bg-surface px-3 text-soft transition-colors hover:text-ink"
+    >
+      <Search size={20} aria-hidden />
+      <span className="flex-1 text-left">{t('finder.open')}</span>
+      <span aria-hidden className="flex gap-1">
+        <KeyCap>Ctrl</KeyCap>
+        <KeyCap>K</KeyCap>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,114 @@
+import { createListCollection } from '@ark-ui/react/collection'
+import { Listbox as Ark } from '@ark-ui/react/listbox'
+import { useNavigate } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import { type Ref, useId, useRef, useState } from 'react'
+import { SEARCH_MAX } from '../../../../worker/contract/members.ts'
+import { fold } from '../../../shared/lib/fold.ts'
+import { useFoundMembers } from '../../../shared/lib/use-found-members.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { controlClass } from '../../../shared/ui/field-frame.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { destinations } from './destinations.ts'
+import { t } from './shell-texts.ts'
+
+interface FinderDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** From anywhere to a room of the dashboard or to a person, by a few letters and Enter. */
+export function FinderDialog({ open, onOpenChange }: FinderDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('finder.title')}
+      size="sm"
+      initialFocus={() => field.current}
+    >
+      <Finder field={field} onFollow={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function Finder({ field, onFollow }: { field: Ref<HTMLInputElement>; onFollow: () => void }) {
+  const fieldId = useId()
+  const [text, setText] = useState('')
+  const { members, isError, isPending } = useFoundMembers(text)
+  const navigate = useNavigate()
+  const words = fold(text.trim())
+  const rooms = destinations
+    .filter(({ label }) => fold(label).startsWith(words))
+    .map(({ to, label, icon }) => ({ id: to, to, label, icon, line: '' }))
+  const people = members.map(({ id, fullName, email }) => ({
+    id,
+    to: '',
+    label: fullName,
+    icon: UserRound,
+    line: email,
+  }))
+  const collection = createListCollection({
+    items: [...rooms, ...people],
+    itemToValue: ({ id }) => id,
+    itemToString: ({ label }) => label,
+  })
+  const follow = (id: string) => {
+    const place = collection.find(id)
+    if (!place) return
+    onFollow()
+    void (place.to ? navigate({ to: place.to }) : navigate({ to: '/membros/$id', params: { id } }))
+  }
+  const nothing = collection.size === 0 && !isPending
+  return (
+    <Ark.Root collection={collection} loopFocus value={[]} onSelect={({ value }) => follow(value)}>
+      <label htmlFor={fieldId} className="mb-1.5 block font-medium">
+        {t('finder.label')}
+      </label>
+      <div className="relative">
+        <Ark.Input
+          ref={field}
+          id={fieldId}
+          role="combobox"
+          aria-expanded={collection.size > 0}
+          autoHighlight
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={controlClass}
+        />
+        {isPending && (
+          <span className="absolute inset-y-0 right-3 grid place-items-center text-soft">
+            <Spinner />
+          </span>
+        )}
+      </div>
+      <Ark.Content
+        aria-label={t('finder.places')}
+        className="mt-2 grid max-h-96 overflow-y-auto outline-none"
+      >
+        {collection.items.map((place) => (
+          <Ark.Item
+            key={place.id}
+            item={place}
+            highlightOnHover
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 data-highlighted:bg-brand-tint"
+          >
+            <place.icon size={20} aria-hidden className="flex-none text-soft" />
+            <span className="min-w-0">
+              <Ark.ItemText className="block font-medium">{place.label}</Ark.ItemText>
+              {place.line && <span className="block text-14 break-all text-soft">{place.line}</span>}
+            </span>
+          </Ark.Item>
+        ))}
+      </Ark.Content>
+      <p role="status" className="px-3 text-soft">
+        {nothing && (isError ? t('finder.failed') : t('finder.nothing'))}
+      </p>
+    </Ark.Root>
+  )
+}

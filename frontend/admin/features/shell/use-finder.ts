@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the finder is open; Ctrl or ⌘ with K opens it, unless something else asks for an answer. */
+export function useFinder(): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (event.key.toLowerCase() !== 'k' || document.querySelector('[role$=dialog]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return [open, setOpen]
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { MemberInList } from '../../../worker/contract/members.ts'
+import { adminKeys } from './admin-keys.ts'
+import { answer, membersApi } from './api.ts'
+
+const WAIT_MS = 250
+const SHOWN_MAX = 8
+const NOBODY: MemberInList[] = []
+
+const select = ({ members }: { members: MemberInList[] }) => members.slice(0, SHOWN_MAX)
+
+/** The first people whom a name, an e-mail or a card number leads to, a moment after the last key; nobody for no text. */
+export function useFoundMembers(text: string) {
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, isError, isFetching } = useQuery({
+    queryKey: adminKeys.members.list({ search }),
+    queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { search } }, { init: { signal } })),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    select,
+  })
+  const asked = text.trim() !== ''
+  return {
+    members: asked ? (data ?? NOBODY) : NOBODY,
+    isError: asked && isError,
+    isPending: asked && (isFetching || search !== text.trim()),
+  }
+}
