@@ -87,9 +87,12 @@ function Finder({ field, onFollow }: { field: Ref<HTMLInputElement>; onFollow: (
           </span>
         )}
       </div>
+      <p role="status" className="text-soft not-empty:mt-2">
+        {nothing && (isError ? t('finder.failed') : t('finder.nothing'))}
+      </p>
       <Ark.Content
         aria-label={t('finder.places')}
-        className="mt-2 grid max-h-96 overflow-y-auto outline-none"
+        className="mt-2 grid h-88 max-h-[50dvh] content-start overflow-y-auto outline-none"
       >
         {collection.items.map((place) => (
           <Ark.Item
@@ -106,9 +109,6 @@ function Finder({ field, onFollow }: { field: Ref<HTMLInputElement>; onFollow: (
           </Ark.Item>
         ))}
       </Ark.Content>
-      <p role="status" className="px-3 text-soft">
-        {nothing && (isError ? t('finder.failed') : t('finder.nothing'))}
-      </p>
     </Ark.Root>
   )
 }
