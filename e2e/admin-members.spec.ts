@@ -12,10 +12,14 @@ test('a member is found by the beginning of each word, whatever the accents, and
 }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/membros`)
-  const table = page.getByRole('table', { name: /^Membros/ })
+  const table = page.getByRole('table', { name: /^Associados/ })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
-  await page.getByLabel('Nome, e-mail ou número da carteirinha').fill('SOUZ antonio')
+  await expect(table).toHaveAccessibleName('Associados, os mais recentes primeiro')
+  const field = page.getByLabel('Nome, e-mail ou número da carteirinha')
+  await expect(field).toHaveAccessibleDescription(/^Basta o começo de cada nome/)
+  await field.fill('SOUZ antonio')
   await expect(page).toHaveURL(/search=SOUZ/)
+  await expect(table).toHaveAccessibleName('Associados encontrados')
   await expect(table.getByRole('rowheader', { name: /Antônio Carlos de Souza/ })).toBeVisible()
   await expect(table.getByRole('rowheader')).toHaveCount(1)
   await expectAccessible(page)
@@ -67,6 +71,17 @@ test('health data opens for a reason, is written down, and closes with the page'
   await page.goto(`${instance.adminUrl}/registros/acessos`)
   await page.getByRole('button', { name: 'Detalhes: Sono' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Sono' }).getByText(reason)).toBeVisible()
+})
+
+test('nobody blocks themselves or changes their own role', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/membros?search=admin@exemplo`)
+  await page.getByRole('link', { name: /Ana Diretora/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Diretora' })).toBeVisible()
+  await expect(page.getByText('só outro administrador pode bloqueá-la ou mudar o seu perfil')).toBeVisible()
+  for (const name of ['Bloquear', 'Retirar da administração', 'Tornar administrador'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('blocking says why, ends the sign-in, and is undone', async ({ page, context, browser }) => {

@@ -82,9 +82,9 @@ async function enrolWhereRequired(page: Page, email: string): Promise<void> {
   await page.unroute(session)
   await page.getByRole('checkbox', { name: 'Guardei os códigos em lugar seguro' }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Membros' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Associados' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Membros' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Associados' })).toBeVisible()
 }
 
 test('the second factor: set up, asked for at the sign-in, replaced by a recovery code, turned off', async ({

@@ -56,7 +56,8 @@ export const errorMessages = {
   logo_too_large: 'O logotipo passa de 512 KB. Envie um menor.',
   message_not_failed: 'Esta mensagem já foi enviada ou está sendo enviada.',
   member_changed: 'A situação desta pessoa mudou. Atualize a página e confira.',
-  own_account: 'Você não pode bloquear o seu próprio acesso. Peça a outro administrador.',
+  own_account:
+    'Você não pode bloquear a si mesmo nem mudar o seu próprio perfil. Peça a outro administrador.',
   last_administrator: 'Esta é a última pessoa que administra o sistema. Dê o acesso a mais alguém antes.',
   reports_at_once: 'Três relatórios seus já estão sendo gerados. Aguarde um deles terminar.',
   report_over: 'Este relatório já terminou.',

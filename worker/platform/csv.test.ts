@@ -10,6 +10,24 @@ const textOf = async (stream: ReadableStream<Uint8Array>) => {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 }
 
+describe('a cell', () => {
+  it.each([
+    ['9029625867189', "'9029625867189"],
+    ['123456789012', "'123456789012"],
+    ['12345678901', '12345678901'],
+    ['00123', "'00123"],
+    ['0', '0'],
+    ['0,5', '0,5'],
+    ['08:00', '08:00'],
+    ['9029 6258 6718 9', '9029 6258 6718 9'],
+    ['-12,5', '-12,5'],
+    ['+55 11 4002-8922', "'+55 11 4002-8922"],
+    ['=1+1', "'=1+1"],
+  ])('%s comes as %s, so that Excel neither rounds nor runs it', (text, shown) => {
+    expect(csvOf([text], [])).toBe(`\uFEFF${shown}\r\n`)
+  })
+})
+
 describe('a table that goes out as its rows come', () => {
   it.each([0, 1, ROWS_AT_ONCE - 1, ROWS_AT_ONCE, ROWS_AT_ONCE + 1, 3 * ROWS_AT_ONCE])(
     'is the same with %i rows as in one piece',

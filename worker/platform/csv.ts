@@ -3,9 +3,16 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** A number with its sign is no formula. */
 const NUMBER = /^-?\d[\d.]*(,\d+)?$/
 
-/** A cell as text alone: what a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Digits that name something: as a number they would lose their leading zeros, or come as 9,02963E+12. */
+const DIGITS_OF_A_NAME = /^(0\d+|\d{12,})$/
+
+function isMisread(text: string): boolean {
+  return DIGITS_OF_A_NAME.test(text) || (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text))
+}
+
+/** A cell as text alone: what a spreadsheet would run as a formula, or round, gets an apostrophe before it. */
 function cell(text: string): string {
-  const defused = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  const defused = isMisread(text) ? `'${text}` : text
   return /[";\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }
 

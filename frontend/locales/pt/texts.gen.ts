@@ -331,6 +331,7 @@ export interface Texts {
     'title': never
     'intro': never
     'caption': never
+    'found': never
     'member': never
     'back': never
     'loading': never
@@ -343,6 +344,7 @@ export interface Texts {
     'none.clear': never
     'search.region': never
     'search.label': never
+    'search.help': never
     'filters.status': never
     'filters.anyStatus': never
     'filters.access': never
@@ -397,6 +399,7 @@ export interface Texts {
     'actions.resend': never
     'actions.promote': never
     'actions.demote': never
+    'actions.own': never
     'done.block': never
     'done.unblock': never
     'done.role': never

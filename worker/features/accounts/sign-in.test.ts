@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { users } from '../../database/schema/accounts.ts'
+import { recording } from '#testing/environment'
+import { sessions, users } from '../../database/schema/accounts.ts'
 import { throttles } from '../../database/schema/operations.ts'
 import { Client, testDatabase } from '../../testing/api.ts'
+import { beforeBatch } from '../../testing/before-batch.ts'
 import { createUser, login, PASSWORD, passwordHash } from '../../testing/factories.ts'
 
 describe('POST /api/login', () => {
@@ -132,4 +134,20 @@ describe('POST /api/login', () => {
     expect(row?.passwordHash).toContain('m=19456')
     expect((await login(new Client(), user.email)).status).toBe(200)
   })
+
+  it.runIf(recording).each(['/api/login', '/api/admin/login', '/api/test-admin-login'])(
+    'lets two in at %s that rehash the password at the same moment',
+    async (path) => {
+      const user = await createUser({ role: 'admin', passwordHash: await passwordHash(PASSWORD, 9_728) })
+      const body = { email: user.email, password: PASSWORD }
+      const browser = () => new Client(path === '/api/admin/login' ? 'admin' : 'member')
+      const first = async () => expect((await browser().post(path, body)).status).toBe(200)
+      const second = browser()
+      expect((await second.post(path, body, { env: await beforeBatch(2, first) })).status).toBe(200)
+      const open = await (await testDatabase()).select().from(sessions).where(eq(sessions.userId, user.id))
+      expect(open).toHaveLength(path === '/api/test-admin-login' ? 0 : 2)
+      // Neither counts as a wrong attempt.
+      for (let n = 0; n < 5; n++) expect((await login(new Client(), user.email, 'errada-1')).status).toBe(401)
+    },
+  )
 })

@@ -2,11 +2,17 @@ import type { AuditEntry } from '../../database/audit.ts'
 import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import type { Account } from '../../database/sessions.ts'
 import type { SecondStep } from '../../platform/admin-access.ts'
-import { Forbidden, Unauthenticated } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import type { Work } from '../../platform/work.ts'
 import { openSession, secondStepOf } from './accounts.queries.ts'
 import { newSession } from './start-session.ts'
-import { type Credentials, settled, verifyCredentials } from './verify-credentials.ts'
+import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
+
+interface SignedIn {
+  account: Account
+  secret: string
+  secondStep: SecondStep
+}
 
 /** Signs in at one of the two addresses. */
 export async function signIn(
@@ -15,37 +21,38 @@ export async function signIn(
   purpose: SessionPurpose,
   /** The session that the browser had until now: it ends with the new one's start. */
   replaced?: { userId: string; secretHash: string },
-): Promise<{ account: Account; secret: string; secondStep: SecondStep }> {
+): Promise<SignedIn> {
   const wrong = purpose === 'admin' ? 'invalid_admin_credentials' : 'invalid_credentials'
-  const { account, stored, settle } = await verifyCredentials(work, credentials, wrong)
-  const refusal = account.blockedAt
-    ? 'account_blocked'
-    : purpose === 'admin' && account.role !== 'admin'
-      ? 'admin_only'
-      : undefined
-  if (refusal) {
-    // The password was right, so the attempt does not count.
-    await settled(work, settle, wrong)
-    throw new Forbidden(refusal)
-  }
-  const { secret, row } = await newSession(work, account.id, purpose)
-  const audit: AuditEntry = {
-    companyId: account.companyId,
-    at: work.clock.now(),
-    actorId: account.id,
-    action: purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
-    subjectId: account.id,
-    origin: work.caller.origin,
-    requestId: work.caller.requestId,
-  }
-  const [still, ...rest] = settle
-  const [[unchanged], [secondStep]] = await work.write([
-    still,
-    secondStepOf(work.db, account.id, purpose),
-    ...openSession(work.db, row, stored, audit, replaced),
-    // Last, since a new hash is not the one that the session asks for.
-    ...rest,
-  ])
-  if (!unchanged || !secondStep) throw new Unauthenticated(wrong)
-  return { account, secret, secondStep: { verifiedAt: null, ...secondStep } }
+  return withCredentials(work, credentials, wrong, async ({ account, stored, settle }) => {
+    const refusal = account.blockedAt
+      ? 'account_blocked'
+      : purpose === 'admin' && account.role !== 'admin'
+        ? 'admin_only'
+        : undefined
+    if (refusal) {
+      // The password was right, so the attempt does not count.
+      if (await settled(work, settle)) throw new Forbidden(refusal)
+      return undefined
+    }
+    const { secret, row } = await newSession(work, account.id, purpose)
+    const audit: AuditEntry = {
+      companyId: account.companyId,
+      at: work.clock.now(),
+      actorId: account.id,
+      action: purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
+      subjectId: account.id,
+      origin: work.caller.origin,
+      requestId: work.caller.requestId,
+    }
+    const [still, ...rest] = settle
+    const [[unchanged], [secondStep]] = await work.write([
+      still,
+      secondStepOf(work.db, account.id, purpose),
+      ...openSession(work.db, row, stored, audit, replaced),
+      // Last, since a new hash is not the one that the session asks for.
+      ...rest,
+    ])
+    if (!unchanged || !secondStep) return undefined
+    return { account, secret, secondStep: { verifiedAt: null, ...secondStep } }
+  })
 }

@@ -14,38 +14,64 @@ export interface Credentials {
 }
 
 /**
- * The account behind the credentials, with what settles the attempt. Every door asks here (members, the
+ * Gives the account behind the credentials to `use`, with what settles the attempt. Every door asks here (members, the
  * dashboard, the administrators' forms), so that all count on the same limits.
  * An unknown address takes the time of a known one.
+ * @param use writes only while the password is the one that was verified; `undefined` says that it is not
  */
-export async function verifyCredentials(work: Work, credentials: Credentials, wrong: ErrorCode) {
+export async function withCredentials<Answer>(
+  work: Work,
+  credentials: Credentials,
+  wrong: ErrorCode,
+  use: (verified: Verified) => Promise<Answer | undefined>,
+): Promise<Answer> {
   const { db, clock, caller, env } = work
   const now = clock.now()
   const scale = rateLimitScale(env)
-  const accountKey = await throttleKey(work, 'sign-in', 'account', credentials.email)
-  const originKey = await throttleKey(work, 'sign-in', 'origin', caller.origin)
+  const counters = {
+    accountKey: await throttleKey(work, 'sign-in', 'account', credentials.email),
+    originKey: await throttleKey(work, 'sign-in', 'origin', caller.origin),
+  }
   const [perAccount, perOrigin, [account]] = await work.write([
-    countAttempt(db, accountKey, SIGN_IN_PER_ACCOUNT, now, scale),
-    countAttempt(db, originKey, SIGN_IN_PER_ORIGIN, now, scale),
+    countAttempt(db, counters.accountKey, SIGN_IN_PER_ACCOUNT, now, scale),
+    countAttempt(db, counters.originKey, SIGN_IN_PER_ORIGIN, now, scale),
     accountByEmail(db, credentials.email),
   ])
   requireAllowed(now, perAccount, perOrigin)
-  const stored = account?.passwordHash ?? DUMMY_HASH
-  const matches = await verifyPassword(env.PASSWORD_PEPPER, credentials.password, stored)
-  if (!account || !matches) throw new Unauthenticated(wrong)
-  const rehashed = needsRehash(stored)
-    ? await hashPassword(env.PASSWORD_PEPPER, credentials.password)
-    : undefined
-  const settle = settleSignIn(db, account.id, stored, { accountKey, originKey }, rehashed)
-  return { account, stored, settle }
+  const answer = await use(await verified(work, credentials, account, counters, wrong))
+  if (answer !== undefined) return answer
+  // A sign-in at the same moment may have given the same password a new hash.
+  const [[changed]] = await work.read([accountByEmail(db, credentials.email)])
+  const second = await use(await verified(work, credentials, changed, counters, wrong))
+  if (second === undefined) throw new Unauthenticated(wrong)
+  return second
 }
 
-/** Settles an attempt that opens no session. */
-export async function settled(
-  work: Work,
-  settle: ReturnType<typeof settleSignIn>,
+type StoredAccount = Awaited<ReturnType<typeof accountByEmail>>[number]
+
+interface Verified {
+  account: StoredAccount
+  /** The hash that was verified. */
+  stored: string
+  settle: ReturnType<typeof settleSignIn>
+}
+
+async function verified(
+  { db, env }: Work,
+  { password }: Credentials,
+  account: StoredAccount | undefined,
+  counters: { accountKey: string; originKey: string },
   wrong: ErrorCode,
-): Promise<void> {
+): Promise<Verified> {
+  const stored = account?.passwordHash ?? DUMMY_HASH
+  const matches = await verifyPassword(env.PASSWORD_PEPPER, password, stored)
+  if (!account || !matches) throw new Unauthenticated(wrong)
+  const rehashed = needsRehash(stored) ? await hashPassword(env.PASSWORD_PEPPER, password) : undefined
+  return { account, stored, settle: settleSignIn(db, account.id, stored, counters, rehashed) }
+}
+
+/** Settles an attempt that opens no session; says whether the password is still the one that was verified. */
+export async function settled(work: Work, settle: ReturnType<typeof settleSignIn>): Promise<boolean> {
   const [[unchanged]] = await work.write(settle)
-  if (!unchanged) throw new Unauthenticated(wrong)
+  return unchanged !== undefined
 }

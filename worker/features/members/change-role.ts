@@ -4,7 +4,10 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { memberOf, changeRole as writeRole } from './members.queries.ts'
 
-/** Only an approved account that is not blocked becomes an administrator; the last one stays one. */
+/**
+ * Only an approved account that is not blocked becomes an administrator; the last one stays one. Nobody changes their
+ * own role.
+ */
 export async function changeRole(
   work: MemberWork,
   id: string,
@@ -13,6 +16,7 @@ export async function changeRole(
   const { db, member, read, write } = work
   const [[present]] = await read([memberOf(db, member.id, id)])
   if (!present) throw new NotFound()
+  if (id === member.id) throw new Conflict('own_account')
   const audit = await auditEntry(work, 'member.role_changed', id)
   const [, [changed]] = await write(
     writeRole(db, { id, companyId: audit.companyId }, role, {

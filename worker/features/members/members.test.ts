@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { recording } from '#testing/environment'
 import type { AuditAction } from '../../contract/audit.ts'
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
 import { Client, testDatabase } from '../../testing/api.ts'
+import { beforeBatch } from '../../testing/before-batch.ts'
 import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
 import { mailsTo, newestMailTo } from '../../testing/mail.ts'
 
@@ -24,6 +26,15 @@ async function lonelyAdministrator() {
     .insert(companies)
     .values({ id, name: 'Outra', primaryColor: '#123456', phone: '0', website: 'x', timeZone: 'UTC' })
   return { companyId: id, admin: await administratorClient({ companyId: id }) }
+}
+
+/** Those who can act. */
+async function administratorsOf(companyId: number) {
+  const db = await testDatabase()
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.role, 'admin'), isNull(users.blockedAt)))
 }
 
 describe('GET /api/admin/members', () => {
@@ -181,12 +192,7 @@ describe('POST /api/admin/members/{id}/block', () => {
     ])
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    const db = await testDatabase()
-    const left = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.companyId, companyId), eq(users.role, 'admin'), sql`${users.blockedAt} is null`))
-    expect(left).toHaveLength(1)
+    expect(await administratorsOf(companyId)).toHaveLength(1)
   })
 })
 
@@ -219,10 +225,37 @@ describe('PUT /api/admin/members/{id}/role', () => {
       const { id } = await createUser({ companyId, ...overrides })
       expect((await admin.put(`/api/admin/members/${id}/role`, { role: 'admin' })).status).toBe(409)
     }
-    expect(await admin.put(`/api/admin/members/${admin.userId}/role`, { role: 'member' })).toMatchObject({
-      status: 409,
-      body: { code: 'last_administrator' },
-    })
+    const second = await administratorClient({ companyId })
+    // Each takes the role from the other at once: one of them keeps it.
+    const answers = await Promise.all([
+      admin.put(`/api/admin/members/${second.userId}/role`, { role: 'member' }),
+      second.put(`/api/admin/members/${admin.userId}/role`, { role: 'member' }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await administratorsOf(companyId)).toHaveLength(1)
+  })
+
+  it.runIf(recording)('names the last administrator to whoever comes a moment too late', async () => {
+    const { admin, companyId } = await lonelyAdministrator()
+    const second = await administratorClient({ companyId })
+    const db = await testDatabase()
+    const env = await beforeBatch(2, () =>
+      db.update(users).set({ role: 'member' }).where(eq(users.id, second.userId)),
+    )
+    expect(
+      await second.put(`/api/admin/members/${admin.userId}/role`, { role: 'member' }, { env }),
+    ).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
+  })
+
+  it('is not one’s own to change, neither alone nor among others', async () => {
+    const { admin, companyId } = await lonelyAdministrator()
+    const path = `/api/admin/members/${admin.userId}/role`
+    const refused = { status: 409, body: { code: 'own_account' } }
+    expect(await admin.put(path, { role: 'member' })).toMatchObject(refused)
+    await administratorClient({ companyId })
+    for (const role of ['member', 'admin']) expect(await admin.put(path, { role })).toMatchObject(refused)
+    expect(await administratorsOf(companyId)).toHaveLength(2)
+    expect(await auditOf(admin.userId, 'member.role_changed')).toEqual([])
   })
 })
 

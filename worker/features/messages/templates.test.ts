@@ -31,6 +31,22 @@ describe('a mail', () => {
     if (kind === 'registration_rejected') expect(mail.text).toContain('> Linha um\n> Linha dois')
   })
 
+  it.each([
+    ['data_mismatch', '> Os dados não conferem.\n> O CPF é de outra pessoa.'],
+    ['other', ':\n\n> O CPF é de outra pessoa.'],
+  ])('of a rejection for %s quotes the reason’s sentence and the words beside it', (reason, quote) => {
+    const { text } = composeMail('registration_rejected', {
+      recipient: {
+        fullName: 'Maria Oliveira',
+        company: { name: 'Viver Bem', primaryColor: '#0b6e69', phone: '0800 123 4567' },
+      },
+      parameters: { reason, text: 'O CPF é de outra pessoa.' },
+      link: 'https://app.example/x',
+      memberUrl: 'https://app.example',
+    })
+    expect(text).toContain(quote)
+  })
+
   it.each(kinds.filter((kind) => /^(consultation|medication)_/.test(kind)))(
     '%s says when, and leaves what tells of somebody’s health behind the sign-in',
     (kind) => {

@@ -1,5 +1,6 @@
-import { type RejectionReason, rejectionReasons } from '../../contract/accounts.ts'
+import { rejectionReasons } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
+import { rejectionMail } from '../../contract/rejection-mail.ts'
 import type { MailKind } from '../../database/events.ts'
 import { type MailLayout, renderHtml, renderText } from './layout.ts'
 
@@ -15,20 +16,6 @@ export interface MailContext {
 }
 
 type Content = Pick<MailLayout, 'paragraphs' | 'quote' | 'button' | 'footnote'> & { subject: string }
-
-const rejectionReasonWords: Record<RejectionReason, string> = {
-  data_mismatch: 'Os dados não conferem.',
-  not_a_customer: 'Não encontramos um contrato em seu nome.',
-  duplicate: 'Já existe um cadastro seu.',
-  incomplete: 'Faltam dados.',
-  other: '',
-}
-
-/** The reason from the list, where it says something, and the administrator's own words. */
-function rejectionWords({ reason, text }: Record<string, string>): string {
-  const found = rejectionReasons.find((known) => known === reason)
-  return [found && rejectionReasonWords[found], text].filter(Boolean).join('\n')
-}
 
 const contents: Record<MailKind, (context: MailContext) => Content> = {
   confirm_email: ({ recipient, link }) => ({
@@ -59,12 +46,13 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
     button: { label: 'Entrar no aplicativo', link },
   }),
   registration_rejected: ({ recipient, parameters, link }) => ({
-    subject: 'Seu cadastro precisa de atenção',
-    paragraphs: [
-      `Analisamos o seu cadastro na ${recipient.company.name} e, por enquanto, ele não foi aprovado. O motivo:`,
-    ],
-    quote: rejectionWords(parameters),
-    button: { label: 'Corrigir e pedir de novo', link },
+    subject: rejectionMail.subject,
+    paragraphs: [rejectionMail.intro(recipient.company.name)],
+    quote: rejectionMail.quote(
+      rejectionReasons.find((known) => known === parameters.reason),
+      parameters.text,
+    ),
+    button: { label: rejectionMail.button, link },
     footnote: `Ficou com dúvida? Fale com a gente pelo ${recipient.company.phone}.`,
   }),
   confirm_new_email: ({ recipient, link }) => ({
@@ -87,6 +75,7 @@ const contents: Record<MailKind, (context: MailContext) => Content> = {
     subject: 'Sua apólice foi aprovada',
     paragraphs: [
       `A apólice que você enviou (${parameters.fileName ?? 'arquivo'}) foi analisada e aprovada pela equipe da ${recipient.company.name}.`,
+      ...(parameters.policyNumber ? [`Número da apólice: ${parameters.policyNumber}`] : []),
     ],
     button: { label: 'Ver minhas apólices', link: `${memberUrl}/app/insurance` },
   }),

@@ -241,7 +241,9 @@ describe('a decision', () => {
       { actorId: admin.userId, companyId: 1 },
     ])
     const person = (await member.get('/api/user')).body
-    expect((await newestMailTo(admin, person.email)).subject).toBe('Sua apólice foi aprovada')
+    const mail = await newestMailTo(admin, person.email)
+    expect(mail.subject).toBe('Sua apólice foi aprovada')
+    expect(mail.text).toContain('Número da apólice: 48.2217.003-9')
     expect((await admin.get(`${PATH}/${id}`)).body.policy).toMatchObject({
       decidedBy: expect.stringMatching(/^Pessoa/),
       decidedAt: expect.any(String),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardNumberText } from '../../contract/membership-card.ts'
 import type { ReportKind } from '../../contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import type { Database } from '../../database/client.ts'
@@ -86,7 +87,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   members: people(['Nome', 'E-mail', 'Carteirinha', 'Situação', 'Desde', 'Cadastro'], (row) => [
     row.fullName,
     row.email,
-    row.cardNumber,
+    cardNumberText(row.cardNumber),
     standing(row),
     moment(row.blockedAt ?? row.statusSince),
     moment(row.at),
@@ -124,7 +125,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       return sliceOf(found, limit, (row) => [
         moment(row.at),
         row.fullName,
-        row.cardNumber,
+        cardNumberText(row.cardNumber),
         row.fileName,
         row.policyNumber ?? '',
         policyWords[row.state],

@@ -187,6 +187,24 @@ describe('a report', () => {
     ])
   })
 
+  it.each(['members', 'policies'] as const)('of %s writes card numbers as the card does', async (kind) => {
+    const { id, cardNumber } = await createUser({ createdAt: at('2026-09-04T12:00') })
+    await (await testDatabase()).insert(policies).values({
+      id: crypto.randomUUID(),
+      ownerId: id,
+      fileName: 'apolice.pdf',
+      fileSize: 9,
+      status: 'approved',
+      policyNumber: '004512345678',
+      uploadedAt: at('2026-09-05T12:00'),
+      contentStoredAt: at('2026-09-05T12:00'),
+    })
+    const { text } = await file((await made({ kind, format: 'csv', ...RANGE })).id)
+    expect(text).toContain(`;${cardNumber.replace(/^(.{4})(.{4})(.{4})(.)$/, '$1 $2 $3 $4')};`)
+    expect(text).not.toMatch(/(^|;)(0\d+|\d{12,})(;|\r)/m)
+    if (kind === 'policies') expect(text).toContain(";'004512345678;")
+  })
+
   it.each(['registrations', 'members', 'consultations', 'policies', 'statistics'])(
     'of %s comes on paper too',
     async (kind) => {

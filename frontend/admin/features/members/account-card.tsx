@@ -1,7 +1,7 @@
 import { rejectionReasonNames } from '../../../../worker/contract/log-names.ts'
 import type { MemberDetail } from '../../../../worker/contract/members.ts'
+import { cardNumberText } from '../../../../worker/contract/membership-card.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
-import { cardNumberText } from './card-number-text.ts'
 import { Facts } from './facts.tsx'
 import { t } from './members-texts.ts'
 import { TitledCard } from './titled-card.tsx'

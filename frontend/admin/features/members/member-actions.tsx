@@ -20,6 +20,7 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
   const change = useMemberChange(member.id)
   const open = member.status === 'approved' && !member.blockedAt
   const isAdmin = member.role === 'admin'
+  const own = member.id === administratorId
   const close = () => setAsked(undefined)
   const name = member.fullName
 
@@ -31,6 +32,7 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
 
   return (
     <div className="flex flex-wrap gap-2">
+      {own && <p className="max-w-96 text-14 text-soft">{t('actions.own')}</p>}
       {member.status === 'pending' && (
         <Button
           variant="tint"
@@ -42,7 +44,7 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
           {t('actions.resend')}
         </Button>
       )}
-      {(open || isAdmin) && (
+      {!own && (open || isAdmin) && (
         <Button
           variant="quiet"
           size="sm"
@@ -52,7 +54,7 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
           {t(isAdmin ? 'actions.demote' : 'actions.promote')}
         </Button>
       )}
-      {open && member.id !== administratorId && (
+      {!own && open && (
         <Button
           variant="danger"
           size="sm"

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import type { MemberInList } from '../../../../worker/contract/members.ts'
+import { cardNumberText } from '../../../../worker/contract/membership-card.ts'
 import { date } from '../../../shared/lib/format.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { EmptyList } from '../../../shared/ui/empty-list.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { cardNumberText } from './card-number-text.ts'
 import { RoleBadge, StatusBadge } from './member-badges.tsx'
 import { MembersFilters } from './members-filters.tsx'
 import { membersQuery } from './members-query.ts'
@@ -67,7 +67,7 @@ export function MembersScreen() {
       <PageHeader title={t('title')} description={t('intro')} />
       <MembersFilters search={search} onChange={change} />
       <PagedTable
-        caption={t('caption')}
+        caption={t(search.search ? 'found' : 'caption')}
         columns={columns}
         rows={pages.data?.pages.flatMap((page) => page.members)}
         rowKey={({ id }) => id}

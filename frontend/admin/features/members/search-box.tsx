@@ -33,6 +33,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   return (
     <TextField
       label={t('search.label')}
+      help={t('search.help')}
       type="search"
       inputMode="search"
       autoComplete="off"

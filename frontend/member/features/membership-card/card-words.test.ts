@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardWords, monthAndYear, numberGroups, spokenAddress } from './card-words.ts'
+import { cardWords, monthAndYear, spokenAddress } from './card-words.ts'
 
 const card = { fullName: 'Maria Oliveira', number: '7421003855164', memberSince: '2026-03-15T12:00:00Z' }
 const company = { name: 'Viver Bem', phone: '0800 123 4567', website: 'https://www.viverbem.example/' }
@@ -59,15 +59,6 @@ describe('cardWords', () => {
 })
 
 describe('the parts', () => {
-  it.each([
-    ['', []],
-    ['742', ['742']],
-    ['7421', ['7421']],
-    ['74210', ['7421', '0']],
-  ])('%s in groups', (number, groups) => {
-    expect(numberGroups(number)).toEqual(groups)
-  })
-
   it.each([
     ['2026-12-01T02:00:00Z', 'America/Sao_Paulo', '11/2026'],
     ['2026-12-01T03:00:00Z', 'America/Sao_Paulo', '12/2026'],

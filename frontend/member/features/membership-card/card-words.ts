@@ -1,5 +1,5 @@
 import type { Company } from '../../../../worker/contract/company.ts'
-import type { MembershipCard } from '../../../../worker/contract/membership-card.ts'
+import { cardNumberGroups, type MembershipCard } from '../../../../worker/contract/membership-card.ts'
 import { shellTexts } from '../../../shared/lib/shell-texts.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
@@ -21,10 +21,6 @@ export interface CardWords {
   /** In groups of four. */
   number: readonly string[]
   since: string | undefined
-}
-
-export function numberGroups(number: string): string[] {
-  return number.match(/.{1,4}/g) ?? []
 }
 
 /** "03/2026", in the browser's time zone. */
@@ -51,7 +47,7 @@ export function cardWords(card: MembershipCard, company: CardCompany | null): Ca
     tagline: company?.cardTexts?.tagline ?? t('tagline'),
     logoUrl: company?.logoUrl ?? null,
     name: card.fullName.trim() || t('placeholderName'),
-    number: numberGroups(card.number),
+    number: cardNumberGroups(card.number),
     since: card.memberSince ? monthAndYear(card.memberSince) : undefined,
   }
 }
