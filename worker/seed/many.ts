@@ -1,3 +1,4 @@
+import { rejectionReasons } from '../contract/accounts.ts'
 import {
   type ActivityLevel,
   activityLevels,
@@ -8,15 +9,10 @@ import {
 } from '../contract/anamnesis.ts'
 import { consultationTypes } from '../contract/consultations.ts'
 import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
+import { manyLogs } from './many-logs.ts'
+import { chance, idOf, type ManyTable, pick, timelineOf } from './many-timeline.ts'
+import { firstNames, lastNames } from './names.ts'
 
-const firstNames =
-  'Ana Beatriz Bruno Caio Camila Carlos Cecília Daniel Débora Diego Eduarda Elisa Fábio Fernanda Gabriel Heitor Helena Igor Isabela João Joaquim Júlia Larissa Lívia Lucas Luísa Marcos Mariana Mateus Miguel Natália Otávio Paula Pedro Rafaela Renato Sofia Tatiana Tiago Vitória'.split(
-    ' ',
-  )
-const lastNames =
-  'Almeida Alves Andrade Araújo Barbosa Barros Batista Cardoso Carvalho Castro Conceição Correia Costa Cunha Dias Farias Fernandes Ferreira Freitas Gomes Gonçalves Lima Lopes Machado Marques Martins Melo Mendes Monteiro Moreira Nascimento Nogueira Nunes Oliveira Pereira Pinto Ramos Ribeiro Rocha Santana Santos Silva Souza Teixeira Vieira'.split(
-    ' ',
-  )
 const specialties = [
   'Clínica geral',
   'Cardiologia',
@@ -39,25 +35,6 @@ const doctors = [
   'Dra. Beatriz Campos',
 ]
 
-/** From 0 to 1, always the same for the same person and purpose. */
-function chance(index: number, purpose: number): number {
-  let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
-  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
-}
-
-function pick<T>(list: readonly [T, ...T[]] | readonly T[], index: number, purpose: number): T {
-  const found = list[Math.floor(chance(index, purpose) * list.length)]
-  if (found === undefined) throw new Error('Nothing to pick from')
-  return found
-}
-
-/** Days over which they registered, more of them lately. */
-const YEARS_DAYS = 3 * 365
-
-export type Value = string | number | null
-
 export interface ManyOptions {
   members: number
   now: Date
@@ -65,14 +42,6 @@ export interface ManyOptions {
   /** Key of the one file that stands for every policy's. */
   policyKey: string
 }
-
-export interface ManyTable {
-  table: string
-  columns: string[]
-  rows: (index: number) => Value[][]
-}
-
-const idOf = (index: number) => `seed-${String(index).padStart(7, '0')}`
 
 /** The card's twelve digits and check digit of Luhn. */
 function cardNumber(index: number): string {
@@ -87,16 +56,8 @@ function cardNumber(index: number): string {
 
 /** What there is of so many members, table by table: two nights, a visit and more for each on average. */
 export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptions): ManyTable[] {
-  const today = Math.floor(now.getTime() / DAY) * DAY
-  const waiting = Math.min(Math.ceil(members / 100), 1000)
-  const createdAt = (index: number) =>
-    index >= members - waiting
-      ? today - Math.floor(((members - index) / waiting) * 5 * DAY)
-      : today - 5 * DAY - Math.floor((1 - Math.sqrt((index + chance(index, 1)) / members)) * YEARS_DAYS * DAY)
-  const statusOf = (index: number) => {
-    if (index >= members - waiting) return chance(index, 2) < 0.25 ? 'pending' : 'email_confirmed'
-    return chance(index, 2) < 0.04 ? 'rejected' : 'approved'
-  }
+  const timeline = timelineOf(members, now)
+  const { createdAt, statusOf, today } = timeline
   const approved = (index: number) => statusOf(index) === 'approved'
 
   return [
@@ -109,11 +70,8 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
       rows(index) {
         const status = statusOf(index)
         const created = createdAt(index)
-        const confirmed = status === 'pending' ? null : created + Math.floor(chance(index, 3) * 8 * HOUR)
-        const decided =
-          confirmed !== null && status !== 'email_confirmed'
-            ? Math.min(today, confirmed + 10 * MINUTE + Math.floor(chance(index, 4) ** 3 * 5 * DAY))
-            : null
+        const confirmed = timeline.confirmedAt(index)
+        const decided = timeline.decidedAt(index)
         const name = `${pick(firstNames, index, 5)} ${pick(lastNames, index, 6)} ${pick(lastNames, index, 7)}`
         const rejected = status === 'rejected'
         return [
@@ -131,8 +89,8 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
             created,
             decided,
             decided === null ? null : 'demo-admin',
-            rejected ? 'incomplete' : null,
-            rejected ? 'Informe o seu nome completo, como no documento.' : null,
+            rejected ? pick(rejectionReasons, index, 8) : null,
+            rejected ? 'Informe os seus dados completos, como no documento.' : null,
             cardNumber(index),
           ],
         ]
@@ -255,5 +213,6 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
         ]
       },
     },
+    ...manyLogs(timeline),
   ]
 }

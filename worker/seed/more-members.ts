@@ -1,4 +1,5 @@
 import { after, DAY, HOUR } from '../platform/clock.ts'
+import { emailOf } from './names.ts'
 import type { Person } from './people.ts'
 
 const names = [
@@ -27,12 +28,6 @@ const names = [
   'Tânia Bittencourt',
   'Vítor Hugo Peçanha',
 ]
-
-/** What a plain address keeps of a name: "antonio.souza@exemplo.com.br". */
-function emailOf(name: string): string {
-  const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ')
-  return `${words[0]}.${words.at(-1)}@exemplo.com.br`
-}
 
 /** Members beside those with a story, so that a list is a list; two of them are blocked. */
 export function moreMembers(now: Date): Person[] {

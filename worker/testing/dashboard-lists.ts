@@ -103,8 +103,7 @@ function behind({ week }: Sample): Record<string, string> {
     decisions: 'list=decisions',
     'active in the week': `list=active&key=${week}`,
     'visits by type': 'list=consultations&by=type&key=Video',
-    'visits by status': 'list=consultations&by=status&key=Scheduled',
-    policies: 'list=policies',
+    'visits by status': 'list=consultations&by=status&key=Completed',
     'approved policies': 'list=policies&key=approved',
   }
 }
