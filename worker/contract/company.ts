@@ -73,9 +73,15 @@ const phone = v.pipe(
 
 const INVALID_WEBSITE = 'Informe um endereço como www.suaempresa.com.br'
 
+const INSECURE_WEBSITE = 'Use um endereço com https://: com http:// a página não é segura'
+
+const beginsInsecurely = (text: string) => /^http:\/\//i.test(text)
+
 function isWebsite(text: string): boolean {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  return URL.canParse(address) && /^[^\s@]+\.[a-z]{2,}$/i.test(new URL(address).hostname)
+  const address = /^https:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return false
+  const { hostname, username, password } = new URL(address)
+  return username === '' && password === '' && /^[^\s@]+\.[a-z]{2,}$/i.test(hostname)
 }
 
 const INVALID_CHAT = 'Informe um endereço https:// completo'
@@ -155,7 +161,8 @@ export const configurationSchema = v.object({
     v.string(INVALID_WEBSITE),
     v.trim(),
     v.maxLength(200, INVALID_WEBSITE),
-    v.check(isWebsite, INVALID_WEBSITE),
+    v.check((text) => !beginsInsecurely(text), INSECURE_WEBSITE),
+    v.check((text) => beginsInsecurely(text) || isWebsite(text), INVALID_WEBSITE),
   ),
   chatUrl: optional(v.pipe(v.string(), v.maxLength(500, INVALID_CHAT), v.check(isChatAddress, INVALID_CHAT))),
   mailFromName: optional(

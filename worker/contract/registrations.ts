@@ -8,7 +8,7 @@ export const UNDO_SECONDS = 10
 export const BULK_MAX = 50
 export const QUEUE_PAGE_SIZE = 50
 export const WAITING_COUNT_MAX = 1000
-const SEARCH_MAX = 100
+export const QUEUE_SEARCH_MAX = 100
 
 export const registrationRejectionSchema = v.object({
   reason: v.picklist(rejectionReasons, 'Escolha um motivo'),
@@ -41,7 +41,7 @@ export const registrationQueueQuerySchema = v.object({
   status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),
   /** Beginnings of names or of the e-mail address. */
   search: v.optional(
-    v.pipe(v.string('Busca inválida'), v.trim(), v.maxLength(SEARCH_MAX, 'Busca longa demais')),
+    v.pipe(v.string('Busca inválida'), v.trim(), v.maxLength(QUEUE_SEARCH_MAX, 'Busca longa demais')),
   ),
   /** Only those in their status for longer than so many hours. */
   waitingOver: v.optional(v.picklist(waitingFilters, 'Espera inválida')),

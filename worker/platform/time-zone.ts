@@ -30,17 +30,23 @@ export function shortDateTimeIn(timeZone: string, instant: Date): string {
   return `${weekday}, ${day} · ${time}`
 }
 
+const minuteOf = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
 /** "24/11/2026 08:00", for a spreadsheet. */
 export function dateTimeIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...minuteOf }).format(instant).replace(',', '')
+}
+
+/** "24/11/2026 08:00:07", where it is the second that counts. */
+export function dateSecondIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...minuteOf, second: '2-digit' })
     .format(instant)
     .replace(',', '')
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../../shared/lib/known-search.ts'
 import { redirectSignedIn, signInSearch } from '../features/accounts/guards.ts'
 import { SignInScreen } from '../features/accounts/sign-in-screen.tsx'
 
 export const Route = createFileRoute('/entrar')({
-  validateSearch: signInSearch,
+  validateSearch: knownSearch(signInSearch),
   beforeLoad: ({ context, search }) => redirectSignedIn(context.queryClient, search.redirect),
   staticData: { title: 'auth' },
   component: SignInScreen,

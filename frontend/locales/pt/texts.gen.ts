@@ -261,10 +261,15 @@ export interface Texts {
     'title': never
     'kinds': never
     'filters': never
+    'showFilters': never
+    'filtersSet': never
     'person': never
     'anyone': never
     'from': never
     'to': never
+    'dayInvalid': never
+    'fromAfterTo': never
+    'toBeforeFrom': never
     'any': never
     'anyOne': never
     'at': never
@@ -273,7 +278,6 @@ export interface Texts {
     'details': never
     'detailsOf': 'title'
     'nobody': never
-    'record': never
     'loading': never
     'failed': never
     'offline': never

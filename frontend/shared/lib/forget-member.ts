@@ -30,12 +30,13 @@ async function clearDatabases(): Promise<void> {
   )
 }
 
-/** Written for the other tabs: `useLeftElsewhere` hears it. */
+/** Written for the other tabs, where `useLeftElsewhere` hears it, and an event of the window in each. */
 export const LEFT = 'left'
 
 /** Leaves nothing of the member in this browser's storages, and tells the other tabs. */
 export async function forgetMember(): Promise<void> {
   localStorage.setItem(LEFT, '1')
+  dispatchEvent(new Event(LEFT))
   clear(localStorage)
   clear(sessionStorage)
   await Promise.all([clearCaches(), clearDatabases()])

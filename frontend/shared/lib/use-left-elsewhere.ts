@@ -12,6 +12,7 @@ export function useLeftElsewhere(): void {
       if (key !== LEFT || newValue === null) return
       left = true
       sessionStorage.clear()
+      dispatchEvent(new Event(LEFT))
       client.setQueryData(keys.session, null)
     }
     addEventListener('storage', hear)

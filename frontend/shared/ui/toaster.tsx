@@ -1,6 +1,7 @@
 import { createToaster, Toast, Toaster, type ToastOptions } from '@ark-ui/react/toast'
 import { X } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
+import { LEFT } from '../lib/forget-member.ts'
 import { buttonClass } from './button.tsx'
 import { cx } from './cx.ts'
 import { iconButtonClass } from './icon-button.tsx'
@@ -78,6 +79,11 @@ export function updateToast(id: string, message: ToastMessage): void {
 export function dismissToast(id: string): void {
   store.dismiss(id)
 }
+
+// What was told to one person is not for the next.
+addEventListener(LEFT, () => {
+  for (const { id } of store.getVisibleToasts()) if (id) store.dismiss(id)
+})
 
 function OneToast({ id, title, description, action, type }: ToastOptions) {
   const swipe = useSwipe(SWIPE_PX, () => id && dismissToast(id))

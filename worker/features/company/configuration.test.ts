@@ -171,6 +171,8 @@ describe('the configuration', () => {
     [{ emergencyPhone: 'x' }, 'emergencyPhone'],
     [{ website: 'javascript:alert(1)' }, 'website'],
     [{ website: 'x' }, 'website'],
+    [{ website: 'HTTP://www.exemplo.com.br' }, 'website'],
+    [{ website: 'https://a:b@exemplo.com.br' }, 'website'],
     [{ chatUrl: 'http://chat.example' }, 'chatUrl'],
     [{ chatUrl: 'javascript:alert(1)' }, 'chatUrl'],
     [{ chatUrl: 'https://a:b@chat.example' }, 'chatUrl'],
@@ -196,6 +198,13 @@ describe('the configuration', () => {
     const answer = await change(fields)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  it('says why a website without encryption is none', async () => {
+    const answer = await change({ website: 'http://www.exemplo.com.br' })
+    expect(answer.body.fields.website).toMatch(/https:\/\//)
+    expect((await change({ website: 'https://www.exemplo.com.br' })).status).toBe(200)
+    expect((await change({ website: 'www.exemplo.com.br' })).body.website).toBe('www.exemplo.com.br')
   })
 
   it('takes blank where a field may be empty', async () => {

@@ -1,6 +1,6 @@
 import { accessReasonNames, accessScopeNames } from '../../contract/log-names.ts'
 import type { AccessQuery } from '../../contract/logs.ts'
-import { dateTimeIn } from '../../platform/time-zone.ts'
+import { dateSecondIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { exportLog, type LogFile } from './export-log.ts'
 import type { StoredAccess } from './log-rows.ts'
@@ -15,7 +15,7 @@ export function exportAccesses(work: MemberWork, { person, scope, ...range }: Ac
     name: 'access',
     rows: (position, limit) => accessRows(db, member.id, { person, scope }, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => dateTimeIn(caller.timeZone, at)],
+      ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
       ['Quem', ({ actorId, actorName }) => actorName ?? actorId],
       ['De quem', ({ subjectId, subjectName }) => subjectName ?? subjectId],
       ['O que abriu', ({ scope }) => accessScopeNames[scope]],

@@ -1,7 +1,8 @@
 import { auditDetailWords } from '../../contract/audit-details.ts'
+import { personWords, subjectWords } from '../../contract/audit-subjects.ts'
 import { shownActionNames } from '../../contract/log-names.ts'
 import type { AuditQuery } from '../../contract/logs.ts'
-import { dateTimeIn } from '../../platform/time-zone.ts'
+import { dateSecondIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { exportLog, type LogFile } from './export-log.ts'
 import { type StoredAudit, toAuditRow } from './log-rows.ts'
@@ -16,16 +17,16 @@ export function exportAudit(work: MemberWork, { person, action, ...range }: Audi
     name: 'audit',
     rows: (position, limit) => auditRows(db, member.id, { person, action }, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => dateTimeIn(caller.timeZone, at)],
-      ['Quem', ({ actorId, actorName }) => actorName ?? actorId ?? ''],
-      ['O que fez', (row) => shownActionNames[toAuditRow(row).action]],
+      ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
       [
-        'Sobre',
+        'Quem',
         (row) => {
-          const { subject } = toAuditRow(row)
-          return subject?.fullName ?? subject?.id ?? ''
+          const { actor } = toAuditRow(row)
+          return actor ? personWords(actor) : ''
         },
       ],
+      ['O que fez', (row) => shownActionNames[toAuditRow(row).action]],
+      ['Sobre', (row) => subjectWords(toAuditRow(row))],
       ['De onde', ({ origin }) => origin],
       ['Pedido', ({ requestId }) => requestId],
       [

@@ -1,6 +1,6 @@
 import { errorSourceNames } from '../../contract/log-names.ts'
 import type { ErrorQuery } from '../../contract/logs.ts'
-import { dateTimeIn } from '../../platform/time-zone.ts'
+import { dateSecondIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { exportLog, type LogFile } from './export-log.ts'
 import type { StoredError } from './log-rows.ts'
@@ -15,7 +15,7 @@ export function exportErrors(work: MemberWork, { source, ...range }: ErrorQuery)
     name: 'error',
     rows: (position, limit) => errorRows(db, source, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => dateTimeIn(caller.timeZone, at)],
+      ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
       ['Origem', ({ source }) => errorSourceNames[source]],
       ['Onde', ({ place }) => place],
       ['Resposta', ({ status }) => (status === null ? '' : String(status))],

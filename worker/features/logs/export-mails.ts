@@ -1,7 +1,7 @@
 import { shownKind } from '../../contract/health-in-logs.ts'
 import { messageStateNames, shownKindNames } from '../../contract/log-names.ts'
 import type { MailQuery } from '../../contract/logs.ts'
-import { dateTimeIn } from '../../platform/time-zone.ts'
+import { dateSecondIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { exportLog, type LogFile } from './export-log.ts'
 import type { StoredMail } from './log-rows.ts'
@@ -22,12 +22,12 @@ export function exportMails(work: MemberWork, { person, state, kind, ...range }:
         { ...days, position: last && { at: last.createdAt, id: last.id }, limit },
       ),
     columns: [
-      ['Criado em', ({ createdAt }) => dateTimeIn(caller.timeZone, createdAt)],
+      ['Criado em', ({ createdAt }) => dateSecondIn(caller.timeZone, createdAt)],
       ['Para', ({ recipientName }) => recipientName],
       ['Mensagem', ({ kind }) => shownKindNames[shownKind(kind)]],
       ['Situação', ({ state }) => messageStateNames[state]],
       ['Tentativas', ({ attempts }) => String(attempts)],
-      ['Enviado em', ({ sentAt }) => (sentAt ? dateTimeIn(caller.timeZone, sentAt) : '')],
+      ['Enviado em', ({ sentAt }) => (sentAt ? dateSecondIn(caller.timeZone, sentAt) : '')],
       ['Último erro', ({ error }) => error ?? ''],
     ],
   })

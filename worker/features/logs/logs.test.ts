@@ -371,7 +371,7 @@ describe('the exports', () => {
     const lines = audit.text.split('\r\n')
     expect(lines[0]).toBe('\uFEFFQuando;Quem;O que fez;Sobre;De onde;Pedido;Detalhes')
     expect(lines[1]).toMatch(
-      /^\d\d\/\d\d\/\d{4} \d\d:\d\d;Pessoa .*;Acesso bloqueado;'=SOMA\(A1\);.*;Motivo: Uso indevido$/,
+      /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Pessoa .*;Acesso bloqueado;'=SOMA\(A1\);.*;Motivo: Uso indevido$/,
     )
     expect(lines).toHaveLength(3)
     expect((await take(`access/export?person=${id}`)).text).toMatch(/Sono;Outro motivo;'=1\+1/)

@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { personWords } from '../../../../worker/contract/audit-subjects.ts'
 import { accessReasonNames, accessScopeNames } from '../../../../worker/contract/log-names.ts'
 import type { AccessRow } from '../../../../worker/contract/logs.ts'
 import { accessScopes } from '../../../../worker/contract/members.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
-import { dateAndTime } from '../../../shared/lib/format.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
 import { LogEmpty, logLooks } from './log-empty.tsx'
+import { dateAndSecond } from './log-time.ts'
 import { LogsFrame } from './logs-frame.tsx'
 import { accessQuery } from './logs-query.ts'
-import { accessSearch } from './logs-search.ts'
+import { accessSearch, filtersIn } from './logs-search.ts'
 import { t } from './logs-texts.ts'
 import { PersonFilter } from './person-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
@@ -24,9 +25,9 @@ const scopes = accessScopes.map((value) => ({ value, label: accessScopeNames[val
 
 function detailsOf(row: AccessRow): Detail[] {
   return [
-    [t('at'), dateAndTime(row.at)],
-    [t('access.actor'), row.actor.fullName ?? row.actor.id],
-    [t('access.subject'), row.subject.fullName ?? row.subject.id],
+    [t('at'), dateAndSecond(row.at)],
+    [t('access.actor'), personWords(row.actor)],
+    [t('access.subject'), personWords(row.subject)],
     [t('access.reason'), accessReasonNames[row.reason]],
     [t('access.reasonText'), row.reasonText ?? '—'],
     ...(row.recordId ? [[t('access.record'), row.recordId] as const] : []),
@@ -59,6 +60,7 @@ const columns: Column<AccessRow>[] = [
 
 export function AccessScreen() {
   const search = route.useSearch()
+  const filtersSet = filtersIn(search)
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(accessQuery(search))
   const change = (part: Record<string, string>) =>
@@ -70,6 +72,7 @@ export function AccessScreen() {
       intro={t('access.intro')}
       file={t('access.file')}
       fetchFile={() => logsApi.access.export.$post({ query: search })}
+      filtersSet={filtersSet}
       filters={
         <>
           <PersonFilter
@@ -94,7 +97,7 @@ export function AccessScreen() {
         rowKey={({ id }) => id}
         pages={pages}
         texts={logLooks}
-        empty={<LogEmpty onClear={Object.keys(search).length > 0 ? clear : undefined} />}
+        empty={<LogEmpty onClear={filtersSet > 0 ? clear : undefined} />}
       />
     </LogsFrame>
   )

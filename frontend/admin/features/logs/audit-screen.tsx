@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { auditDetailWords } from '../../../../worker/contract/audit-details.ts'
+import { personWords, recordName, subjectWords } from '../../../../worker/contract/audit-subjects.ts'
 import { openActions } from '../../../../worker/contract/health-in-logs.ts'
 import { shownActionNames } from '../../../../worker/contract/log-names.ts'
 import type { AuditRow } from '../../../../worker/contract/logs.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
-import { dateAndTime } from '../../../shared/lib/format.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
 import { LogEmpty, logLooks } from './log-empty.tsx'
+import { dateAndSecond } from './log-time.ts'
 import { LogsFrame } from './logs-frame.tsx'
 import { auditQuery } from './logs-query.ts'
-import { auditSearch } from './logs-search.ts'
+import { auditSearch, filtersIn } from './logs-search.ts'
 import { t } from './logs-texts.ts'
 import { PersonFilter } from './person-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
@@ -27,13 +28,18 @@ const actions = openActions
 
 function detailsOf(row: AuditRow): Detail[] {
   return [
-    [t('at'), dateAndTime(row.at)],
-    [t('audit.actor'), row.actor?.fullName ?? row.actor?.id ?? t('nobody')],
-    [t('audit.subject'), row.subject?.fullName ?? row.subject?.id ?? '—'],
+    [t('at'), dateAndSecond(row.at)],
+    [t('audit.actor'), row.actor ? personWords(row.actor) : t('nobody')],
+    [t('audit.subject'), subjectWords(row) || '—'],
     [t('origin'), row.origin],
     [t('request'), row.requestId],
     ...auditDetailWords(row.action, row.detail),
   ]
+}
+
+function Subject({ row: { action, subject } }: { row: AuditRow }) {
+  if (!subject) return '—'
+  return subject.fullName === null ? recordName(action) : <PersonLink person={subject} />
 }
 
 const columns: Column<AuditRow>[] = [
@@ -46,7 +52,7 @@ const columns: Column<AuditRow>[] = [
   {
     key: 'subject',
     title: t('audit.subject'),
-    cell: ({ subject }) => (subject ? <PersonLink person={subject} /> : '—'),
+    cell: (row) => <Subject row={row} />,
   },
   { key: 'at', title: t('at'), cell: ({ at }) => <When at={at} /> },
   {
@@ -59,6 +65,7 @@ const columns: Column<AuditRow>[] = [
 
 export function AuditScreen() {
   const search = route.useSearch()
+  const filtersSet = filtersIn(search)
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(auditQuery(search))
   const change = (part: Record<string, string>) =>
@@ -70,6 +77,7 @@ export function AuditScreen() {
       intro={t('audit.intro')}
       file={t('audit.file')}
       fetchFile={() => logsApi.audit.export.$post({ query: search })}
+      filtersSet={filtersSet}
       filters={
         <>
           <PersonFilter
@@ -94,7 +102,7 @@ export function AuditScreen() {
         rowKey={({ id }) => id}
         pages={pages}
         texts={logLooks}
-        empty={<LogEmpty onClear={Object.keys(search).length > 0 ? clear : undefined} />}
+        empty={<LogEmpty onClear={filtersSet > 0 ? clear : undefined} />}
       />
     </LogsFrame>
   )

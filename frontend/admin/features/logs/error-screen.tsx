@@ -3,16 +3,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { errorSourceNames } from '../../../../worker/contract/log-names.ts'
 import { ERROR_LOG_DAYS, type ErrorRow, errorSources } from '../../../../worker/contract/logs.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
-import { dateAndTime } from '../../../shared/lib/format.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
 import { LogEmpty, logLooks } from './log-empty.tsx'
+import { dateAndSecond } from './log-time.ts'
 import { LogsFrame } from './logs-frame.tsx'
 import { errorQuery } from './logs-query.ts'
-import { errorSearch } from './logs-search.ts'
+import { errorSearch, filtersIn } from './logs-search.ts'
 import { t } from './logs-texts.ts'
 import { RangeFilter } from './range-filter.tsx'
 
@@ -22,7 +22,7 @@ const sources = errorSources.map((value) => ({ value, label: errorSourceNames[va
 
 function detailsOf(row: ErrorRow): Detail[] {
   return [
-    [t('at'), dateAndTime(row.at)],
+    [t('at'), dateAndSecond(row.at)],
     [t('error.source'), errorSourceNames[row.source]],
     [t('error.place'), row.place],
     ...(row.status === null ? [] : [[t('error.status'), String(row.status)] as const]),
@@ -61,6 +61,7 @@ const columns: Column<ErrorRow>[] = [
 
 export function ErrorScreen() {
   const search = route.useSearch()
+  const filtersSet = filtersIn(search)
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(errorQuery(search))
   const change = (part: Record<string, string>) =>
@@ -72,6 +73,7 @@ export function ErrorScreen() {
       intro={t('error.intro', { days: ERROR_LOG_DAYS })}
       file={t('error.file')}
       fetchFile={() => logsApi.errors.export.$post({ query: search })}
+      filtersSet={filtersSet}
       filters={
         <>
           <SelectField
@@ -92,7 +94,7 @@ export function ErrorScreen() {
         rowKey={({ id }) => id}
         pages={pages}
         texts={logLooks}
-        empty={<LogEmpty onClear={Object.keys(search).length > 0 ? clear : undefined} />}
+        empty={<LogEmpty onClear={filtersSet > 0 ? clear : undefined} />}
       />
     </LogsFrame>
   )

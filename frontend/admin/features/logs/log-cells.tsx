@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { GONE_ACCOUNT } from '../../../../worker/contract/audit-subjects.ts'
 import type { Person } from '../../../../worker/contract/logs.ts'
-import { date, time } from '../../../shared/lib/format.ts'
+import { date } from '../../../shared/lib/format.ts'
+import { second } from './log-time.ts'
 import { t } from './logs-texts.ts'
 
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} className="text-14 whitespace-nowrap tabular-nums">
-      {date(at)} <span className="text-soft">{time(at)}</span>
+      {date(at)} <span className="text-soft">{second(at)}</span>
     </time>
   )
 }
 
-/** Leads to the person's page; a record that is no account has only its id, in the details. */
+/** Leads to the person's page, where there still is one. */
 export function PersonLink({ person }: { person: Person | null }) {
   if (!person) return <span className="text-soft">{t('nobody')}</span>
-  if (person.fullName === null) return <span className="text-soft">{t('record')}</span>
+  if (person.fullName === null) return <span className="text-soft">{GONE_ACCOUNT}</span>
   return (
     <Link
       to="/membros/$id"

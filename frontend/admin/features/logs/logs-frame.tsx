@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { isoDay } from '../../../shared/lib/format.ts'
+import { CountBadge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { ExportCsvButton } from '../../../shared/ui/export-csv-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -20,11 +23,15 @@ interface LogsFrameProps {
   file: string
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
   filters: ReactNode
+  /** How many of them are set. */
+  filtersSet: number
   children: ReactNode
 }
 
 /** The four logs beside one another. */
-export function LogsFrame({ at, intro, file, fetchFile, filters, children }: LogsFrameProps) {
+export function LogsFrame({ at, intro, file, fetchFile, filters, filtersSet, children }: LogsFrameProps) {
+  const [open, setOpen] = useState(false)
+  const filtersId = useId()
   return (
     <>
       <PageHeader
@@ -55,9 +62,27 @@ export function LogsFrame({ at, intro, file, fetchFile, filters, children }: Log
           ))}
         </ul>
       </nav>
+      <div className="mb-3 sm:hidden">
+        <Button
+          variant="quiet"
+          size="sm"
+          wide
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          aria-expanded={open}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!open)}
+        >
+          {t('showFilters')}
+          {filtersSet > 0 && <CountBadge count={filtersSet} label={t('filtersSet')} />}
+        </Button>
+      </div>
       <search
+        id={filtersId}
         aria-label={t('filters')}
-        className="mb-4 grid gap-3 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none"
+        className={cx(
+          'mb-4 grid gap-3 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none',
+          !open && 'max-sm:hidden',
+        )}
       >
         {filters}
       </search>

@@ -11,8 +11,14 @@ import {
   type MessageState,
   messageStates,
 } from '../../../../worker/contract/members.ts'
+import { isDay } from '../../../shared/lib/wall-clock.ts'
 
 type Search = Record<string, unknown>
+
+/** Whether a log can be asked for the day (`YYYY-MM-DD`). */
+export function isLogDay(text: string): boolean {
+  return isDay(text) && text >= '1900' && text < '2101'
+}
 
 /** Calendar days, both included. */
 export interface Range {
@@ -20,11 +26,17 @@ export interface Range {
   to?: string
 }
 
+/** A range that stands the wrong way round is meant the other way. */
 function rangeIn(search: Search): Range {
-  const day = (value: unknown) =>
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+  const day = (value: unknown) => (typeof value === 'string' && isLogDay(value) ? value : undefined)
   const [from, to] = [day(search.from), day(search.to)]
+  if (from && to && from > to) return { from: to, to: from }
   return { ...(from && { from }), ...(to && { to }) }
+}
+
+/** How many of the filters in the address are set. */
+export function filtersIn(search: object): number {
+  return Object.values(search).filter(Boolean).length
 }
 
 function personIn(search: Search): { person?: string } {

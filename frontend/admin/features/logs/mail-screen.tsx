@@ -5,7 +5,6 @@ import { messageStateNames, shownKindNames } from '../../../../worker/contract/l
 import type { MailRow } from '../../../../worker/contract/logs.ts'
 import { messageStates } from '../../../../worker/contract/members.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
-import { dateAndTime } from '../../../shared/lib/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
@@ -13,9 +12,10 @@ import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
 import { LogEmpty, logLooks } from './log-empty.tsx'
+import { dateAndSecond } from './log-time.ts'
 import { LogsFrame } from './logs-frame.tsx'
 import { mailQuery } from './logs-query.ts'
-import { mailSearch } from './logs-search.ts'
+import { filtersIn, mailSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
 import { PersonFilter } from './person-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
@@ -31,12 +31,12 @@ const meanings = { waiting: 'attention', sent: 'good', failed: 'problem', droppe
 
 function detailsOf(row: MailRow): Detail[] {
   return [
-    [t('mail.createdAt'), dateAndTime(row.createdAt)],
+    [t('mail.createdAt'), dateAndSecond(row.createdAt)],
     [t('mail.recipient'), row.recipient.fullName ?? row.recipient.id],
     [t('mail.state'), messageStateNames[row.state]],
     [t('mail.attempts'), String(row.attempts)],
-    ...(row.sentAt ? [[t('mail.sentAt'), dateAndTime(row.sentAt)] as const] : []),
-    ...(row.state === 'waiting' ? [[t('mail.dueAt'), dateAndTime(row.dueAt)] as const] : []),
+    ...(row.sentAt ? [[t('mail.sentAt'), dateAndSecond(row.sentAt)] as const] : []),
+    ...(row.state === 'waiting' ? [[t('mail.dueAt'), dateAndSecond(row.dueAt)] as const] : []),
     ...(row.error ? [[t('mail.error'), row.error] as const] : []),
     [t('mail.id'), row.id],
   ]
@@ -80,6 +80,7 @@ const columns: Column<MailRow>[] = [
 
 export function MailScreen() {
   const search = route.useSearch()
+  const filtersSet = filtersIn(search)
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(mailQuery(search))
   const change = (part: Record<string, string>) =>
@@ -91,6 +92,7 @@ export function MailScreen() {
       intro={t('mail.intro')}
       file={t('mail.file')}
       fetchFile={() => logsApi.mails.export.$post({ query: search })}
+      filtersSet={filtersSet}
       filters={
         <>
           <PersonFilter
@@ -122,7 +124,7 @@ export function MailScreen() {
         rowKey={({ id }) => id}
         pages={pages}
         texts={logLooks}
-        empty={<LogEmpty onClear={Object.keys(search).length > 0 ? clear : undefined} />}
+        empty={<LogEmpty onClear={filtersSet > 0 ? clear : undefined} />}
       />
     </LogsFrame>
   )

@@ -7,16 +7,25 @@ interface RangeFilterProps {
   onChange: (part: { from: string } | { to: string }) => void
 }
 
-export function RangeFilter({ range, onChange }: RangeFilterProps) {
+export function RangeFilter({ range: { from, to }, onChange }: RangeFilterProps) {
   return (
     <>
       <DayFilter
         name="from"
         label={t('from')}
-        value={range.from ?? ''}
-        onChange={(from) => onChange({ from })}
+        value={from ?? ''}
+        max={to}
+        beyond={t('fromAfterTo')}
+        onChange={(day) => onChange({ from: day })}
       />
-      <DayFilter name="to" label={t('to')} value={range.to ?? ''} onChange={(to) => onChange({ to })} />
+      <DayFilter
+        name="to"
+        label={t('to')}
+        value={to ?? ''}
+        min={from}
+        beyond={t('toBeforeFrom')}
+        onChange={(day) => onChange({ to: day })}
+      />
     </>
   )
 }

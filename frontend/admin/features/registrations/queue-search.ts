@@ -1,5 +1,5 @@
 import { type RejectionReason, rejectionReasons } from '../../../../worker/contract/accounts.ts'
-import { queueStatuses, waitingFilters } from '../../../../worker/contract/registrations.ts'
+import { QUEUE_SEARCH_MAX, queueStatuses, waitingFilters } from '../../../../worker/contract/registrations.ts'
 
 export type QueueStatus = (typeof queueStatuses)[number]
 export type WaitingFilter = (typeof waitingFilters)[number]
@@ -28,7 +28,7 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
   const over = waitingFilters.find((known) => known === String(search.over))
   const reason = rejectionReasons.find((known) => known === search.reason)
   const typed = typeof search.search === 'string' || typeof search.search === 'number'
-  const text = typed ? String(search.search).trim() : ''
+  const text = typed ? String(search.search).slice(0, QUEUE_SEARCH_MAX).trim() : ''
   return {
     ...(!waits && { status }),
     ...(text && { search: text }),

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../../../shared/lib/known-search.ts'
 import { reportsQuery, reportsSearch } from '../../features/reports/reports-query.ts'
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
 import { t } from '../../features/shell/shell-texts.ts'
 
 export const Route = createFileRoute('/_app/relatorios')({
-  validateSearch: reportsSearch,
+  validateSearch: knownSearch(reportsSearch),
   loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
   staticData: { ownTitle: t('titles.reports') },
   component: ReportsScreen,

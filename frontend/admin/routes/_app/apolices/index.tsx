@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { knownSearch } from '../../../../shared/lib/known-search.ts'
 import { DeskScreen } from '../../../features/policies/desk-screen.tsx'
 import { deskSearch, filterOf } from '../../../features/policies/desk-search.ts'
 import { loadDesk } from '../../../features/policies/policies-query.ts'
 import { t } from '../../../features/shell/shell-texts.ts'
 
 export const Route = createFileRoute('/_app/apolices/')({
-  validateSearch: deskSearch,
+  validateSearch: knownSearch(deskSearch),
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context, deps }) => loadDesk(context.queryClient, deps),
   staticData: { ownTitle: t('titles.policies') },

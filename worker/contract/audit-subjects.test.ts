@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { personWords, recordName, subjectWords } from './audit-subjects.ts'
+import { openActions } from './health-in-logs.ts'
+
+describe('what an audit row is about', () => {
+  it('has a name for every action, so that no id stands alone', () => {
+    for (const action of openActions) expect(recordName(action), action).not.toBe('')
+  })
+
+  it('names the one configuration, a record with its id, and a person by the name', () => {
+    const subject = { id: '1', fullName: null }
+    expect(subjectWords({ action: 'company.configured', subject })).toBe('Configuração')
+    expect(subjectWords({ action: 'company.logo_changed', subject })).toBe('Configuração')
+    expect(subjectWords({ action: 'policy.approved', subject })).toBe('Apólice (1)')
+    expect(subjectWords({ action: 'account.session_ended', subject })).toBe('Sessão (1)')
+    expect(subjectWords({ action: 'member.blocked', subject })).toBe('Conta que não existe mais (1)')
+    expect(subjectWords({ action: 'member.blocked', subject: { id: '1', fullName: 'Ana' } })).toBe('Ana')
+    expect(subjectWords({ action: 'log.exported', subject: null })).toBe('')
+    expect(personWords({ id: '7', fullName: null })).toBe('Conta que não existe mais (7)')
+  })
+})
