@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
 import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+
+/** On a phone the filters wait behind a button, so that the list is what one sees first. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filtros/ })
+  if ((page.viewportSize()?.width ?? 0) >= 480) return expect(button).toBeHidden()
+  await expect(page.getByLabel('De', { exact: true })).toBeHidden()
+  await button.click()
+}
 
 test('each log has its table, its filters in the address and its file', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/registros`)
   const audit = page.getByRole('table', { name: /^Auditoria/ })
   await expect(audit.getByRole('rowheader').first()).toBeVisible()
+  await openFilters(page)
   await page.getByLabel('Ação', { exact: true }).selectOption('Entrou no painel')
   await expect(page).toHaveURL(/action=account\.signed_in_to_dashboard/)
   await expect(audit.getByRole('rowheader', { name: 'Entrou no painel' }).first()).toBeVisible()
@@ -21,7 +31,9 @@ test('each log has its table, its filters in the address and its file', async ({
   await expectAccessible(page)
 
   await audit.getByRole('button', { name: 'Detalhes: Entrou no painel' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Entrou no painel' }).getByText('Pedido')).toBeVisible()
+  const details = page.getByRole('dialog', { name: 'Entrou no painel' })
+  await expect(details.getByText('Pedido')).toBeVisible()
+  await expect(details.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible()
   await page.keyboard.press('Escape')
 
   const download = page.waitForEvent('download')
@@ -37,4 +49,25 @@ test('each log has its table, its filters in the address and its file', async ({
     await expect(page.getByRole('table').or(page.getByText('Nada registrado'))).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('a range says where it stands the wrong way, and the filters in use are counted', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/registros?action=account.signed_in_to_dashboard`)
+  await expect(page.getByRole('rowheader', { name: 'Entrou no painel' }).first()).toBeVisible()
+  await openFilters(page)
+  await page.getByLabel('De', { exact: true }).fill('10/03/2026')
+  await expect(page).toHaveURL(/from=2026-03-10/)
+  await page.getByLabel('Até', { exact: true }).fill('09/03/2026')
+  await expect(page.getByText('O fim vem antes do começo')).toBeVisible()
+  await expect(page).not.toHaveURL(/to=/)
+  await page.getByLabel('Até', { exact: true }).fill('99/99/2026')
+  await expect(page.getByText('Use uma data como 24/11/2026')).toBeVisible()
+  await page.getByLabel('Até', { exact: true }).fill('10/03/2026')
+  await expect(page).toHaveURL(/to=2026-03-10/)
+  if ((page.viewportSize()?.width ?? 0) < 480)
+    await expect(page.getByRole('button', { name: 'Filtros 3 em uso' })).toBeVisible()
 })

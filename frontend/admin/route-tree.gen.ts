@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as EntrarRouteImport } from './routes/entrar.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
+import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
 import { Route as AppConfiguracaoRouteImport } from './routes/_app/configuracao.tsx'
 import { Route as AppRelatoriosRouteImport } from './routes/_app/relatorios.tsx'
 import { Route as AppSegurancaRouteImport } from './routes/_app/seguranca.tsx'
@@ -39,6 +40,11 @@ const EntrarRoute = EntrarRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AppRoute,
 } as any)
 const AppConfiguracaoRoute = AppConfiguracaoRouteImport.update({
@@ -115,6 +121,7 @@ const AppRegistrosErrosRoute = AppRegistrosErrosRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/entrar': typeof EntrarRoute
+  '/$': typeof AppSplatRoute
   '/configuracao': typeof AppConfiguracaoRoute
   '/relatorios': typeof AppRelatoriosRoute
   '/seguranca': typeof AppSegurancaRoute
@@ -132,6 +139,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/entrar': typeof EntrarRoute
+  '/$': typeof AppSplatRoute
   '/configuracao': typeof AppConfiguracaoRoute
   '/relatorios': typeof AppRelatoriosRoute
   '/seguranca': typeof AppSegurancaRoute
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/entrar': typeof EntrarRoute
+  '/_app/$': typeof AppSplatRoute
   '/_app/configuracao': typeof AppConfiguracaoRoute
   '/_app/relatorios': typeof AppRelatoriosRoute
   '/_app/seguranca': typeof AppSegurancaRoute
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/entrar'
+    | '/$'
     | '/configuracao'
     | '/relatorios'
     | '/seguranca'
@@ -190,6 +200,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/entrar'
+    | '/$'
     | '/configuracao'
     | '/relatorios'
     | '/seguranca'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/entrar'
+    | '/_app/$'
     | '/_app/configuracao'
     | '/_app/relatorios'
     | '/_app/seguranca'
@@ -252,6 +264,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/configuracao': {
@@ -356,6 +375,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppConfiguracaoRoute: typeof AppConfiguracaoRoute
   AppRelatoriosRoute: typeof AppRelatoriosRoute
   AppSegurancaRoute: typeof AppSegurancaRoute
@@ -374,6 +394,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppConfiguracaoRoute: AppConfiguracaoRoute,
   AppRelatoriosRoute: AppRelatoriosRoute,
   AppSegurancaRoute: AppSegurancaRoute,

@@ -998,6 +998,10 @@ export interface Texts {
     'titles.logs': never
     'titles.configuration': never
     'titles.security': never
+    'titles.unknown': never
+    'unknown.title': never
+    'unknown.hint': never
+    'unknown.back': never
     'signIn.title': never
     'signIn.intro': never
     'signIn.email': never

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../features/shell/shell-texts.ts'
+import { UnknownRoom } from '../../features/shell/unknown-room.tsx'
+
+export const Route = createFileRoute('/_app/$')({
+  staticData: { ownTitle: t('titles.unknown') },
+  component: UnknownRoom,
+})
