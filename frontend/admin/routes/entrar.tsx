@@ -4,8 +4,10 @@ import { knownSearch } from '../../shared/lib/known-search.ts'
 import { redirectSignedIn, signInSearch } from '../features/accounts/guards.ts'
 import { SignInScreen } from '../features/accounts/sign-in-screen.tsx'
 
+const validateSearch = knownSearch(signInSearch)
+
 export const Route = createFileRoute('/entrar')({
-  validateSearch: knownSearch(signInSearch),
+  validateSearch,
   beforeLoad: ({ context, search }) => redirectSignedIn(context.queryClient, search.redirect),
   staticData: { title: 'auth' },
   errorComponent: FailedScreen,

@@ -4,8 +4,10 @@ import { reportsQuery, reportsSearch } from '../../features/reports/reports-quer
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
 import { t } from '../../features/shell/shell-texts.ts'
 
+const validateSearch = knownSearch(reportsSearch)
+
 export const Route = createFileRoute('/_app/relatorios')({
-  validateSearch: knownSearch(reportsSearch),
+  validateSearch,
   loader: ({ context }) => void context.queryClient.prefetchQuery(reportsQuery),
   staticData: { ownTitle: t('titles.reports') },
   component: ReportsScreen,

@@ -5,8 +5,10 @@ import { deskSearch, filterOf } from '../../../features/policies/desk-search.ts'
 import { loadDesk } from '../../../features/policies/policies-query.ts'
 import { t } from '../../../features/shell/shell-texts.ts'
 
+const validateSearch = knownSearch(deskSearch)
+
 export const Route = createFileRoute('/_app/apolices/')({
-  validateSearch: knownSearch(deskSearch),
+  validateSearch,
   loaderDeps: ({ search }) => filterOf(search),
   loader: ({ context, deps }) => loadDesk(context.queryClient, deps),
   staticData: { ownTitle: t('titles.policies') },

@@ -5,8 +5,10 @@ import { statisticsQuery } from '../../../features/statistics/statistics-query.t
 import { StatisticsScreen } from '../../../features/statistics/statistics-screen.tsx'
 import { rangeIn, statisticsSearch } from '../../../features/statistics/statistics-search.ts'
 
+const validateSearch = knownSearch(statisticsSearch)
+
 export const Route = createFileRoute('/_app/estatisticas/')({
-  validateSearch: knownSearch(statisticsSearch),
+  validateSearch,
   loaderDeps: ({ search }) => rangeIn(search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(statisticsQuery(deps)),
   staticData: { ownTitle: t('titles.statistics') },

@@ -5,8 +5,10 @@ import { MonthsScreen } from '../../../features/statistics/months-screen.tsx'
 import { monthsQuery } from '../../../features/statistics/statistics-query.ts'
 import { monthsSearch } from '../../../features/statistics/statistics-search.ts'
 
+const validateSearch = knownSearch(monthsSearch)
+
 export const Route = createFileRoute('/_app/estatisticas/meses')({
-  validateSearch: knownSearch(monthsSearch),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     void context.queryClient.prefetchInfiniteQuery(monthsQuery(deps.distribution)),

@@ -5,8 +5,10 @@ import { accessQuery } from '../../../features/logs/logs-query.ts'
 import { accessSearch } from '../../../features/logs/logs-search.ts'
 import { t } from '../../../features/shell/shell-texts.ts'
 
+const validateSearch = knownSearch(accessSearch)
+
 export const Route = createFileRoute('/_app/registros/acessos')({
-  validateSearch: knownSearch(accessSearch),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   // Begins to load without holding the screen back.
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(accessQuery(deps)),

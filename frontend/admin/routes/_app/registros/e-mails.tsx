@@ -5,8 +5,10 @@ import { mailSearch } from '../../../features/logs/logs-search.ts'
 import { MailScreen } from '../../../features/logs/mail-screen.tsx'
 import { t } from '../../../features/shell/shell-texts.ts'
 
+const validateSearch = knownSearch(mailSearch)
+
 export const Route = createFileRoute('/_app/registros/e-mails')({
-  validateSearch: knownSearch(mailSearch),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   // Begins to load without holding the screen back.
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(mailQuery(deps)),
