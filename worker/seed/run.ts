@@ -13,9 +13,12 @@ import { newCardNumber } from '../platform/card-number.ts'
 import { hashPassword } from '../platform/passwords.ts'
 import { mariasAnamneses } from './anamnesis.ts'
 import { mariasConsultations } from './consultations.ts'
+import { crowd } from './crowd.ts'
+import { crowdAnamneses, crowdPolicies, crowdSleep, crowdVisits } from './crowd-records.ts'
 import { mariasEvents } from './events.ts'
 import { mariasExamFile, mariasExams } from './exams.ts'
 import { mariasExercises } from './exercise.ts'
+import { insertRows } from './insert-rows.ts'
 import { demoPolicies } from './insurance.ts'
 import { mariasMedications } from './medications.ts'
 import { moreMembers } from './more-members.ts'
@@ -43,20 +46,20 @@ export interface DemoOptions extends SeedOptions {
 
 /** The administrator alone: an empty house with its key. */
 export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions): Promise<void> {
-  await insertPeople(d1, pepper, [administrator(now)])
+  await insertPeople(d1, pepper, [administrator(now)], [])
 }
 
 /** Everybody of the demonstration. What is there already stays as it is. */
 export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
-  const others = moreMembers(now)
-  // In the order of arrival, which is that of the list of members.
-  await insertMany(d1, pepper, others)
-  await insertPeople(d1, pepper, [administrator(now), ...members(now)])
+  const many = crowd(now)
+  const others = [...moreMembers(now), ...many]
+  const named = [administrator(now), ...members(now)]
+  await insertPeople(d1, pepper, named, others)
   const db = openDatabase({ DB: d1 })
-  for (const row of demoAudit([...others, ...members(now)]))
-    await db.insert(auditLog).values(row).onConflictDoNothing()
-  for (const row of demoAccesses(now)) await db.insert(accessLog).values(row).onConflictDoNothing()
-  for (const row of demoMails(others)) await db.insert(events).values(row).onConflictDoNothing()
+  await insertRows(d1, auditLog, demoAudit([...others, ...members(now)]))
+  await insertRows(d1, accessLog, demoAccesses(now))
+  await insertRows(d1, events, demoMails(others))
+  await insertCrowd(d1, files, many, now)
   const visits = mariasConsultations(now)
   const sent = await demoPolicies(now)
   for (const row of visits) await db.insert(consultations).values(row).onConflictDoNothing()
@@ -97,25 +100,42 @@ async function insertExams(db: Database, files: R2Bucket, now: Date): Promise<vo
   await db.insert(examFiles).values(row).onConflictDoNothing()
 }
 
-/** One hash for all of them: it is the slow part. */
-async function insertMany(d1: D1Database, pepper: string, people: Person[]): Promise<void> {
-  const db = openDatabase({ DB: d1 })
-  const passwordHash = await hashPassword(pepper, DEMO_PASSWORD)
-  for (const person of people) {
-    const row = { ...person, companyId: 1, passwordHash, cardNumber: newCardNumber() }
-    await db.insert(users).values(row).onConflictDoNothing()
-  }
+/** What the statistics tell of. */
+async function insertCrowd(d1: D1Database, files: R2Bucket, people: Person[], now: Date): Promise<void> {
+  await insertRows(d1, consultations, crowdVisits(people, now))
+  await insertRows(d1, sleepEntries, crowdSleep(people, now))
+  await insertRows(d1, anamneses, crowdAnamneses(people, now))
+  const sent = await crowdPolicies(people, now)
+  const type = { httpMetadata: { contentType: 'application/pdf' } }
+  await Promise.all(sent.map(({ row, content }) => files.put(row.storageKey, content, type)))
+  await insertRows(
+    d1,
+    policies,
+    sent.map(({ row }) => row),
+  )
 }
 
-async function insertPeople(d1: D1Database, pepper: string, people: Person[]): Promise<void> {
-  const db = openDatabase({ DB: d1 })
-  for (const person of people) {
-    const passwordHash = await hashPassword(pepper, DEMO_PASSWORD)
-    await db
-      .insert(users)
-      .values({ ...person, companyId: 1, passwordHash, cardNumber: newCardNumber() })
-      .onConflictDoNothing()
-  }
+/**
+ * In the order of arrival, which is that of the list of members.
+ * @param others share one hash of the password: it is the slow part
+ */
+async function insertPeople(d1: D1Database, pepper: string, named: Person[], others: Person[]) {
+  const shared = await hashPassword(pepper, DEMO_PASSWORD)
+  const hashes = new Map<Person, string>()
+  for (const person of named) hashes.set(person, await hashPassword(pepper, DEMO_PASSWORD))
+  const people = [...others, ...named].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  )
+  await insertRows(
+    d1,
+    users,
+    people.map((person) => ({
+      ...person,
+      companyId: 1,
+      passwordHash: hashes.get(person) ?? shared,
+      cardNumber: newCardNumber(),
+    })),
+  )
 }
 
 function chunks<Row>(rows: Row[], size: number): Row[][] {

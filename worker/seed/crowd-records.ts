@@ -1,0 +1,184 @@
+import { type ActivityLevel, activityLevels, bmiClassOf, bmiOf, goals } from '../contract/anamnesis.ts'
+import { consultationTypes } from '../contract/consultations.ts'
+import { ANALYSIS_BUSINESS_DAYS } from '../contract/insurance.ts'
+import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
+import type { anamneses } from '../database/schema/anamnesis.ts'
+import type { consultations } from '../database/schema/consultations.ts'
+import type { sleepEntries } from '../database/schema/sleep.ts'
+import { addBusinessDays } from '../platform/business-days.ts'
+import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
+import { hashContent } from '../platform/files.ts'
+import { dayIn } from '../platform/time-zone.ts'
+import { around, chance } from './chance.ts'
+import { localMidnight } from './local-midnight.ts'
+import { textPdf } from './pdf.ts'
+import type { Person } from './people.ts'
+
+const VISITS_PAST_DAYS = 95
+const VISITS_AHEAD_DAYS = 21
+const SLEEP_DAYS = 98
+/** One night in so many is written down. */
+const SLEEP_EVERY_DAYS = 4
+
+const doctorsBySpecialty = [
+  ['Clínica geral', 'Dr. Paulo Lima'],
+  ['Clínica geral', 'Dra. Júlia Farias'],
+  ['Cardiologia', 'Dra. Ana Souza'],
+  ['Dermatologia', 'Dra. Beatriz Campos'],
+  ['Ginecologia', 'Dra. Helena Prado'],
+  ['Ortopedia', 'Dr. Ricardo Alves'],
+  ['Psicologia', 'Dra. Lívia Torres'],
+] as const
+
+// How many of a hundred sleep so many minutes, and weigh so much for their height.
+const meanSleep = [
+  [9, 285],
+  [20, 330],
+  [28, 395],
+  [25, 450],
+  [11, 510],
+  [7, 560],
+] as const
+const bmis = [
+  [7, 17.6],
+  [39, 22.4],
+  [30, 27.2],
+  [12, 32.1],
+  [6, 37],
+  [6, 41.8],
+] as const
+
+function shareOf(shares: readonly (readonly [number, number])[], of: number): number {
+  let left = of * 100
+  for (const [share, value] of shares) {
+    left -= share
+    if (left < 0) return value
+  }
+  return shares.at(-1)?.[1] ?? 0
+}
+
+function pick<T>(list: readonly T[], person: string, purpose: string): T {
+  const found = list[Math.floor(chance(person, purpose) * list.length)]
+  if (found === undefined) throw new Error('Nothing to pick from')
+  return found
+}
+
+const approved = (people: readonly Person[]) => people.filter(({ status }) => status === 'approved')
+
+export function crowdVisits(people: readonly Person[], now: Date): (typeof consultations.$inferInsert)[] {
+  const today = localMidnight(now)
+  return approved(people).flatMap(({ id, decidedAt }) =>
+    [1, 2, 3].flatMap((visit) => {
+      const key = `${id} ${visit}`
+      const span = VISITS_PAST_DAYS + VISITS_AHEAD_DAYS
+      const days = Math.round(chance(key, 'day') * span) - VISITS_PAST_DAYS
+      const hour = 8 + Math.floor(chance(key, 'hour') * 10)
+      const date = after(today, days * DAY + hour * HOUR + (chance(key, 'half') < 0.5 ? 30 : 0) * MINUTE)
+      const createdAt = after(date, -Math.floor((1 + chance(key, 'ahead') * 20) * DAY))
+      if (decidedAt && createdAt < decidedAt) return []
+      const [specialty, doctorName] = pick(doctorsBySpecialty, key, 'specialty')
+      const cancelled = chance(key, 'cancelled') < 0.12
+      return {
+        id: `${id}-visita-${visit}`,
+        ownerId: id,
+        date,
+        type: pick([...consultationTypes, 'In-person' as const], key, 'type'),
+        doctorName,
+        specialty,
+        notes: null,
+        status: cancelled ? 'Cancelled' : date < now ? 'Completed' : 'Scheduled',
+        remindedAt: date < after(now, 2 * DAY) ? now : null,
+        createdAt: createdAt < now ? createdAt : after(now, -HOUR),
+      }
+    }),
+  )
+}
+
+export function crowdSleep(people: readonly Person[], now: Date): (typeof sleepEntries.$inferInsert)[] {
+  const today = localMidnight(now)
+  return approved(people).flatMap(({ id, decidedAt }, index) => {
+    if (index % 5 === 4) return []
+    const mean = shareOf(meanSleep, chance(id, 'sleep'))
+    const nights = Math.floor(SLEEP_DAYS / SLEEP_EVERY_DAYS)
+    return Array.from({ length: nights }, (_, night) => {
+      const key = `${id} ${night}`
+      const daysAgo = night * SLEEP_EVERY_DAYS + (index % SLEEP_EVERY_DAYS) + 1
+      const sleepEnd = after(today, -daysAgo * DAY + (390 + around(key, 'woke', 60)) * MINUTE)
+      const minutes = mean + around(key, 'minutes', 30)
+      const quality = Math.max(30, Math.min(96, Math.round(minutes / 6) + around(key, 'quality', 14)))
+      return {
+        id: `${id}-noite-${night}`,
+        ownerId: id,
+        sleepStart: after(sleepEnd, -minutes * MINUTE),
+        sleepEnd,
+        quality,
+        notes: null,
+        createdAt: after(sleepEnd, 20 * MINUTE),
+      }
+    }).filter(({ sleepStart }) => !decidedAt || sleepStart > decidedAt)
+  })
+}
+
+export function crowdAnamneses(people: readonly Person[], now: Date): (typeof anamneses.$inferInsert)[] {
+  return approved(people).flatMap(({ id, decidedAt, createdAt }, index) => {
+    if (index % 6 === 5) return []
+    const heightCm = 152 + Math.floor(chance(id, 'height') * 36)
+    const target = shareOf(bmis, chance(id, 'bmi')) + around(id, 'bmi more', 10) / 10
+    const weightKg = Math.round(target * (heightCm / 100) ** 2 * 10) / 10
+    const bmi = bmiOf(weightKg, heightCm) ?? 0
+    const activityLevel: ActivityLevel = pick(activityLevels, id, 'activity')
+    const filledAt = after(decidedAt ?? createdAt, Math.floor((0.1 + chance(id, 'filled') * 4) * DAY))
+    return {
+      id: `${id}-anamnese`,
+      ownerId: id,
+      age: 21 + Math.floor(chance(id, 'age') * 50),
+      weightKg,
+      heightCm,
+      activityLevel,
+      goal: pick(goals, id, 'goal'),
+      playsSports: chance(id, 'sports') < 0.4,
+      bmi,
+      bmiClass: bmiClassOf(bmi),
+      createdAt: filledAt < now ? filledAt : after(now, -HOUR),
+    }
+  })
+}
+
+/** Decided ones, each with its file: what waits on the desk are the policies with a story. */
+export function crowdPolicies(people: readonly Person[], now: Date) {
+  const senders = approved(people).filter((_, index) => index % 5 < 2)
+  return Promise.all(
+    senders.map(async ({ id, fullName, decidedAt, createdAt }, index) => {
+      const joined = decidedAt ?? createdAt
+      const share = 0.1 + chance(id, 'policy') * 0.7
+      const uploadedAt = after(joined, Math.floor(share * (now.getTime() - joined.getTime())))
+      const answered = after(uploadedAt, Math.floor((3 + chance(id, 'reviewed') * 30) * HOUR))
+      const number = `48.${1000 + index}.${String(index * 37).padStart(4, '0')}-${index % 10}`
+      const content = textPdf('Apólice de seguro saúde', [`Segurado: ${fullName}`, `Número: ${number}`])
+      const decision =
+        chance(id, 'refused') < 0.2
+          ? {
+              status: 'rejected' as const,
+              rejectionText: 'O número da apólice está ilegível. Envie de novo.',
+            }
+          : { status: 'approved' as const, policyNumber: number }
+      const row = {
+        id: `${id}-apolice`,
+        ownerId: id,
+        fileName: 'apolice-saude.pdf',
+        fileSize: content.byteLength,
+        storageKey: `policies/${id}`,
+        contentType: 'application/pdf',
+        contentHash: await hashContent(content),
+        uploadedAt,
+        contentStoredAt: uploadedAt,
+        contentSeenAt: now,
+        dueDay: addBusinessDays(dayIn(PROVIDER_TIME_ZONE, uploadedAt), ANALYSIS_BUSINESS_DAYS),
+        ...decision,
+        decidedAt: answered < now ? answered : now,
+        decidedBy: 'demo-admin',
+      }
+      return { row, content }
+    }),
+  )
+}
