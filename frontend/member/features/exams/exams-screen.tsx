@@ -40,6 +40,7 @@ export function ExamsScreen() {
           onValueChange={(tab) =>
             void navigate({
               search: ({ aba: _aba, ...rest }) => ({ ...rest, ...(tab === 'evolucao' && { aba: tab }) }),
+              state: true,
               replace: true,
               resetScroll: false,
             })

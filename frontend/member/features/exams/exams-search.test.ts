@@ -3,9 +3,8 @@ import { examsSearch } from './exams-search.ts'
 
 it.each([
   [{}, {}],
-  [{ busca: 'glicose' }, { busca: 'glicose' }],
-  [{ busca: 25 }, { busca: '25' }],
-  [{ busca: '', aba: 'x', valor: [] }, {}],
+  [{ busca: 'glicose', aba: 'x', valor: [] }, {}],
+  [{ valor: 25 }, { valor: '25' }],
   [
     { aba: 'evolucao', valor: '7c1e', analito: 'TSH' },
     { aba: 'evolucao', valor: '7c1e' },

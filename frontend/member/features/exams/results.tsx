@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { examsApi } from '../../../shared/lib/api.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
@@ -16,12 +16,11 @@ import { ExamCard } from './exam-card.tsx'
 import { examsQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
 import { SearchField } from './search-field.tsx'
-
-const route = getRouteApi('/_app/app/exams/')
+import { useExamWords } from './use-exam-words.ts'
 
 export function Results() {
-  const { busca = '' } = route.useSearch()
-  const query = useInfiniteQuery(examsQuery(busca))
+  const { words } = useExamWords()
+  const query = useInfiniteQuery(examsQuery(words))
   const { data: exams } = query
 
   if (query.isPending) return <SkeletonList />
@@ -36,7 +35,7 @@ export function Results() {
       </Card>
     )
   }
-  if (exams.length === 0 && !busca && !query.isPlaceholderData) return <NoExams />
+  if (exams.length === 0 && !words && !query.isPlaceholderData) return <NoExams />
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -56,9 +55,7 @@ export function Results() {
           </Notice>
         </div>
       )}
-      <div role="status">
-        {exams.length === 0 && busca && !query.isPlaceholderData && <NothingFound words={busca} />}
-      </div>
+      <div role="status">{exams.length === 0 && words && !query.isPlaceholderData && <NothingFound />}</div>
       <ul aria-label={t('list.title')} aria-busy={query.isPlaceholderData} className="grid gap-2.5">
         {exams.map((exam) => (
           <li key={exam.id}>
@@ -95,23 +92,14 @@ function NoExams() {
   )
 }
 
-function NothingFound({ words }: { words: string }) {
-  const navigate = route.useNavigate()
+function NothingFound() {
+  const { words, lookFor } = useExamWords()
   return (
     <Card>
       <EmptyState
         service="exams"
         action={
-          <Button
-            variant="tint"
-            onClick={() =>
-              void navigate({
-                search: ({ busca: _busca, ...rest }) => rest,
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          >
+          <Button variant="tint" onClick={() => lookFor('')}>
             {t('search.clear')}
           </Button>
         }

@@ -1,37 +1,29 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SEARCH_MAX } from '../../../../worker/contract/exams.ts'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { examsTexts as t } from './exams-texts.ts'
+import { useExamWords } from './use-exam-words.ts'
 
-const route = getRouteApi('/_app/app/exams/')
 const PAUSE_MS = 300
 
-/** Looks while one types; the words stand in the address. */
+/** Looks while one types. */
 export function SearchField() {
-  const { busca = '' } = route.useSearch()
-  const navigate = route.useNavigate()
-  const [typed, setTyped] = useState(busca)
-  const [known, setKnown] = useState(busca)
+  const { words, lookFor } = useExamWords()
+  const [typed, setTyped] = useState(words)
+  const [known, setKnown] = useState(words)
   // "Limpar busca" and the browser's "back" change the words from outside.
-  if (known !== busca) {
-    setKnown(busca)
-    if (typed.trim() !== busca) setTyped(busca)
+  if (known !== words) {
+    setKnown(words)
+    if (typed.trim() !== words) setTyped(words)
   }
 
   useEffect(() => {
-    const words = typed.trim()
-    if (words === busca) return
-    const timer = setTimeout(() => {
-      void navigate({
-        search: ({ busca: _busca, ...rest }) => ({ ...rest, ...(words && { busca: words }) }),
-        replace: true,
-        resetScroll: false,
-      })
-    }, PAUSE_MS)
+    const next = typed.trim()
+    if (next === words) return
+    const timer = setTimeout(() => lookFor(next), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, busca, navigate])
+  }, [typed, words, lookFor])
 
   return (
     <search className="min-w-60 flex-1 md:max-w-112">

@@ -74,7 +74,12 @@ function Choice({ analytes, chosen }: { analytes: readonly Analyte[]; chosen: An
         }))}
         onChange={(event) => {
           const valor = event.currentTarget.value
-          void navigate({ search: (rest) => ({ ...rest, valor }), replace: true, resetScroll: false })
+          void navigate({
+            search: (rest) => ({ ...rest, valor }),
+            state: true,
+            replace: true,
+            resetScroll: false,
+          })
         }}
       />
     </div>

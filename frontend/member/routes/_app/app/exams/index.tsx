@@ -5,11 +5,11 @@ import { examsSearch } from '../../../../features/exams/exams-search.ts'
 
 export const Route = createFileRoute('/_app/app/exams/')({
   validateSearch: examsSearch,
-  loaderDeps: ({ search: { aba, busca } }) => ({ aba, busca }),
-  loader: ({ context: { queryClient }, deps: { aba, busca = '' } }) =>
+  loaderDeps: ({ search: { aba } }) => ({ aba }),
+  loader: ({ context: { queryClient }, deps: { aba }, location }) =>
     void (aba
       ? queryClient.prefetchQuery(analytesQuery)
-      : queryClient.prefetchInfiniteQuery(examsQuery(busca))),
+      : queryClient.prefetchInfiniteQuery(examsQuery(location.state.examWords ?? ''))),
   staticData: { title: 'exams' },
   component: ExamsScreen,
 })
