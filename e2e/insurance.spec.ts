@@ -174,6 +174,23 @@ test('a file that never arrived is sent again from its row', async ({ page, cont
   await expect(page.getByText('Envio incompleto')).toBeHidden()
 })
 
+test('a file that broke off and is chosen anew fills its own row', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/insurance')
+  const file = pdf('apolice.pdf', 2_000)
+  await page.route('**/api/insurance/*/file', (route) => route.abort())
+  await choose(page, file)
+  await send(page).click()
+  await expectToast(page, 'Erro ao fazer upload')
+  await page.unroute('**/api/insurance/*/file')
+  await choose(page, file)
+  await send(page).click()
+  await expect(page.getByText('Upload realizado com sucesso')).toBeVisible()
+  await expect(row(page, file.name)).toContainText('Em Análise')
+  await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(1)
+  await expect(page.getByText('Envio incompleto')).toBeHidden()
+})
+
 test('a list that does not load says so and is asked for again', async ({ page, context }) => {
   await newMember(context)
   await page.route('**/api/insurance', (route) => route.fulfill({ status: 500, json: {} }))

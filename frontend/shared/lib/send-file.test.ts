@@ -5,7 +5,7 @@ import type { Policy } from '../../../worker/contract/insurance.ts'
 import { answer, idempotent, insuranceApi } from './api.ts'
 import { NetworkError } from './errors.ts'
 import { submitKeys } from './idempotency.ts'
-import { removeIfThere, type Sending, sendFile } from './send-file.ts'
+import { removeIfThere, type Sending, sendFile, waitingFor } from './send-file.ts'
 
 const policy = (id: string): Policy => ({
   id,
@@ -100,6 +100,14 @@ function sending(waiting?: Policy) {
   }
   return { given, state, cancel }
 }
+
+it('finds the record that waits for this very file', () => {
+  const [first, second] = [policy('1'), policy('2')]
+  const file = { name: 'apolice\u200f.pdf', size: 3 }
+  expect(waitingFor(file, [{ ...first, hasContent: true }, second])).toBe(second)
+  expect(waitingFor(file, [{ ...first, fileSize: 4 }])).toBeUndefined()
+  expect(waitingFor({ ...file, name: 'outra.pdf' }, [first])).toBeUndefined()
+})
 
 describe('sendFile', () => {
   it('announces, then sends', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../worker/contract/errors.ts'
-import type { FileInput } from '../../../worker/contract/files.ts'
+import { type FileInput, visibleName } from '../../../worker/contract/files.ts'
 import { ApiError } from './errors.ts'
-import { contentTypeOf } from './file-rules.ts'
+import { contentTypeOf, type NamedFile } from './file-rules.ts'
 import type { submitKeys } from './idempotency.ts'
 import { upload } from './upload.ts'
 
@@ -22,7 +22,20 @@ export function isFinal(error: unknown): boolean {
 export interface Announced {
   id: string
   fileName: string
+  /** Bytes. */
+  fileSize: number
+  hasContent: boolean
   filePath: string
+}
+
+/** Whether the record was announced for a file of this name, as the server keeps it. */
+export function isNamedAs(row: Pick<Announced, 'fileName'>, { name }: Pick<NamedFile, 'name'>): boolean {
+  return row.fileName === visibleName(name)
+}
+
+/** The record that an earlier try left for this very file. */
+export function waitingFor<Row extends Announced>(file: NamedFile, rows: readonly Row[]): Row | undefined {
+  return rows.find((row) => !row.hasContent && row.fileSize === file.size && isNamedAs(row, file))
 }
 
 /** Where a file goes. */

@@ -5,7 +5,14 @@ import { problemOf } from '../lib/file-rules.ts'
 import { filesTexts as t } from '../lib/files-texts.ts'
 import { submitKeys } from '../lib/idempotency.ts'
 import { keys } from '../lib/query.ts'
-import { type Announced, isFinal, sendFile, type UploadTarget } from '../lib/send-file.ts'
+import {
+  type Announced,
+  isFinal,
+  isNamedAs,
+  sendFile,
+  type UploadTarget,
+  waitingFor,
+} from '../lib/send-file.ts'
 import { type ToastHandle, toast } from './toast.ts'
 import type { ToastMessage } from './toast-message.ts'
 import { failureWords } from './upload-failure.ts'
@@ -27,6 +34,8 @@ interface UploadOptions<Row extends Announced> {
   /** Names the draft; one upload of a form runs at a time. */
   form: string
   target: UploadTarget<Row>
+  /** What the screen lists: a file that broke off and is chosen anew fills its own record. */
+  rows: () => readonly Row[]
   refresh: () => Promise<unknown>
   /** Said once the file has arrived. */
   sentWords: { title: string; description: string }
@@ -39,6 +48,7 @@ export function useUpload<Row extends Announced>({
   memberId,
   form,
   target,
+  rows,
   refresh,
   sentWords,
   silent = false,
@@ -70,6 +80,7 @@ export function useUpload<Row extends Announced>({
     mutationFn: (chosen: File) => {
       const cancel = new AbortController()
       attempt.current.cancel = cancel
+      attempt.current.waiting ??= waitingFor(chosen, rows())
       return sendFile({
         target,
         file: chosen,
@@ -127,7 +138,7 @@ export function useUpload<Row extends Announced>({
   }
 
   function take(next: File | undefined, row?: Row) {
-    const same = row?.fileName === next?.name
+    const same = row && next && isNamedAs(row, next)
     attempt.current = { waiting: same ? row : undefined, replaces: same ? undefined : row }
     setFile(next)
     kept.write(next)

@@ -47,6 +47,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
     memberId: user?.id ?? '',
     form: `exam-${exam.id}`,
     target: uploadTo(exam.id),
+    rows: () => exam.files,
     refresh,
     sentWords: { title: t('files.sentTitle'), description: t('files.sentText') },
     onSent: () => heading.current?.focus(),

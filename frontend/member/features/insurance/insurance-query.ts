@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { insuranceApi } from '../../../shared/lib/api.ts'
 import { nextCursor } from '../../../shared/lib/next-cursor.ts'
 import { keys } from '../../../shared/lib/query.ts'
@@ -17,3 +17,8 @@ export const policiesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
   select: ({ pages }) => pages.flatMap(({ policies }) => policies),
 })
+
+/** The policies that the screen has loaded. */
+export function listedPolicies(client: QueryClient) {
+  return client.getQueryData(policiesQuery.queryKey)?.pages.flatMap(({ policies }) => policies) ?? []
+}

@@ -12,6 +12,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { UploadArea } from '../../../shared/ui/upload-area.tsx'
 import { useUpload } from '../../../shared/ui/use-upload.ts'
 import { InfoCards } from './info-cards.tsx'
+import { listedPolicies } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { PolicyList } from './policy-list.tsx'
 import { policyUpload } from './policy-upload.ts'
@@ -30,6 +31,7 @@ export function InsuranceScreen() {
     memberId: user?.id ?? '',
     form: 'insurance',
     target: policyUpload,
+    rows: () => listedPolicies(client),
     refresh: () => refreshQueries(client, { queryKey: keys.insurance }),
     sentWords: { title: t('succeeded.title'), description: t('succeeded.text') },
     silent: true,
