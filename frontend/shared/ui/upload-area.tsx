@@ -5,6 +5,7 @@ import { filesTexts as t } from '../lib/files-texts.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { cx } from './cx.ts'
+import { FileName } from './file-name.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { Notice } from './notice.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -47,7 +48,9 @@ export function UploadArea({ title, upload, onSelect, onFiles, selectButton }: U
               <FilePreview file={file} />
               <div className="min-w-0 flex-1">
                 <p className="sr-only">{t('upload.chosen')}</p>
-                <p className="font-semibold break-words">{file.name}</p>
+                <p className="font-semibold">
+                  <FileName name={file.name} />
+                </p>
                 <p className="text-14 text-soft tabular-nums">{sizeWords(file.size)}</p>
               </div>
             </div>

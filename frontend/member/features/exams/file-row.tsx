@@ -7,6 +7,7 @@ import { contentTypeOf, sizeWords } from '../../../shared/lib/file-rules.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { FileName } from '../../../shared/ui/file-name.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -28,7 +29,9 @@ export function FileRow({ file, viewed, onView, onAgain, onDelete }: FileRowProp
       <p className="flex min-w-40 flex-1 items-start gap-2.5 py-1.5">
         <Icon size={20} aria-hidden className="mt-0.5 flex-none text-soft" />
         <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere">{name}</span>
+          <span className="block font-semibold">
+            <FileName name={name} />
+          </span>
           <span className="block text-14 text-soft tabular-nums">
             {sizeWords(file.fileSize)} · {dateAndTime(file.uploadedAt)}
           </span>

@@ -4,6 +4,7 @@ import { contentTypeOf, sizeWords } from '../../../shared/lib/file-rules.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
+import { FileName } from '../../../shared/ui/file-name.tsx'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { PolicyState } from './policy-state.tsx'
@@ -14,13 +15,15 @@ interface RowsProps {
   onDelete: (policy: Policy) => void
 }
 
-function FileName({ policy }: { policy: Policy }) {
+function PolicyFile({ policy }: { policy: Policy }) {
   const Icon = contentTypeOf(policy.fileName).startsWith('image/') ? FileImage : FileText
   return (
     <span className="flex min-w-0 items-start gap-2.5">
       <Icon size={20} aria-hidden className="mt-0.5 text-soft" />
       <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{policy.fileName}</span>
+        <span className="block font-semibold">
+          <FileName name={policy.fileName} />
+        </span>
         <span className="block text-14 font-normal text-soft tabular-nums">{sizeWords(policy.fileSize)}</span>
       </span>
     </span>
@@ -60,7 +63,7 @@ export function PolicyTable({ policies, onNewFile, onDelete }: RowsProps) {
           {policies.map((policy) => (
             <tr key={policy.id}>
               <th scope="row" className={cx(cell, 'min-w-36')}>
-                <FileName policy={policy} />
+                <PolicyFile policy={policy} />
               </th>
               <td className={cell}>
                 <PolicyNumber number={policy.policyNumber} />
@@ -91,7 +94,7 @@ export function PolicyCards({ policies, onNewFile, onDelete }: RowsProps) {
         <li key={policy.id} className={cx(cardClass, 'p-4')}>
           <div className="flex items-start justify-between gap-2">
             <h3 className="min-w-0">
-              <FileName policy={policy} />
+              <PolicyFile policy={policy} />
             </h3>
             <div className="-mt-2.5 -mr-2">
               <PolicyActions policy={policy} onDelete={() => onDelete(policy)} />

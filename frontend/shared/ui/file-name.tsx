@@ -1,0 +1,21 @@
+import { Fragment } from 'react'
+import { shownName } from './shown-name.ts'
+
+/** A file's name that breaks at its separators, not within a word. Where it is cut, a title has the whole. */
+export function FileName({ name }: { name: string }) {
+  const shown = shownName(name)
+  const pieces = shown.split(/(?<=[-_. ])/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a name stay where they are.
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ))
+  if (shown === name) return <span>{pieces}</span>
+  return (
+    <span title={name}>
+      <span aria-hidden>{pieces}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}
