@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../scripts/support/browser.mjs'
+import { launchOptions } from './support/browser.ts'
 import { instance } from './support/instance.ts'
-
-const executablePath = findBrowser()
-const args = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   testDir: '.',
@@ -29,7 +19,7 @@ export default defineConfig({
     // A trace costs a fifth of the run's time; where nobody can open it, the picture and the page's tree remain.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: executablePath ? { executablePath, args } : { args },
+    launchOptions,
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },

@@ -31,7 +31,7 @@ export function DoseCard({ dose, zone, open }: DoseCardProps) {
         </p>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h3 className="min-w-0 font-semibold break-words">{fullName(dose)}</h3>
+            <h3 className="min-w-0 font-semibold">{fullName(dose)}</h3>
             <DoseStateBadge state={state} />
           </div>
           <p className="text-14 text-soft">{factsOf(dose, zone)}</p>

@@ -1,0 +1,13 @@
+import { findBrowser } from '../../scripts/support/browser.mjs'
+
+const executablePath = findBrowser()
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchOptions = executablePath ? { executablePath, args } : { args }
