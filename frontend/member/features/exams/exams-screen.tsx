@@ -4,6 +4,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { useFloatingAction } from '../../../shared/ui/use-floating-action.ts'
 import { examsTexts as t } from './exams-texts.ts'
 import { Results } from './results.tsx'
 import { Trends } from './trends.tsx'
@@ -13,6 +14,7 @@ const route = getRouteApi('/_app/app/exams/')
 export function ExamsScreen() {
   const { aba } = route.useSearch()
   const navigate = route.useNavigate()
+  const floating = useFloatingAction()
   return (
     <>
       <PageHeader
@@ -20,14 +22,7 @@ export function ExamsScreen() {
         title={t('title')}
         icon={<ServiceIcon service="exams" size="lg" />}
         action={
-          <Link
-            to="/app/exams/new"
-            data-floating-action
-            className={buttonClass({
-              className:
-                'max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float',
-            })}
-          >
+          <Link to="/app/exams/new" {...floating} className={buttonClass({ className: floating.className })}>
             <Plus size={22} aria-hidden />
             {t('add')}
           </Link>

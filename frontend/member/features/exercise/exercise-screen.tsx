@@ -6,6 +6,7 @@ import { hueStyle } from '../../../shared/ui/hue-style.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { services } from '../../../shared/ui/services.ts'
+import { useFloatingAction } from '../../../shared/ui/use-floating-action.ts'
 import { ExerciseDialog } from './exercise-dialog.tsx'
 import { ExerciseList } from './exercise-list.tsx'
 import { exercisesQuery, kindIn } from './exercise-queries.ts'
@@ -18,6 +19,7 @@ export function ExerciseScreen() {
   const navigate = useNavigate({ from: '/app/exercise' })
   const query = useInfiniteQuery(exercisesQuery(kind))
   const dialog = useExerciseDialog(query.data)
+  const floating = useFloatingAction()
   return (
     <div className="hue" style={hueStyle(services.exercise.hue)}>
       <PageHeader
@@ -25,12 +27,7 @@ export function ExerciseScreen() {
         title={t('title')}
         icon={<ServiceIcon service="exercise" size="lg" />}
         action={
-          <Button
-            data-floating-action
-            icon={<Plus size={22} aria-hidden />}
-            className="max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float"
-            onClick={dialog.add}
-          >
+          <Button {...floating} icon={<Plus size={22} aria-hidden />} onClick={dialog.add}>
             {t('add')}
           </Button>
         }

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { useFloatingAction } from '../../../shared/ui/use-floating-action.ts'
 import { NightDialog } from './night-dialog.tsx'
 import { Records } from './records.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
@@ -17,6 +18,7 @@ export function SleepScreen() {
   const dialog = useNightDialog(query.data)
   const { aba } = useSearch({ from: '/_app/app/sleep' })
   const navigate = useNavigate({ from: '/app/sleep' })
+  const floating = useFloatingAction()
   return (
     <>
       <PageHeader
@@ -24,12 +26,7 @@ export function SleepScreen() {
         title={t('title')}
         icon={<ServiceIcon service="sono" size="lg" />}
         action={
-          <Button
-            data-floating-action
-            icon={<Plus size={22} aria-hidden />}
-            className="max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float"
-            onClick={dialog.add}
-          >
+          <Button {...floating} icon={<Plus size={22} aria-hidden />} onClick={dialog.add}>
             {t('add')}
           </Button>
         }
