@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { shownName } from './shown-name.ts'
+import { BREAKS, shownName } from './shown-name.ts'
 
 /** A file's name that breaks at its separators, not within a word. Where it is cut, a title has the whole. */
 export function FileName({ name }: { name: string }) {
   const shown = shownName(name)
-  const pieces = shown.split(/(?<=[-_. ])/).map((piece, index) => (
+  const pieces = shown.split(BREAKS).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a name stay where they are.
     <Fragment key={index}>
       {piece}

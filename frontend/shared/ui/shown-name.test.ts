@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
-import { shownName } from './shown-name.ts'
+import { BREAKS, shownName } from './shown-name.ts'
 
 it.each([
   ['apólice.pdf', 'apólice.pdf'],
   ['seguro-de-viagem_2026 (cópia).pdf', 'seguro-de-viagem_2026 (cópia).pdf'],
-  ['ResultadoCompletoDoHemograma.pdf', 'ResultadoComp…grama.pdf'],
-  ['😀'.repeat(30), `${'😀'.repeat(13)}…${'😀'.repeat(6)}`],
+  ['ResultadoCompletoDoHemograma.pdf', 'ResultadoC…grama.pdf'],
+  ['😀'.repeat(30), `${'😀'.repeat(10)}…${'😀'.repeat(9)}`],
 ])('%s is shown as %s', (name, shown) => {
   expect(shownName(name)).toBe(shown)
+})
+
+it('breaks after separators, and keeps the extension beside its word', () => {
+  expect('laudo_v1.2-final.pdf'.split(BREAKS)).toEqual(['laudo_', 'v1.', '2-', 'final.pdf'])
 })
 
 it('keeps the beginning and the extension of a long name', () => {
