@@ -177,7 +177,7 @@ test('a file that never arrived is sent again from its row', async ({ page, cont
 test('a file that broke off and is chosen anew fills its own row', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/insurance')
-  const file = pdf('apolice.pdf', 2_000)
+  const file = pdf('ContratoDePlanoDeSaudeFamiliarAssinado2026.pdf', 2_000)
   await page.route('**/api/insurance/*/file', (route) => route.abort())
   await choose(page, file)
   await send(page).click()
@@ -187,6 +187,7 @@ test('a file that broke off and is chosen anew fills its own row', async ({ page
   await send(page).click()
   await expect(page.getByText('Upload realizado com sucesso')).toBeVisible()
   await expect(row(page, file.name)).toContainText('Em Análise')
+  await expect(row(page, file.name).getByTitle(file.name)).toContainText('ContratoDe…o2026.pdf')
   await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(1)
   await expect(page.getByText('Envio incompleto')).toBeHidden()
 })
