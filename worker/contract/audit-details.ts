@@ -71,6 +71,9 @@ const codeNames: Record<keyof Codes, string> = {
   text: 'Texto',
 }
 
+/** What was decided about a policy. */
+const policyDecisionNames = { approved: 'Aprovada', rejected: 'Rejeitada' }
+
 const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
 
 /** The words of what is a code; what is none stands as it is. */
@@ -128,6 +131,8 @@ const isCode = (name: string): name is keyof Codes => Object.hasOwn(codeNames, n
 function line(action: ShownAction, field: string): [name: string, words: (value: string) => string] {
   if (action === 'company.configured')
     return [known(configurationNames, field) ?? field, (value) => configured(field, value)]
+  if (action === 'policy.decision_undone' && field === 'status')
+    return [codeNames.status, (value) => known(policyDecisionNames, value) ?? value]
   if (!isCode(field)) return [field, (value) => value]
   const name = action === 'member.role_changed' && field === 'to' ? 'Para' : codeNames[field]
   return [name, (value) => named(field, value)]

@@ -37,6 +37,7 @@ export const auditActionNames = {
   'policy.deleted': 'Apólice excluída',
   'policy.approved': 'Apólice aprovada',
   'policy.rejected': 'Apólice rejeitada',
+  'policy.decision_undone': 'Decisão da apólice desfeita',
   'company.configured': 'Configuração alterada',
   'company.logo_changed': 'Logotipo trocado',
   'company.logo_removed': 'Logotipo removido',

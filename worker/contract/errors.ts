@@ -27,7 +27,7 @@ export const errorMessages = {
   resend_too_soon: 'Acabamos de enviar um e-mail. Aguarde um minuto para pedir outro.',
   registration_not_rejected: 'Só um cadastro recusado pode ser corrigido.',
   registration_already_decided: 'Este cadastro já foi decidido.',
-  decision_final: 'Não dá mais para desfazer: o aviso já saiu ou o cadastro mudou.',
+  decision_final: 'Não dá mais para desfazer: o aviso já saiu ou a situação mudou.',
   rejection_text_limit: 'Já são 50 textos salvos. Exclua um que não usa mais.',
   reset_token_invalid: 'Este link de redefinição é inválido ou expirou. Peça um novo.',
   second_factor_required: 'Confirme a segunda etapa da entrada para continuar.',

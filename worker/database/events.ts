@@ -81,18 +81,22 @@ export function recordEventWhere(
   return insertWhere(db, events, row, source, condition)
 }
 
-/** What is held back while it can be taken back. */
-const decisions: EventKind[] = ['registration_approved', 'registration_rejected']
+/** What is held back while it can be taken back, by what was decided about. */
+const decisions = {
+  registration: ['registration_approved', 'registration_rejected'],
+  policy: ['policy_approved', 'policy_rejected'],
+} satisfies Record<string, EventKind[]>
+const heldBack = Object.values(decisions).flat()
 
 /** Condition: what the bell may show by now. */
 export function mayBeShown(now: Date): SQL | undefined {
-  return and(eq(events.shown, true), or(notInArray(events.kind, decisions), lte(events.createdAt, now)))
+  return and(eq(events.shown, true), or(notInArray(events.kind, heldBack), lte(events.createdAt, now)))
 }
 
-/** Condition: decisions on registrations that nobody was told of yet, neither by the bell nor by mail. */
-export function isUntoldDecision(now: Date): SQL | undefined {
+/** Condition: decisions that nobody was told of yet, neither by the bell nor by mail. */
+export function isUntoldDecision(on: keyof typeof decisions, now: Date): SQL | undefined {
   return and(
-    inArray(events.kind, decisions),
+    inArray(events.kind, decisions[on]),
     eq(events.shown, true),
     gt(events.createdAt, now),
     eq(events.mailStatus, 'waiting'),

@@ -117,6 +117,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/policies/:id/file': 'administrator',
   'POST /api/admin/policies/:id/approve': 'administrator',
   'POST /api/admin/policies/:id/reject': 'administrator',
+  'POST /api/admin/policies/:id/undo': 'administrator',
   'GET /api/admin/logs/audit': 'administrator',
   'POST /api/admin/logs/audit/export': 'administrator',
   'GET /api/admin/logs/access': 'administrator',

@@ -184,6 +184,12 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/policies/${(await policy(true)).id}/approve`, { policyNumber: '48.2217' }),
   'POST /api/admin/policies/:id/reject': async () =>
     admin.post(`/api/admin/policies/${(await policy(true)).id}/reject`, { text: 'Ilegível' }),
+  'POST /api/admin/policies/:id/undo': async () => {
+    const path = `/api/admin/policies/${(await policy(true)).id}`
+    const held = { env: { UNDO_SECONDS: '4' } }
+    await admin.post(`${path}/approve`, { policyNumber: '48.2217' }, held)
+    return admin.post(`${path}/undo`, undefined, held)
+  },
   'GET /api/admin/logs/audit': () =>
     admin.get(`/api/admin/logs/audit?person=${admin.userId}&from=2026-01-01`),
   'GET /api/admin/logs/access': () => admin.get('/api/admin/logs/access?scope=sleep'),

@@ -369,7 +369,7 @@ export function correctRejected(db: Database, ownerId: string, fullName: string,
 
 /** Whoever corrects has read the decision: it is not told any more. */
 export function dropUntoldDecision(db: Database, ownerId: string, now: Date) {
-  return db.delete(events).where(and(eq(events.userId, ownerId), isUntoldDecision(now)))
+  return db.delete(events).where(and(eq(events.userId, ownerId), isUntoldDecision('registration', now)))
 }
 
 export function auditInStatus(db: Database, ownerId: string, status: RegistrationStatus, entry: AuditEntry) {

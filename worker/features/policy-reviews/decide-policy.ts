@@ -1,5 +1,7 @@
 import type { PolicyStatus } from '../../contract/insurance.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
+import { undoMs } from '../../platform/bindings.ts'
+import { after } from '../../platform/clock.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { type Decision, type DeskRow, keepDecisionOf, policyOnDesk } from './policy-reviews.queries.ts'
@@ -11,7 +13,7 @@ export interface Decided {
 
 /** A policy is decided once; whoever comes second is told who was first. */
 export async function decidePolicy(work: MemberWork, id: string, decision: Decision): Promise<Decided> {
-  const { db, member, read, write } = work
+  const { db, env, member, read, write } = work
   const [[present]] = await read([policyOnDesk(db, member.id, id)])
   if (!present) throw new NotFound()
   if (present.status !== 'pending') throw decidedBefore(present)
@@ -27,6 +29,7 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
         ...(rejected ? { text: decision.rejectionText } : { policyNumber: decision.policyNumber }),
       },
       at: audit.at,
+      toldFrom: after(audit.at, undoMs(env)),
     }),
   )
   if (!now) throw new NotFound()

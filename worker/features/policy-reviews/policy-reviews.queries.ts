@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyStatus } from '../../contract/insurance.ts'
 import { DESK_COUNT_MAX } from '../../contract/policy-reviews.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
-import { type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { isUntoldDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
 import { placesMatching } from '../../database/policy-search.ts'
@@ -13,6 +13,7 @@ import { users } from '../../database/schema/accounts.ts'
 import { holidays } from '../../database/schema/company.ts'
 import { policies, policyNumbers } from '../../database/schema/insurance.ts'
 import { accessLog } from '../../database/schema/logs.ts'
+import { events } from '../../database/schema/operations.ts'
 
 const deciders = alias(users, 'deciders')
 const herePolicies = alias(policies, 'here')
@@ -241,6 +242,46 @@ export function keepDecisionOf(
       .set({ ...decision, decidedAt: audit.at, decidedBy: administratorId })
       .where(waits)
       .returning({ id: policies.id }),
+    policyOnDesk(db, administratorId, id),
+  ] as const
+}
+
+/**
+ * Takes a decision of this administrator back, for one batch, where it is younger than `decidedAfter` and the member was
+ * not told: the message goes with it, and the policy waits in its old place.
+ */
+export function takeDecisionBack(
+  db: Database,
+  administratorId: string,
+  id: string,
+  decidedAfter: Date,
+  audit: AuditEntry,
+) {
+  const untold = and(eq(events.subjectId, id), isUntoldDecision('policy', audit.at))
+  const own = and(
+    reviewed(db, administratorId, id),
+    inArray(policies.status, ['approved', 'rejected']),
+    eq(policies.decidedBy, administratorId),
+    gt(policies.decidedAt, decidedAfter),
+    exists(
+      db
+        .select({ id: events.id })
+        .from(events)
+        .where(and(eq(events.userId, policies.ownerId), untold)),
+    ),
+  )
+  const back = db
+    .select({ ownerId: policies.ownerId })
+    .from(policies)
+    .where(and(reviewed(db, administratorId, id), eq(policies.status, 'pending')))
+  return [
+    recordAuditWhere(db, { ...audit, detail: sql`json_object('status', ${policies.status})` }, policies, own),
+    db
+      .update(policies)
+      .set({ status: 'pending', policyNumber: null, rejectionText: null, decidedAt: null, decidedBy: null })
+      .where(own)
+      .returning({ id: policies.id }),
+    db.delete(events).where(and(inArray(events.userId, back), untold)),
     policyOnDesk(db, administratorId, id),
   ] as const
 }

@@ -6,6 +6,7 @@ import {
 } from '../../contract/policy-reviews.ts'
 import type { AppEnv } from '../../middleware/app-env.ts'
 import { jsonBody, query } from '../../middleware/body.ts'
+import { deliverOnceFinal } from '../../middleware/deliver-after-change.ts'
 import { fileAnswer } from '../../middleware/file-body.ts'
 import { administrator } from '../../middleware/guards.ts'
 import { approvePolicy } from './approve-policy.ts'
@@ -13,6 +14,7 @@ import { listPolicyDesk } from './list-policy-desk.ts'
 import { openPolicyFile } from './open-policy-file.ts'
 import { rejectPolicy } from './reject-policy.ts'
 import { showPolicyReview } from './show-policy-review.ts'
+import { undoPolicyDecision } from './undo-policy-decision.ts'
 
 /** The dashboard's review desk. */
 export const policyReviews = new Hono<AppEnv>()
@@ -23,9 +25,10 @@ export const policyReviews = new Hono<AppEnv>()
   .get('/:id', async (c) => c.json(await showPolicyReview(c.get('memberWork'), c.req.param('id'))))
   // A POST, since opening the file leaves a trace.
   .post('/:id/file', async (c) => fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))))
-  .post('/:id/approve', jsonBody(policyApprovalSchema), async (c) =>
+  .post('/:id/approve', deliverOnceFinal, jsonBody(policyApprovalSchema), async (c) =>
     c.json(await approvePolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/:id/reject', jsonBody(policyRejectionSchema), async (c) =>
+  .post('/:id/reject', deliverOnceFinal, jsonBody(policyRejectionSchema), async (c) =>
     c.json(await rejectPolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
+  .post('/:id/undo', async (c) => c.json(await undoPolicyDecision(c.get('memberWork'), c.req.param('id'))))

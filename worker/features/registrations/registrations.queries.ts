@@ -209,7 +209,7 @@ export function takeDecisionsBack(
   const untold = db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.userId, users.id), isUntoldDecision(audit.at)))
+    .where(and(eq(events.userId, users.id), isUntoldDecision('registration', audit.at)))
   const own = and(
     ofCompany(db, administratorId, ids),
     inArray(users.status, ['approved', 'rejected']),
@@ -247,7 +247,9 @@ export function takeDecisionsBack(
       })
       .where(own)
       .returning({ id: users.id }),
-    db.delete(events).where(and(inArray(events.userId, ids), isUntoldDecision(audit.at), exists(back))),
+    db
+      .delete(events)
+      .where(and(inArray(events.userId, ids), isUntoldDecision('registration', audit.at), exists(back))),
     decisionsOn(db, administratorId, ids),
   ] as const
 }

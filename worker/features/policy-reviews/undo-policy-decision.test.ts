@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { policies } from '../../database/schema/insurance.ts'
+import { auditLog, events } from '../../database/schema/operations.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { type Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
+import { administratorClient, signedInClient } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mail.ts'
+import { held } from '../../testing/registrations.ts'
+import { deliverMessages } from '../messages/deliver-messages.ts'
+
+const PATH = '/api/admin/policies'
+const final = { status: 409, body: { code: 'decision_final' } }
+
+async function sent(member: Client): Promise<string> {
+  const { body } = await member.post('/api/insurance', { fileName: 'apolice.pdf', fileSize: 9 })
+  await member.put(body.filePath, undefined, {
+    rawBody: `%PDF-1.7 ${crypto.randomUUID()}`,
+    headers: { 'Content-Type': 'application/pdf' },
+  })
+  return body.id
+}
+
+/** As if so many seconds had gone by since the decision. */
+async function letPass(id: string, seconds: number) {
+  const db = await testDatabase()
+  const back = seconds * 1000
+  await db
+    .update(policies)
+    .set({ decidedAt: sql`${policies.decidedAt} - ${back}` })
+    .where(eq(policies.id, id))
+  await db
+    .update(events)
+    .set({ createdAt: sql`${events.createdAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
+    .where(eq(events.subjectId, id))
+}
+
+async function deliver() {
+  const env = { ...(await testEnvironment()), EMAIL }
+  await deliverMessages({ db: await testDatabase(), clock: systemClock, env })
+}
+
+const told = async (id: string) =>
+  (await testDatabase()).select().from(events).where(eq(events.subjectId, id))
+
+describe('a decision on a policy, within ten seconds', () => {
+  let admin: Client
+  let member: Client
+  let id: string
+  beforeEach(async () => {
+    ;[admin, member] = await Promise.all([administratorClient(), signedInClient()])
+    id = await sent(member)
+  })
+  const approve = () => admin.post(`${PATH}/${id}/approve`, { policyNumber: '48.2217' }, held)
+  const undo = (client = admin) => client.post(`${PATH}/${id}/undo`, undefined, held)
+
+  it('tells nobody, and then the member', async () => {
+    await approve()
+    await deliver()
+    const { email } = (await member.get('/api/user')).body
+    expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain(
+      'Sua apólice foi aprovada',
+    )
+    expect((await member.get('/api/notifications')).body).toEqual([])
+    await letPass(id, 5)
+    await deliver()
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Sua apólice foi aprovada')
+    expect((await member.get('/api/notifications')).body).toMatchObject([{ kind: 'policy_approved' }])
+  })
+
+  it('is taken back as if it had not been, but for the audit log', async () => {
+    const before = (await admin.get(`${PATH}/${id}`)).body.policy
+    await approve()
+    expect(await undo()).toMatchObject({ status: 200, body: { id, status: 'pending' } })
+    expect((await admin.get(`${PATH}/${id}`)).body.policy).toEqual(before)
+    expect(await told(id)).toEqual([])
+    expect((await member.get('/api/insurance')).body).toMatchObject([
+      { status: 'pending', policyNumber: null },
+    ])
+    const db = await testDatabase()
+    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    expect(rows.filter(({ action }) => action === 'policy.decision_undone')).toMatchObject([
+      { actorId: admin.userId, detail: { status: 'approved' } },
+    ])
+    // Found and decided again, as any that waits.
+    await admin.post(`${PATH}/${id}/reject`, { text: 'Falta a página 2.' }, held)
+    expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: 'Falta a página 2.' }])
+    expect(await told(id)).toMatchObject([{ kind: 'policy_rejected' }])
+    expect((await undo()).status).toBe(200)
+    expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: null }])
+  })
+
+  it('leaves what another policy of the member was decided', async () => {
+    const other = await sent(member)
+    await admin.post(`${PATH}/${other}/approve`, { policyNumber: '77.1' }, held)
+    await approve()
+    await undo()
+    expect(await told(other)).toMatchObject([{ kind: 'policy_approved' }])
+  })
+
+  it('cannot be taken back later, twice, by another administrator, or once the member was told', async () => {
+    const other = await administratorClient()
+    expect(await undo()).toMatchObject(final)
+    await approve()
+    expect(await undo(other)).toMatchObject(final)
+    expect((await undo()).status).toBe(200)
+    expect(await undo()).toMatchObject(final)
+    await approve()
+    await letPass(id, 5)
+    expect(await undo()).toMatchObject(final)
+    expect((await member.get('/api/insurance')).body).toMatchObject([{ status: 'approved' }])
+    expect((await admin.post(`${PATH}/${crypto.randomUUID()}/undo`, undefined, held)).status).toBe(404)
+  })
+
+  it('is taken back once by two requests at the same time', async () => {
+    await approve()
+    const answers = await Promise.all([undo(), undo(), undo()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})
