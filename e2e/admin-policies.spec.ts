@@ -81,7 +81,17 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
   await expect(page.getByText('Informe o número da apólice')).toBeVisible()
   await number.fill('77.0001-5')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Apólice aprovada')).toBeVisible()
+  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+  await expect(offer).toContainText('Apólice de Zélia Policarpo aprovada')
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await page.keyboard.press('z')
+  await expect(page.getByText('A apólice de Zélia Policarpo voltou para a análise')).toBeVisible()
+  await expect(page).toHaveURL(`${instance.adminUrl}/apolices/${id}`)
+  // What was typed is there again.
+  await expect(number).toHaveValue('77.0001-5')
+  await expect(offer.getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
+  await expect(offer).toContainText('Apólice de Zélia Policarpo aprovada')
 
   const mail = await waitForEmail(email, /apólice foi aprovada/)
   expect(mail.text).toContain(`${name}.pdf`)
@@ -122,7 +132,7 @@ test('a picture is rejected in words that reach the member; the second administr
   await page.getByRole('button', { name: 'Rejeitar…' }).click()
   await expect(reason).toHaveValue('A foto está escura.')
   await dialog.getByRole('button', { name: 'Rejeitar apólice' }).click()
-  await expect(page.getByText('Apólice rejeitada')).toBeVisible()
+  await expect(page.getByText('Apólice de Otília Segunda rejeitada')).toBeVisible()
 
   await other.getByLabel('Número da apólice').fill('1234')
   await other.getByRole('button', { name: 'Aprovar apólice' }).click()

@@ -555,9 +555,6 @@ export interface Texts {
     'decision.approve': never
     'decision.approving': never
     'decision.reject': never
-    'decision.approved': never
-    'decision.rejected': never
-    'decision.told': 'name'
     'decision.before': never
     'decision.beforeText': 'who'
     'decision.rejectTitle': 'name'
@@ -567,6 +564,10 @@ export interface Texts {
     'decision.cancel': never
     'decision.confirmReject': never
     'decision.rejecting': never
+    'undo.approved': 'name'
+    'undo.rejected': 'name'
+    'undo.done': 'name'
+    'undo.failed': never
     'viewer.label': 'name'
     'viewer.loading': never
     'viewer.failed': never

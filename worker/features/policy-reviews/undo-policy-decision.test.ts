@@ -58,9 +58,7 @@ describe('a decision on a policy, within ten seconds', () => {
     await approve()
     await deliver()
     const { email } = (await member.get('/api/user')).body
-    expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain(
-      'Sua apólice foi aprovada',
-    )
+    expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('Sua apólice foi aprovada')
     expect((await member.get('/api/notifications')).body).toEqual([])
     await letPass(id, 5)
     await deliver()

@@ -60,7 +60,11 @@ function Open({ review, administratorId, onDecided }: PanelProps) {
   async function submit(values: Values) {
     setProblem(undefined)
     try {
-      await decide({ verb: 'approve', ...v.parse(policyApprovalSchema, values) })
+      await decide({
+        verb: 'approve',
+        ...v.parse(policyApprovalSchema, values),
+        restore: () => draft.write(values),
+      })
       draft.clear()
     } catch (error) {
       if (isOutdated(error)) return draft.clear()

@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PolicyReview } from '../../../../worker/contract/policy-reviews.ts'
-import { adminKeys } from '../../../shared/lib/admin-keys.ts'
+import { UNDO_SECONDS } from '../../../../worker/contract/registrations.ts'
 import { answer, policyReviewsApi } from '../../../shared/lib/api.ts'
 import { ApiError } from '../../../shared/lib/errors.ts'
+import { offerUndo } from '../../../shared/lib/undo-offers.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { reviewQuery } from './policies-query.ts'
+import { refreshDesk, reviewQuery } from './policies-query.ts'
 import { t } from './policies-texts.ts'
+import { useUndo } from './use-undo.ts'
 
-export type Decision = { verb: 'approve'; policyNumber: string } | { verb: 'reject'; text: string }
+export type Decision = ({ verb: 'approve'; policyNumber: string } | { verb: 'reject'; text: string }) & {
+  /** Brings back what was typed, where the decision is taken back. */
+  restore: () => void
+}
 
 /** Somebody else decided, or the member took the file back. */
 export function isOutdated(error: unknown): boolean {
@@ -18,8 +23,7 @@ export function isOutdated(error: unknown): boolean {
 export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
   const client = useQueryClient()
   const { id } = policy
-  const refresh = () =>
-    client.invalidateQueries({ queryKey: adminKeys.policyReviews.all, predicate: isNotFile })
+  const undo = useUndo(policy)
   return useMutation({
     mutationKey: ['policy-reviews', 'decide'],
     networkMode: 'always',
@@ -32,14 +36,19 @@ export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
             })
           : policyReviewsApi[':id'].reject.$post({ param: { id }, json: { text: decision.text } }),
       ),
-    onSuccess(_answer, { verb }) {
-      toast({
-        variant: 'success',
-        title: t(verb === 'approve' ? 'decision.approved' : 'decision.rejected'),
-        description: t('decision.told', { name: policy.member.fullName }),
+    onMutate: () => ({ at: Date.now() }),
+    onSuccess(_answer, { verb, restore }, { at }) {
+      const { fullName: name } = policy.member
+      offerUndo({
+        text: t(verb === 'approve' ? 'undo.approved' : 'undo.rejected', { name }),
+        until: at + UNDO_SECONDS * 1000,
+        undo() {
+          restore()
+          undo()
+        },
       })
       onDecided()
-      void refresh()
+      void refreshDesk(client)
     },
     async onError(error) {
       if (!isOutdated(error)) return
@@ -48,12 +57,7 @@ export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
         title: t('decision.before'),
         description: t('decision.beforeText', { who: now?.policy.decidedBy ?? t('byUnknown') }),
       })
-      void refresh()
+      void refreshDesk(client)
     },
   })
-}
-
-/** A file that is open stays as it is: to fetch it again would be another opening. */
-function isNotFile({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[1] !== 'file'
 }

@@ -51,6 +51,14 @@ export function fileQuery(id: string) {
   })
 }
 
+/** What the desk shows, anew; a file that is open stays as it is: to fetch it again would be another opening. */
+export function refreshDesk(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    queryKey: adminKeys.policyReviews.all,
+    predicate: ({ queryKey }) => queryKey[1] !== 'file',
+  })
+}
+
 /** For the routes: begin to load what the screen shows, without holding the screen back. */
 export function loadDesk(client: QueryClient, filter: DeskFilter): void {
   void client.prefetchInfiniteQuery(deskQuery(filter))

@@ -55,7 +55,11 @@ function RejectionForm({ review, administratorId, onClose, onDecided }: Rejectio
   async function submit(values: Values) {
     setProblem(undefined)
     try {
-      await decide({ verb: 'reject', ...v.parse(policyRejectionSchema, values) })
+      await decide({
+        verb: 'reject',
+        ...v.parse(policyRejectionSchema, values),
+        restore: () => draft.write(values),
+      })
       draft.clear()
       onClose()
     } catch (error) {

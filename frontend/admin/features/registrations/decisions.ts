@@ -8,12 +8,14 @@ import {
 } from '../../../../worker/contract/registrations.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
+import { endsSession } from '../../../shared/lib/ends-session.ts'
 import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { time } from '../../../shared/lib/format.ts'
+import { offerUndo } from '../../../shared/lib/undo-offers.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { withoutRegistrations } from './queue-query.ts'
 import { t } from './registrations-texts.ts'
-import { offerUndo } from './undo-offers.ts'
+import { undoWords, useUndo } from './use-undo.ts'
 
 const decisionKey = ['registrations', 'decide']
 const waitingKey = adminKeys.registrations.queue('email_confirmed')
@@ -28,12 +30,6 @@ interface Decision {
   rejection?: Rejection
   /** When it was made, by this clock: the time to take it back runs from here. */
   at: number
-}
-
-/** The sign-in tells of these. */
-export function endsSession(error: unknown): boolean {
-  const codes = ['unauthenticated', 'admin_only', 'second_factor_required']
-  return error instanceof ApiError && codes.includes(error.code ?? '')
 }
 
 /** Where nothing was decided there is no new number of the day. */
@@ -90,6 +86,7 @@ function tellOfOthers({ before, missing }: Result, asked: 'approved' | 'rejected
  */
 function useDecision() {
   const client = useQueryClient()
+  const undo = useUndo()
   return useMutation({
     mutationKey: decisionKey,
     // Without a connection it fails now, instead of being done unseen later.
@@ -104,7 +101,12 @@ function useDecision() {
       )
       const status = rejection ? 'rejected' : 'approved'
       const decided = registrations.filter(({ id }) => result.decided.includes(id))
-      if (decided.length > 0) offerUndo({ status, registrations: decided, until: at + UNDO_SECONDS * 1000 })
+      if (decided.length > 0)
+        offerUndo({
+          text: undoWords(status, decided),
+          until: at + UNDO_SECONDS * 1000,
+          undo: () => undo(decided),
+        })
       tellOfOthers(result, status)
       for (const list of ['approved', 'rejected'] as const) {
         void client.invalidateQueries({ queryKey: adminKeys.registrations.queue(list) })

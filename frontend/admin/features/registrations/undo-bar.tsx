@@ -1,18 +1,17 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { takeUndo, type UndoOffer, useUndoOffers } from '../../../shared/lib/undo-offers.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { t } from './registrations-texts.ts'
-import { type UndoOffer, useUndoOffers } from './undo-offers.ts'
 import { useShortcutsSwitch } from './use-shortcuts.ts'
-import { useUndo } from './use-undo.ts'
 
 const SHOWN = 3
 
 /** Over whichever room: what was just decided can be taken back, until the e-mail leaves. */
 export function UndoBar() {
   const offers = useUndoOffers()
-  const undo = useUndo()
+  const undo = (key?: string) => takeUndo(key)?.undo()
   const [shortcutsOn] = useShortcutsSwitch()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -55,16 +54,13 @@ interface OfferProps {
   onUndo: () => void
 }
 
-function Offer({ offer: { status, registrations, until }, newest, onUndo }: OfferProps) {
+function Offer({ offer: { text, until }, newest, onUndo }: OfferProps) {
   const seconds = useSecondsUntil(until)
-  const [first] = registrations
   return (
     <div className="slide-up pointer-events-auto flex w-full max-w-112 animate-enter items-center gap-3 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float">
       <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-0">
         <p role="status" className="min-w-0 font-semibold sm:flex-1">
-          {registrations.length === 1
-            ? t(`undo.${status}`, { name: first?.fullName ?? '' })
-            : t(`undo.${status}Many`, { count: registrations.length })}
+          {text}
         </p>
         <span aria-hidden className="text-14 text-soft tabular-nums">
           {t('undo.seconds', { seconds })}

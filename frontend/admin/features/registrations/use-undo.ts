@@ -1,14 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
+import { endsSession } from '../../../shared/lib/ends-session.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { endsSession } from './decisions.ts'
 import { withRegistrations } from './queue-query.ts'
 import { t } from './registrations-texts.ts'
-import { takeUndo, type UndoOffer } from './undo-offers.ts'
 
-async function send({ registrations }: UndoOffer): Promise<string[]> {
+type Registrations = readonly RegistrationInQueue[]
+
+/** What can be taken back. */
+export function undoWords(status: 'approved' | 'rejected', registrations: Registrations): string {
+  const [first, ...others] = registrations
+  return first && others.length === 0
+    ? t(`undo.${status}`, { name: first.fullName })
+    : t(`undo.${status}Many`, { count: registrations.length })
+}
+
+async function send(registrations: Registrations): Promise<string[]> {
   const [first, ...others] = registrations
   if (!first) return []
   if (others.length === 0) {
@@ -19,15 +29,15 @@ async function send({ registrations }: UndoOffer): Promise<string[]> {
   return (await answer(registrationsApi.undo.$post({ json: { ids } }))).undone
 }
 
-/** Takes a decision back: the newest, or the one of the key. */
-export function useUndo(): (key?: string) => void {
+/** Takes a decision back. */
+export function useUndo(): (registrations: Registrations) => void {
   const client = useQueryClient()
   const waitingKey = adminKeys.registrations.queue('email_confirmed')
   const undoing = useMutation({
     networkMode: 'always',
     mutationFn: send,
     onMutate: () => client.cancelQueries({ queryKey: waitingKey }),
-    onSuccess(undone, { registrations }) {
+    onSuccess(undone, registrations) {
       const back = registrations.filter(({ id }) => undone.includes(id))
       client.setQueryData([...waitingKey, {}], (queue: Parameters<typeof withRegistrations>[0]) =>
         withRegistrations(queue, back),
@@ -50,10 +60,7 @@ export function useUndo(): (key?: string) => void {
     },
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.registrations.all }),
   })
-  return (key) => {
-    const offer = takeUndo(key)
-    if (offer) undoing.mutate(offer)
-  }
+  return (registrations) => undoing.mutate(registrations)
 }
 
 function focusRow(id: string): void {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
+import { LEFT } from './forget-member.ts'
 
 /** A decision that can still be taken back. */
 export interface UndoOffer {
   key: string
-  status: 'approved' | 'rejected'
-  registrations: readonly RegistrationInQueue[]
+  /** What was decided, in words. */
+  text: string
+  undo: () => void
   /** Until when, by this clock. */
   until: number
 }
@@ -37,6 +38,9 @@ export function takeUndo(key: string | undefined = offers[0]?.key): UndoOffer | 
   if (found) withdrawUndo(found.key)
   return found
 }
+
+// Another person's decisions are not the next one's to take back.
+addEventListener(LEFT, () => change([]))
 
 export function useUndoOffers(): readonly UndoOffer[] {
   return useSyncExternalStore(
