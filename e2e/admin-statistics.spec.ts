@@ -39,6 +39,24 @@ test('shows the period beside the one before, each chart with its table and what
   await expect(page.getByText('Maria Oliveira')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
+  await expect(page).toHaveURL(`${url}?period=365`)
+
+  // A year's table is no higher than a chart, and each of its weeks leads to its own days.
+  const registered = 'Cadastros recebidos a cada 7 dias'
+  const card = page.locator('main').getByRole('heading', { name: registered }).locator('../..')
+  const height = async () => (await card.boundingBox())?.height ?? 0
+  const before = await height()
+  await page.getByRole('button', { name: `Ver em tabela: ${registered}` }).click()
+  const table = page.getByRole('region', { name: `${registered}: tabela` })
+  expect(await table.getByRole('row').count()).toBeGreaterThan(50)
+  expect(await height()).toBeLessThan(before + 120)
+  await expectAccessible(page)
+  const week = table.getByRole('link').last()
+  const [day = '', month, year] = (await week.innerText()).split('/')
+  await week.click()
+  await expect(page).toHaveURL(new RegExp(`from=${year}-${month}-${day}&.*list=registrations`))
+  await expect(page.getByText(`${day}/${month}/${year} a `)).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
 
   await expect(page.getByText('Não há lista por trás de uma especialidade')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cardiologia' })).toHaveCount(0)

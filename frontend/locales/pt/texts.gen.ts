@@ -907,9 +907,9 @@ export interface Texts {
     'decisions.hint': never
     'decisions.median': never
     'decisions.p90': never
-    'decisions.nineInTen': never
     'decisions.count': never
     'decisions.headline': never
+    'decisions.most': 'p90'
     'decisions.none': never
     'decisions.before': 'median' | 'p90'
     'active.title': never

@@ -1,4 +1,9 @@
-import { type Distributed, SPECIALTIES_SHOWN, type Statistics } from '../../contract/statistics.ts'
+import {
+  type Distributed,
+  type Quantiles,
+  SPECIALTIES_SHOWN,
+  type Statistics,
+} from '../../contract/statistics.ts'
 import {
   bmiWords,
   dayWords,
@@ -87,6 +92,11 @@ function distribution<Band extends string>(
   }
 }
 
+function quantilesText(when: string, { median, p90 }: Quantiles): string {
+  if (median === null) return `${when}: nenhuma decisão.`
+  return `${when}: mediana de ${waitWords(median)}, e 9 em cada 10 em até ${waitWords(p90)}.`
+}
+
 /** Everything that the statistics' screen shows, as tables. */
 export function sectionsOf(statistics: Statistics): Section[] {
   const { registrations, decisions, active, consultations, sleep, bmi, policies } = statistics
@@ -106,7 +116,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
     comparison('Cadastros por situação', 'Situação', registrations.byStatus, (key) => statusWords[key]),
     {
       title: 'Tempo até a decisão, por semana (aproximado)',
-      note: `Tempos aproximados, calculados por faixas. No período: mediana ${waitWords(decisions.current.median)}, 9 em cada 10 em até ${waitWords(decisions.current.p90)}. No anterior: ${waitWords(decisions.previous.median)} e ${waitWords(decisions.previous.p90)}.`,
+      note: `Tempos aproximados, calculados por faixas. ${quantilesText('No período', decisions.current)} ${quantilesText('No período anterior', decisions.previous)}`,
       header: ['Semana de', 'Decisões', 'Mediana', '9 em cada 10 em até'],
       rows: decisions.weeks.map(({ week, count, median, p90 }) => [
         dayWords(week),
@@ -122,7 +132,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
       ),
       note: 'Ativo: associado aprovado que entrou no aplicativo ou fez um registro na semana.',
     },
-    series('Consultas por data', consultations.series.points),
+    series('Consultas, pela data marcada', consultations.series.points),
     comparison('Consultas por tipo', 'Tipo', consultations.byType, (key) => typeWords[key]),
     comparison('Consultas por situação', 'Situação', consultations.byStatus, (key) => visitWords[key]),
     {

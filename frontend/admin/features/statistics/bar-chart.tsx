@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { integer } from '../../../shared/lib/format.ts'
+import { FROM_STATISTICS } from './back-link.tsx'
 import type { RowsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
 
@@ -75,6 +76,7 @@ function BarLabel({ row: { label, rows } }: { row: BarRow }) {
     <Link
       to="/estatisticas/lista"
       search={rows}
+      state={FROM_STATISTICS}
       className="-my-2 flex min-h-11 w-fit items-center rounded-small text-14 font-medium wrap-break-word underline decoration-edge-strong underline-offset-4 hover:decoration-brand-deep"
     >
       {label}

@@ -4,8 +4,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { integer } from '../../../shared/lib/format.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { FROM_STATISTICS } from './back-link.tsx'
 import { SmallLine } from './line-chart.tsx'
-import { shareOf } from './scale.ts'
+import { changeText } from './scale.ts'
 import type { RowsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
 
@@ -39,14 +41,27 @@ export function ChartCard(props: ChartCardProps) {
         <h2 className="text-18 font-semibold tracking-tight text-balance">{title}</h2>
         {hint && <p className="mt-1 text-14 text-soft">{hint}</p>}
       </div>
-      {total && <Total {...total} />}
+      {total && !empty && <Total {...total} />}
       {headline}
-      {empty ? <p className="py-6 text-center text-soft">{empty}</p> : children}
+      {empty ? <p className="py-6 text-center text-soft">{empty}</p> : !open && children}
       {!empty && (
         <>
-          <div id={id} className={open ? 'overflow-x-auto' : 'sr-only'}>
-            <ChartTable title={title} head={head} rows={table} links={open} />
-          </div>
+          {open ? (
+            // As high as a chart, so that the card beside it keeps its height.
+            <section
+              id={id}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+              tabIndex={0}
+              aria-label={t('tableOf', { title })}
+              className="max-h-80 overflow-auto rounded-small"
+            >
+              <ChartTable title={title} head={head} rows={table} links />
+            </section>
+          ) : (
+            <div id={id} className="sr-only">
+              <ChartTable title={title} head={head} rows={table} links={false} />
+            </div>
+          )}
           <div className="mt-auto -ml-4 flex flex-wrap items-center">
             <Button
               variant="ghost"
@@ -68,13 +83,12 @@ export function ChartCard(props: ChartCardProps) {
 }
 
 function Total({ count, previous, line, unit }: NonNullable<ChartCardProps['total']>) {
-  const share = shareOf(count, previous)
-  const values = { previous: integer(previous), change: share ?? '' }
+  const values = { previous: integer(previous), change: changeText(count, previous) }
   const words =
-    count === previous
-      ? t('change.same', values)
-      : share === null
-        ? t('change.new')
+    previous === 0
+      ? t('change.new')
+      : count === previous
+        ? t('change.same', values)
         : t(count > previous ? 'change.more' : 'change.less', values)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -82,9 +96,9 @@ function Total({ count, previous, line, unit }: NonNullable<ChartCardProps['tota
         <span className="text-28 font-bold tracking-tight tabular-nums">{integer(count)}</span>{' '}
         {unit && <span className="text-14 text-soft">{unit}</span>}
       </p>
-      {line && <SmallLine values={line} />}
+      {line && line.length > 1 && <SmallLine values={line} />}
       <p className="w-full text-14 text-soft">
-        <span aria-hidden>{count > previous ? '▲ ' : count < previous ? '▼ ' : '＝ '}</span>
+        {previous > 0 && <span aria-hidden>{count > previous ? '▲ ' : count < previous ? '▼ ' : '＝ '}</span>}
         {words}
       </p>
     </div>
@@ -104,12 +118,15 @@ function ChartTable({ title, head, rows, links }: ChartTableProps) {
     <table className="w-full min-w-72 border-collapse text-14">
       <caption className="sr-only">{t('tableOf', { title })}</caption>
       <thead>
-        <tr className="border-b border-edge text-left text-soft">
+        <tr className="text-left text-soft">
           {head.map((name, index) => (
             <th
               key={name}
               scope="col"
-              className={index === 0 ? 'py-2 pr-3 font-medium' : 'py-2 pl-3 text-right font-medium'}
+              className={cx(
+                'sticky top-0 bg-surface py-2 font-medium shadow-[inset_0_-1px] shadow-edge',
+                index === 0 ? 'pr-3' : 'pl-3 text-right',
+              )}
             >
               {name}
             </th>
@@ -126,6 +143,7 @@ function ChartTable({ title, head, rows, links }: ChartTableProps) {
                     <Link
                       to="/estatisticas/lista"
                       search={behind}
+                      state={FROM_STATISTICS}
                       className="font-medium underline underline-offset-4"
                     >
                       {cell}

@@ -4,6 +4,7 @@ import type { BmiClass } from '../../../../worker/contract/anamnesis.ts'
 import type { Distributed, Distribution, SleepBand } from '../../../../worker/contract/statistics.ts'
 import { integer } from '../../../shared/lib/format.ts'
 import { buttonClass } from '../../../shared/ui/button.tsx'
+import { FROM_STATISTICS } from './back-link.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { differenceText } from './compared-card.tsx'
@@ -36,6 +37,7 @@ export function HealthCard({ distribution, distributed: { cells, month, total } 
         <Link
           to="/estatisticas/meses"
           search={{ distribution }}
+          state={FROM_STATISTICS}
           className={buttonClass({ variant: 'ghost', size: 'sm' })}
         >
           <Rows3 size={18} aria-hidden />

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StatisticsRow } from '../../../../worker/contract/statistics.ts'
 import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
@@ -14,6 +13,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { ShowMore } from '../../../shared/ui/show-more.tsx'
+import { BackLink } from './back-link.tsx'
 import { rowsQuery } from './statistics-query.ts'
 import type { RowsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
@@ -178,18 +178,5 @@ export function RowsScreen() {
         />
       )}
     </>
-  )
-}
-
-export function BackLink({ from, to }: { from?: string; to?: string }) {
-  return (
-    <Link
-      to="/estatisticas"
-      search={from && to ? { from, to } : {}}
-      className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 text-14 font-semibold text-brand-deep"
-    >
-      <ArrowLeft size={18} aria-hidden />
-      {t('rows.back')}
-    </Link>
   )
 }

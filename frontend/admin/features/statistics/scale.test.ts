@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisTop, shareOf } from './scale.ts'
+import { axisTop, changeText } from './scale.ts'
 
 describe('axisTop', () => {
   it.each([
@@ -16,11 +16,12 @@ describe('axisTop', () => {
   })
 })
 
-describe('shareOf', () => {
-  it('is the change against the period before', () => {
-    expect(shareOf(112, 100)).toBe('12%')
-    expect(shareOf(996, 1000)).toBe('0,4%')
-    expect(shareOf(0, 4)).toBe('100%')
-    expect(shareOf(4, 0)).toBeNull()
+describe('changeText', () => {
+  it('is the share of the period before, and the difference where that says more', () => {
+    expect(changeText(112, 100)).toBe('12%')
+    expect(changeText(996, 1000)).toBe('0,4%')
+    expect(changeText(0, 40)).toBe('100%')
+    expect(changeText(209, 3)).toBe('206')
+    expect(changeText(2500, 12)).toBe('2.488')
   })
 })

@@ -116,7 +116,8 @@ function Numbers({ statistics }: { statistics: Statistics }) {
       <SeriesCard
         title={t('registrations.line', grain(registrations.series))}
         series={registrations.series}
-        behind={rows('registrations')('')}
+        until={range.to}
+        behind={(from, to) => ({ ...rows('registrations')(''), from, to })}
       />
       <ComparedCard
         title={t('registrations.byStatus')}
@@ -125,11 +126,12 @@ function Numbers({ statistics }: { statistics: Statistics }) {
         labelOf={(key) => t(`registrations.${key}`)}
         behind={rows('registrations')}
       />
-      <DecisionsCard decisions={decisions} range={range} />
+      <DecisionsCard decisions={decisions} />
       <ActiveCard active={active} range={range} />
       <SeriesCard
         title={t('consultations.line', grain(consultations.series))}
         series={consultations.series}
+        until={range.to}
       />
       <ComparedCard
         title={t('consultations.byType')}
@@ -163,7 +165,11 @@ function Numbers({ statistics }: { statistics: Statistics }) {
       />
       <HealthCard distribution="sleep" distributed={sleep} />
       <HealthCard distribution="bmi" distributed={bmi} />
-      <SeriesCard title={t('policies.line', grain(policies.series))} series={policies.series} />
+      <SeriesCard
+        title={t('policies.line', grain(policies.series))}
+        series={policies.series}
+        until={range.to}
+      />
       <ComparedCard
         title={t('policies.byState')}
         what={t('policies.state')}

@@ -1,24 +1,21 @@
 import type { Statistics, StatisticsRange } from '../../../../worker/contract/statistics.ts'
 import { integer } from '../../../shared/lib/format.ts'
+import { dayAfter } from '../../../shared/lib/wall-clock.ts'
 import { ChartCard } from './chart-card.tsx'
 import { differenceText } from './compared-card.tsx'
 import { LineChart } from './line-chart.tsx'
 import { t } from './statistics-texts.ts'
-import { dayText, shortDay, waitText } from './words.ts'
+import { dayText, pointLabels, waitText } from './words.ts'
 
 const HOUR_MIN = 60
 
 /** Median and 90th percentile of the wait for a decision. */
-export function DecisionsCard({
-  decisions,
-  range,
-}: {
-  decisions: Statistics['decisions']
-  range: StatisticsRange
-}) {
+export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'] }) {
   const { current, previous, weeks } = decisions
   const hours = (minutes: number | null) => (minutes === null ? null : minutes / HOUR_MIN)
-  const behind = { ...range, list: 'decisions', by: 'status', key: '' } as const
+  const behind = (week: string) =>
+    ({ from: week, to: dayAfter(week, 6), list: 'decisions', by: 'status', key: '' }) as const
+  const labelOf = pointLabels(weeks.map(({ week }) => week))
   return (
     <ChartCard
       title={t('decisions.title')}
@@ -27,11 +24,11 @@ export function DecisionsCard({
         current.count > 0 && (
           <div>
             <p>
-              <span className="text-14 text-soft">{t('decisions.headline')}</span>{' '}
-              <span className="text-28 font-bold tracking-tight">{waitText(current.median)}</span>
+              <span className="text-28 font-bold tracking-tight">{waitText(current.median)}</span>{' '}
+              <span className="text-14 text-soft">{t('decisions.headline')}</span>
             </p>
-            <p className="text-14 text-soft">
-              {t('decisions.nineInTen')} {waitText(current.p90)}.{' '}
+            <p className="mt-1 text-14 text-soft">
+              {t('decisions.most', { p90: waitText(current.p90) })}{' '}
               {previous.count > 0 &&
                 t('decisions.before', { median: waitText(previous.median), p90: waitText(previous.p90) })}
             </p>
@@ -42,13 +39,13 @@ export function DecisionsCard({
       table={weeks.map(({ week, count, median, p90 }) => ({
         key: week,
         cells: [dayText(week), integer(count), waitText(median), waitText(p90)],
-        rows: count > 0 ? behind : undefined,
+        rows: count > 0 ? behind(week) : undefined,
       }))}
       empty={current.count === 0 ? t('decisions.none') : undefined}
     >
       <LineChart
         points={weeks.map(({ week, median, p90 }) => ({
-          label: shortDay(week),
+          label: labelOf(week),
           value: hours(median),
           previous: hours(p90),
         }))}
@@ -67,6 +64,7 @@ export function ActiveCard({
   active: Statistics['active']
   range: StatisticsRange
 }) {
+  const labelOf = pointLabels(weeks.map(({ week }) => week))
   const mean = (part: 'count' | 'previous') =>
     Math.round(weeks.reduce((sum, week) => sum + week[part], 0) / Math.max(1, weeks.length))
   return (
@@ -79,6 +77,7 @@ export function ActiveCard({
         unit: t('active.headline'),
         line: weeks.map(({ count }) => count),
       }}
+      empty={weeks.every(({ count, previous }) => count + previous === 0) ? t('nothing') : undefined}
       head={[t('week'), t('active.people'), t('before'), t('difference')]}
       table={weeks.map(({ week, count, previous }) => ({
         key: week,
@@ -87,7 +86,7 @@ export function ActiveCard({
       }))}
     >
       <LineChart
-        points={weeks.map(({ week, count, previous }) => ({ label: shortDay(week), value: count, previous }))}
+        points={weeks.map(({ week, count, previous }) => ({ label: labelOf(week), value: count, previous }))}
         names={{ value: t('now'), previous: t('before') }}
         format={integer}
       />

@@ -5,9 +5,10 @@ export function dayText(day: string): string {
   return date(`${day}T12:00:00Z`, 'UTC')
 }
 
-/** "24/11" */
-export function shortDay(day: string): string {
-  return dayText(day).slice(0, 5)
+/** Under an axis: "24/11", and "24/11/26" where the days are of more than one year. */
+export function pointLabels(days: readonly string[]): (day: string) => string {
+  const oneYear = days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4)
+  return (day) => (oneYear ? dayText(day).slice(0, 5) : dayText(day).replace(/\d\d(\d\d)$/, '$1'))
 }
 
 /** "outubro de 2026" of a month's first day. */

@@ -1,0 +1,34 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { t } from './statistics-texts.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before is the statistics. */
+    fromStatistics?: boolean | undefined
+  }
+}
+
+/** What a link from the statistics to what is behind a number leaves in the history. */
+export const FROM_STATISTICS = { fromStatistics: true }
+
+/** Back to where one was on the statistics; to their span where the list was opened by its address. */
+export function BackLink({ from, to }: { from?: string; to?: string }) {
+  const router = useRouter()
+  const came = useLocation({ select: ({ state }) => state.fromStatistics === true })
+  return (
+    <Link
+      to="/estatisticas"
+      search={from && to ? { from, to } : {}}
+      onClick={(event) => {
+        if (!came || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        router.history.back()
+      }}
+      className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 text-14 font-semibold text-brand-deep"
+    >
+      <ArrowLeft size={18} aria-hidden />
+      {t('rows.back')}
+    </Link>
+  )
+}
