@@ -52,7 +52,7 @@ test('shows the period beside the one before, each chart with its table and what
   expect(await height()).toBeLessThan(before + 120)
   await expectAccessible(page)
   const week = table.getByRole('link').last()
-  const [day = '', month, year] = (await week.innerText()).split('/')
+  const [day = '', month, year] = ((await week.textContent()) ?? '').split('/')
   await week.click()
   await expect(page).toHaveURL(new RegExp(`from=${year}-${month}-${day}&.*list=registrations`))
   await expect(page.getByText(`${day}/${month}/${year} a `)).toBeVisible()
