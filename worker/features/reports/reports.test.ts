@@ -223,6 +223,11 @@ describe('a report', () => {
     const { text } = await file(report.id)
     expect(text).toContain('Estatísticas;Período;01/09/2026 a 30/09/2026')
     expect(text).toContain('por semana (aproximado)\r\n')
+    expect(text).toContain('No período anterior: nenhuma decisão.')
+    // Every chart of the screen has its table.
+    for (const title of ['Cadastros recebidos', 'Consultas, pela data marcada', 'Apólices enviadas']) {
+      expect(text).toContain(`\r\n${title}\r\nInício;No período;`)
+    }
     expect(text).toContain(
       '\r\nEspecialidade;No período;Período anterior;Diferença\r\nCardiologia;5;menos de 5 pessoas;–\r\nOutras;5;menos de 5 pessoas;–\r\n\r\n',
     )

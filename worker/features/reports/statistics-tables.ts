@@ -92,6 +92,8 @@ function distribution<Band extends string>(
   }
 }
 
+const ageWords = (upTo: number | null) => (upTo === null ? 'mais de 90 dias' : `até ${upTo} dias`)
+
 function quantilesText(when: string, { median, p90 }: Quantiles): string {
   if (median === null) return `${when}: nenhuma decisão.`
   return `${when}: mediana de ${waitWords(median)}, e 9 em cada 10 em até ${waitWords(p90)}.`
@@ -146,15 +148,21 @@ export function sectionsOf(statistics: Statistics): Section[] {
     },
     distribution('Sono médio por dia', 'Sono por dia', sleep, (band) => sleepWords[band]),
     distribution('IMC na última anamnese', 'Faixa', bmi, (band) => bmiWords[band]),
+    series('Apólices enviadas', policies.series.points),
     comparison('Apólices enviadas por situação', 'Situação', policies.byState, (key) => policyWords[key]),
     {
       title: 'Apólices por idade e situação',
       note: 'Todas as enviadas até o fim do período, pela situação que têm hoje.',
       header: ['Idade', policyWords.unsent, policyWords.pending, policyWords.approved, policyWords.rejected],
       rows: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => [
-        upTo === null ? 'mais de 90 dias' : `até ${upTo} dias`,
+        ageWords(upTo),
         ...[unsent, pending, approved, rejected].map((count) => number(count)),
       ]),
+      bars: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => ({
+        label: ageWords(upTo),
+        value: unsent + pending + approved + rejected,
+        previous: null,
+      })),
     },
   ]
 }

@@ -91,7 +91,13 @@ class Sheet {
 
   finish(): void {
     const count = this.pages.length
-    const title = `${this.#head.company.name} · ${kindWords[this.#head.kind]}`
+    const { company, filters, kind } = this.#head
+    // On every page, since a page may lie on a desk without the others.
+    const title = [
+      company.name,
+      kindWords[kind],
+      ...filters.map(([name, value]) => `${name}: ${value}`),
+    ].join(' · ')
     for (const [index, page] of this.pages.entries()) {
       const foot = page.height - 28
       page.line(
@@ -118,7 +124,7 @@ function colourOf(hex: string): Colour {
   return [parts[0] ?? 11, parts[1] ?? 110, parts[2] ?? 105]
 }
 
-const NUMERIC = /^[+−]?[\d.,]+$|^–$|^menos de 5/
+const NUMERIC = /^[+−]?[\d.,]+$|^\d+ (min|h|d)( \d+ h)?$|^–$|^menos de 5/
 
 function table(sheet: Sheet, header: string[], rows: string[][], widths: number[]): void {
   const x = widths.map((_, index) => MARGIN + widths.slice(0, index).reduce((sum, width) => sum + width, 0))
@@ -162,21 +168,27 @@ function bars(sheet: Sheet, chart: NonNullable<Section['bars']>, hidden = ''): v
     sheet.room(22)
     sheet.page.text(MARGIN, sheet.y + 7, fitText(regular, 9, name, label - 10), regular, 9, ink)
     const x = MARGIN + label
-    if (value !== null) sheet.page.rectangle(x, sheet.y, Math.max(1, (scale * value) / most), 8, sheet.brand)
-    if (previous !== null)
-      sheet.page.rectangle(x, sheet.y + 9.5, Math.max(1, (scale * previous) / most), 3, before)
+    if (value) sheet.page.rectangle(x, sheet.y, Math.max(1, (scale * value) / most), 8, sheet.brand)
+    if (previous) sheet.page.rectangle(x, sheet.y + 9.5, Math.max(1, (scale * previous) / most), 3, before)
     const text = value === null ? hidden : new Intl.NumberFormat('pt-BR').format(value)
-    const at = value === null ? x : x + Math.max(1, (scale * value) / most) + 5
+    const at = value ? x + Math.max(1, (scale * value) / most) + 5 : x
     sheet.page.text(at, sheet.y + 7.5, text, value === null ? regular : bold, 9, value === null ? soft : ink)
     sheet.y += 20
   }
-  sheet.y += 4
+  sheet.y += 14
+}
+
+/** A round and even number not below the greatest: half of it stands on the axis too, and nobody is halved. */
+export function axisTop(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(2, most)))
+  const tops = [1, 2, 4, 5, 6, 8, 10, 20].map((step) => step * power)
+  return tops.find((top) => top >= most && top % 2 === 0) ?? most
 }
 
 function lines(sheet: Sheet, points: NonNullable<Section['line']>): void {
   const height = 90
   sheet.room(height + 30)
-  const most = Math.max(1, ...points.map(({ count, previous }) => Math.max(count, previous)))
+  const most = axisTop(Math.max(...points.map(({ count, previous }) => Math.max(count, previous))))
   const left = MARGIN + 36
   const at = (index: number, value: number): [number, number] => [
     left + ((sheet.width - 36) * index) / Math.max(1, points.length - 1),
@@ -235,6 +247,10 @@ function widthsWithin(needs: readonly number[], room: number): number[] {
 /** A list on paper: its columns share the width by what stands in them. */
 export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
   const sheet = new Sheet(head, true)
+  if (rows.length === 0) {
+    sheet.paragraph('Nada com estes filtros.', 9.5, ink)
+    return done(sheet, head)
+  }
   sheet.paragraph(
     rows.length === 1 ? '1 linha' : `${new Intl.NumberFormat('pt-BR').format(rows.length)} linhas`,
     9.5,
@@ -276,12 +292,14 @@ export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
     }
     if (line && line.length > 1) lines(sheet, line)
     if (chart) bars(sheet, chart, hidden)
-    const rest = (sheet.width - 190) / Math.max(1, header.length - 1)
+    const widest = Math.max(...header.slice(1).map((name) => textWidth(bold, 8.5, name) + 12))
+    const rest = Math.max(widest, (sheet.width - 190) / Math.max(1, header.length - 1))
+    const first = sheet.width - rest * (header.length - 1)
     table(
       sheet,
       header,
       rows,
-      header.map((_, index) => (index === 0 ? 190 : rest)),
+      header.map((_, index) => (index === 0 ? first : rest)),
     )
   }
   return done(sheet, head)
