@@ -142,6 +142,13 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
   await dialog.getByRole('radio', { name: 'Os dados não conferem' }).press('Space')
   const words = dialog.getByLabel('Explique para a pessoa')
   await words.fill('O CPF do contrato é de outra pessoa.')
+  const preview = dialog.getByRole('region', { name: 'O que a pessoa vai ler' })
+  await expect(preview).toContainText('Seu cadastro precisa de atenção')
+  await expect(preview.getByRole('blockquote')).toContainText(
+    /^Os dados não conferem\.\s+O CPF do contrato é de outra pessoa\.$/,
+  )
+  await expect(preview).toContainText('Não aprovado: os dados não conferem')
+  await expectAccessible(page)
   await keepAndChooseAgain(page, dialog, words)
   // What was begun outlives a reload: it is in the address, and what was written in the tab.
   await page.reload()
@@ -171,12 +178,13 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
   await expect(rowOf(page, person)).toBeHidden()
   expect((await waitForEmail(person.email, /cadastro/i)).subject).not.toMatch(/confirm/i)
   expect((await waitForEmail(person.email, /cadastro/i)).text).toContain(
-    'O CPF do contrato é de outra pessoa.',
+    '> Os dados não conferem.\n> O CPF do contrato é de outra pessoa.',
   )
 
   await page.getByRole('link', { name: 'Recusados' }).click()
   await expect(rowOf(page, person)).toContainText('Os dados não conferem')
   const member = await signInAtMemberApp(browser, person)
+  await expect(member.getByText('Não aprovado: os dados não conferem')).toBeVisible()
   await expect(member.getByText('O CPF do contrato é de outra pessoa.')).toBeVisible()
   await member.context().close()
 })
@@ -243,8 +251,15 @@ test('a decision is taken back by keyboard, one or many, and nobody hears of it'
   await expect(page).toHaveURL(/search=u(\+|%20)undo/)
   await expect(page.locator('[data-registration]')).toHaveCount(2)
   await expect(rowOf(page, ursula)).toBeVisible()
+  // Out of the search, and at once back into it: Enter waits for those who are found.
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/search=/)
+  await expect(page.locator('[data-registration]:focus')).toHaveCount(1)
+  await page.keyboard.press('/')
+  await page.keyboard.type(`u ${surname.toLowerCase()}`)
   await page.keyboard.press('Enter')
   await expect(rowOf(page, ursula)).toBeFocused()
+  await expect(page.locator('[data-registration]')).toHaveCount(2)
   await page.keyboard.press('a')
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
   await expect(offer).toContainText(`Cadastro de Úrsula ${surname} aprovado`)

@@ -645,6 +645,9 @@ export interface Texts {
     'rejection.reason': never
     'rejection.text': never
     'rejection.textHelp': never
+    'rejection.preview': never
+    'rejection.inMail': never
+    'rejection.onScreen': never
     'rejection.submit': never
     'rejection.busy': never
     'rejection.cancel': never
@@ -699,6 +702,9 @@ export interface Texts {
     'shortcuts.selectOn': never
     'shortcuts.undo': never
     'shortcuts.search': never
+    'shortcuts.goTo': never
+    'shortcuts.toList': never
+    'shortcuts.leave': never
     'shortcuts.choose': never
     'emptyFiltered': never
     'emptyFilteredHint': never
@@ -712,6 +718,8 @@ export interface Texts {
     'filter.anyReason': never
     'selection.name': 'name'
     'selection.clear': never
+    'selection.all': 'count'
+    'selection.first': 'most'
     'selection.most': 'most'
     'selection.count': 'count'
     'selection.approve': 'count'

@@ -19,12 +19,12 @@ function change(next: readonly UndoOffer[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The newest first. It goes by itself when its time is over. */
+/** The newest decision first, in whichever order the answers come. It goes by itself when its time is over. */
 export function offerUndo(offer: Omit<UndoOffer, 'key'>): void {
   const left = offer.until - Date.now()
   if (left <= 0) return
   const key = crypto.randomUUID()
-  change([{ ...offer, key }, ...offers])
+  change([{ ...offer, key }, ...offers].sort((one, other) => other.until - one.until))
   setTimeout(() => withdrawUndo(key), left)
 }
 

@@ -6,3 +6,12 @@ export function KeyCap({ children }: { children: string }) {
     </kbd>
   )
 }
+
+/** Beside what it does, for the eye alone; a narrow screen has no room for it. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="max-md:hidden pointer-coarse:hidden">
+      <KeyCap>{children}</KeyCap>
+    </span>
+  )
+}

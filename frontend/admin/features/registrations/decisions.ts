@@ -13,11 +13,11 @@ import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { time } from '../../../shared/lib/format.ts'
 import { offerUndo } from '../../../shared/lib/undo-offers.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { withoutRegistrations } from './queue-query.ts'
+import { decisionKey } from './pending-decisions.ts'
+import { stopLists, withoutRegistrations } from './queue-query.ts'
 import { t } from './registrations-texts.ts'
 import { undoWords, useUndo } from './use-undo.ts'
 
-const decisionKey = ['registrations', 'decide']
 const waitingKey = adminKeys.registrations.queue('email_confirmed')
 
 export interface Rejection {
@@ -92,9 +92,8 @@ function useDecision() {
     // Without a connection it fails now, instead of being done unseen later.
     networkMode: 'always',
     mutationFn: send,
-    // A list on its way would bring back whom the answer has just taken out of the queue.
-    onMutate: () => client.cancelQueries({ queryKey: waitingKey }),
-    onSuccess(result, { registrations, rejection, at }) {
+    async onSuccess(result, { registrations, rejection, at }) {
+      await stopLists(client)
       const gone = [...result.decided, ...result.before.map(({ id }) => id), ...result.missing]
       client.setQueriesData({ queryKey: waitingKey }, (queue: Parameters<typeof withoutRegistrations>[0]) =>
         withoutRegistrations(queue, new Set(gone), result.today),

@@ -1,23 +1,23 @@
+import type { FocusEvent } from 'react'
 import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { QueueHeads } from './queue-columns.tsx'
 import { DecidedRow, type DecisionProps, UnconfirmedRow, WaitingRow } from './queue-row.tsx'
 import type { QueueStatus } from './queue-search.ts'
 import { t } from './registrations-texts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 interface QueueListProps extends DecisionProps {
   status: QueueStatus
   registrations: readonly RegistrationInQueue[]
   now: number
+  onFocus: (event: FocusEvent) => void
 }
 
-export function QueueList({ status, registrations, now, ...decisions }: QueueListProps) {
-  const noteFocus = useKeptFocus(registrations.map(({ id }) => id))
+export function QueueList({ status, registrations, now, onFocus, ...decisions }: QueueListProps) {
   return (
     <div className={cardClass}>
       <QueueHeads status={status} />
-      <ul aria-label={t(`status.${status}`)} className="divide-y divide-edge" onFocus={noteFocus}>
+      <ul aria-label={t(`status.${status}`)} className="divide-y divide-edge" onFocus={onFocus}>
         {registrations.map((registration) => {
           if (status === 'email_confirmed') {
             return <WaitingRow key={registration.id} registration={registration} now={now} {...decisions} />

@@ -40,6 +40,15 @@ it('brings back who was taken out, in the place of the wait', () => {
   expect(back?.pages[0]?.waiting).toBe(12)
 })
 
+it('brings back nobody who is there already', () => {
+  const back = withRegistrations(queue(['1', '2'], ['4']), [person('2'), person('3')])
+  expect(idsOf(back)).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ])
+  expect(back?.pages[0]?.waiting).toBe(10)
+})
+
 it('brings back into an empty queue', () => {
   expect(idsOf(withRegistrations(queue([]), [person('2'), person('1')]))).toEqual([['1', '2']])
 })

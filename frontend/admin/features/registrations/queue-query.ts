@@ -30,6 +30,16 @@ export function queueQuery({ status, search, waitingOver, reason }: QueueFilter)
 
 export const waitingQuery = queueQuery({ status: 'email_confirmed' })
 
+/**
+ * Before the lists are told of a decision: one on its way was asked for before it, and would undo that. Those that are
+ * shown stay as they are; those that are yet to come are asked for again.
+ */
+export async function stopLists(client: QueryClient): Promise<void> {
+  const queryKey = adminKeys.registrations.queue('email_confirmed')
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+  void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+}
+
 /** For the route: begins to load what the screen shows, without holding the screen back. */
 export function loadQueue(client: QueryClient, filter: QueueFilter): void {
   void client.prefetchInfiniteQuery(queueQuery(filter))
@@ -61,7 +71,9 @@ export function withRegistrations(
   back: readonly RegistrationInQueue[],
 ): Pages | undefined {
   if (!queue) return queue
-  let rest = back
+  const present = new Set(queue.pages.flatMap((page) => page.registrations.map(({ id }) => id)))
+  let rest = back.filter(({ id }) => !present.has(id))
+  const count = rest.length
   const pages = queue.pages.map((page, index) => {
     const last = page.registrations.at(-1)?.statusSince
     const isLast = index === queue.pages.length - 1
@@ -72,7 +84,7 @@ export function withRegistrations(
       registrations: [...page.registrations, ...mine].sort((one, other) =>
         one.statusSince.localeCompare(other.statusSince),
       ),
-      waiting: page.waiting + back.length,
+      waiting: page.waiting + count,
     }
   })
   return { ...queue, pages }

@@ -6,7 +6,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { checkboxClass } from '../../../shared/ui/checkbox-class.ts'
 import { cx } from '../../../shared/ui/cx.ts'
-import { KeyCap } from '../../../shared/ui/key-cap.tsx'
+import { KeyHint } from '../../../shared/ui/key-cap.tsx'
 import { Person } from './person.tsx'
 import { columnsOf, rowClass } from './queue-columns.tsx'
 import { t } from './registrations-texts.ts'
@@ -116,18 +116,14 @@ export function WaitingRow({ registration, now, onApprove, onReject, selection }
             {t('approve')}
             {whose}
           </span>
-          <span aria-hidden>
-            <KeyCap>A</KeyCap>
-          </span>
+          <KeyHint>A</KeyHint>
         </Button>
         <Button size="sm" variant="quiet" aria-keyshortcuts="R" onClick={() => onReject(registration)}>
           <span>
             {t('reject')}
             {whose}
           </span>
-          <span aria-hidden>
-            <KeyCap>R</KeyCap>
-          </span>
+          <KeyHint>R</KeyHint>
         </Button>
       </div>
     </Row>

@@ -68,6 +68,11 @@ export function QueueScreen() {
       else if (id && waiting?.some((candidate) => candidate.id === id)) openRejection(id)
     },
     onSelect: (id, range) => waiting?.some((candidate) => candidate.id === id) && selection.toggle(id, range),
+    onClear() {
+      if (selection.selected.length === 0) return false
+      selection.clear()
+      return true
+    },
     onHelp: () => setHelp(true),
   })
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useIsMutating } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { time } from '../../../shared/lib/format.ts'
@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
 import { useApproving, useDeciding } from './decisions.ts'
+import { changeKey } from './pending-decisions.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueEmpty, QueueSkeleton } from './queue-looks.tsx'
 import { QueueMore } from './queue-more.tsx'
@@ -14,6 +15,7 @@ import { queueQuery } from './queue-query.ts'
 import type { DecisionProps } from './queue-row.tsx'
 import type { QueueFilter } from './queue-search.ts'
 import { t } from './registrations-texts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface QueueProps extends DecisionProps {
   filter: QueueFilter
@@ -35,9 +37,13 @@ export function Queue({ filter, now, ...decisions }: QueueProps) {
     .flatMap((page) => page.registrations)
     .filter(({ id }) => !approving.has(id))
 
+  // Here, since the list itself goes while it is empty.
+  const noteFocus = useKeptFocus(registrations.map(({ id }) => id))
+
   // Who stands behind the decided comes up before the list is empty.
   const few = registrations.length === 0 || (deciding && registrations.length < FEW_ROWS)
-  const drained = few && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const changing = useIsMutating({ mutationKey: changeKey }) > 0
+  const drained = few && !changing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (drained) void fetchNextPage()
   }, [drained, fetchNextPage])
@@ -78,7 +84,13 @@ export function Queue({ filter, now, ...decisions }: QueueProps) {
         />
       )}
       {registrations.length > 0 && (
-        <QueueList status={status} registrations={registrations} now={now} {...decisions} />
+        <QueueList
+          status={status}
+          registrations={registrations}
+          now={now}
+          onFocus={noteFocus}
+          {...decisions}
+        />
       )}
       {hasNextPage && (
         <QueueMore

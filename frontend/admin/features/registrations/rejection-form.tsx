@@ -17,6 +17,7 @@ import { RadioGroupField } from '../../../shared/ui/radio-group-field.tsx'
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
 import { useRejection } from './decisions.ts'
 import { t } from './registrations-texts.ts'
+import { RejectionPreview } from './rejection-preview.tsx'
 import { SavedTextActions } from './saved-text-actions.tsx'
 import { SavedTextPicker } from './saved-text-picker.tsx'
 import { SavedTextsDialog, type SavedTextsView } from './saved-texts-dialog.tsx'
@@ -68,7 +69,7 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
   }
 
   const buttons = (
-    <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+    <div className="flex flex-col-reverse gap-2 md:sticky md:-bottom-5 md:-mx-6 md:-mb-5 md:flex-row md:justify-end md:border-t md:border-edge md:bg-surface md:px-6 md:py-4">
       <Button variant="quiet" onClick={onClose}>
         {t('rejection.cancel')}
       </Button>
@@ -123,6 +124,7 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
                       onSave={setSavedTexts}
                       onManage={() => setSavedTexts('list')}
                     />
+                    <RejectionPreview reason={reason.value} text={text.value} />
                   </>
                 )}
               </Field>

@@ -5,7 +5,7 @@ import { t } from './registrations-texts.ts'
 /** The keys in one line under the queue; the whole of them behind "?". */
 export function ShortcutHints({ on, onHelp }: { on: boolean; onHelp: () => void }) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-soft pointer-coarse:hidden">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-soft max-md:hidden pointer-coarse:hidden">
       {on && (
         <p aria-hidden className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex items-center gap-1.5">

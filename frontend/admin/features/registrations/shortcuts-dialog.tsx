@@ -14,6 +14,9 @@ const shortcuts = [
   ['R', 'reject'],
   ['Z', 'undo'],
   ['/', 'search'],
+  ['Enter', 'toList'],
+  ['Esc', 'leave'],
+  ['Ctrl K', 'goTo'],
   ['?', 'help'],
 ] as const
 

@@ -1,8 +1,10 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { takeUndo, type UndoOffer, useUndoOffers } from '../../../shared/lib/undo-offers.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { KeyCap } from '../../../shared/ui/key-cap.tsx'
+import { KeyHint } from '../../../shared/ui/key-cap.tsx'
+import { decisionKey, decisionsAnswered } from './pending-decisions.ts'
 import { t } from './registrations-texts.ts'
 import { useShortcutsSwitch } from './use-shortcuts.ts'
 
@@ -11,17 +13,26 @@ const SHOWN = 3
 /** Over whichever room: what was just decided can be taken back, until the e-mail leaves. */
 export function UndoBar() {
   const offers = useUndoOffers()
-  const undo = (key?: string) => takeUndo(key)?.undo()
+  const client = useQueryClient()
+  const unanswered = useIsMutating({ mutationKey: decisionKey }) > 0
   const [shortcutsOn] = useShortcutsSwitch()
+  const bar = useRef<HTMLElement>(null)
+  useToastsAbove(bar, offers.length > 0)
+
+  async function undoNewest() {
+    // It may be on its way still: the one before it is not what is meant.
+    await decisionsAnswered(client)
+    takeUndo()?.undo()
+  }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey || event.defaultPrevented) return
     const combined = event.ctrlKey || event.metaKey
     const target = event.target instanceof Element ? event.target : null
     if ((!combined && !shortcutsOn) || target?.closest('input:not([type=checkbox]), textarea, select')) return
-    if (document.querySelector('[role$=dialog]') || offers.length === 0) return
+    if (document.querySelector('[role$=dialog]') || (offers.length === 0 && !unanswered)) return
     event.preventDefault()
-    undo()
+    void undoNewest()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)
@@ -30,6 +41,7 @@ export function UndoBar() {
 
   return (
     <section
+      ref={bar}
       aria-label={t('undo.label')}
       className="pointer-events-none fixed inset-x-0 bottom-4 z-40 grid justify-items-center gap-2 px-4 lg:left-64"
     >
@@ -41,11 +53,30 @@ export function UndoBar() {
             key={offer.key}
             offer={offer}
             newest={index === shown.length - 1}
-            onUndo={() => undo(offer.key)}
+            onUndo={() => takeUndo(offer.key)?.undo()}
           />
         ))}
     </section>
   )
+}
+
+const GAP_PX = 12
+
+/** A toast over the button would take the ten seconds away. */
+function useToastsAbove(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element || !shown) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--tab-bar', `${element.offsetHeight + GAP_PX}px`),
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--tab-bar')
+    }
+  }, [bar, shown])
 }
 
 interface OfferProps {
@@ -74,11 +105,7 @@ function Offer({ offer: { text, until }, newest, onUndo }: OfferProps) {
         onClick={onUndo}
       >
         {t('undo.action')}
-        {newest && (
-          <span aria-hidden>
-            <KeyCap>Z</KeyCap>
-          </span>
-        )}
+        {newest && <KeyHint>Z</KeyHint>}
       </Button>
     </div>
   )

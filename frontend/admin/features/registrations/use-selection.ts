@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BULK_MAX, type RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { t } from './registrations-texts.ts'
@@ -9,11 +9,25 @@ export function useSelection(shown: readonly RegistrationInQueue[]) {
   /** Where a range begins. */
   const anchor = useRef<string | undefined>(undefined)
   const selected = shown.filter(({ id }) => chosen.has(id))
+  const order = shown.map(({ id }) => id).join(' ')
+
+  // Whoever comes back, by an undo for instance, comes back unchosen: a key may decide about all who are chosen.
+  useEffect(() => {
+    const present = new Set(order.split(' '))
+    setChosen((before) => {
+      const left = [...before].filter((id) => present.has(id))
+      return left.length === before.size ? before : new Set(left)
+    })
+  }, [order])
 
   function choose(ids: readonly string[]): void {
     if (ids.length > BULK_MAX) toast({ title: t('selection.most', { most: BULK_MAX }) })
     setChosen(new Set(ids.slice(0, BULK_MAX)))
   }
+
+  /** As many of the shown as are decided at once. */
+  const most = Math.min(shown.length, BULK_MAX)
+  const all = most > 0 && selected.length === most
 
   function toggle(id: string, range: boolean): void {
     const ids = selected.map((one) => one.id)
@@ -32,7 +46,10 @@ export function useSelection(shown: readonly RegistrationInQueue[]) {
     isSelected: (id: string) => chosen.has(id),
     toggle,
     clear: () => setChosen(new Set()),
-    all: () => choose(shown.map(({ id }) => id)),
+    most,
+    all,
+    hasMore: shown.length > most,
+    toggleAll: () => setChosen(new Set(all ? [] : shown.slice(0, most).map(({ id }) => id))),
   }
 }
 

@@ -52,11 +52,19 @@ interface Shortcuts {
   onApprove: (id: string | undefined) => void
   onReject: (id: string | undefined) => void
   onSelect: (id: string, range: boolean) => void
+  /** Says whether there was anything to clear. */
+  onClear: () => boolean
   onHelp: () => void
 }
 
-/** J and K move, X chooses, A and R decide about the chosen or the row that has the focus, ? explains. */
-export function useShortcuts(on: boolean, { onApprove, onReject, onSelect, onHelp }: Shortcuts): void {
+/**
+ * J and K move, X chooses, Escape chooses nobody, A and R decide about the chosen or the row that has the focus,
+ * ? explains.
+ */
+export function useShortcuts(
+  on: boolean,
+  { onApprove, onReject, onSelect, onClear, onHelp }: Shortcuts,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return
     const key = event.key.toLowerCase()
@@ -72,7 +80,7 @@ export function useShortcuts(on: boolean, { onApprove, onReject, onSelect, onHel
     else if (key === 'a' && !event.repeat) onApprove(id)
     else if (key === 'r' && !event.repeat) onReject(id)
     else if (key === '?') onHelp()
-    else return
+    else if (key !== 'escape' || !onClear()) return
     event.preventDefault()
   })
   useEffect(() => {

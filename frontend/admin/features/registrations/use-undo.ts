@@ -5,7 +5,8 @@ import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { endsSession } from '../../../shared/lib/ends-session.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { withRegistrations } from './queue-query.ts'
+import { changeKey } from './pending-decisions.ts'
+import { stopLists, withRegistrations } from './queue-query.ts'
 import { t } from './registrations-texts.ts'
 
 type Registrations = readonly RegistrationInQueue[]
@@ -29,15 +30,22 @@ async function send(registrations: Registrations): Promise<string[]> {
   return (await answer(registrationsApi.undo.$post({ json: { ids } }))).undone
 }
 
+interface Undoing {
+  registrations: Registrations
+  /** Where the focus was when it was asked for. */
+  from: Element | null
+}
+
 /** Takes a decision back. */
 export function useUndo(): (registrations: Registrations) => void {
   const client = useQueryClient()
   const waitingKey = adminKeys.registrations.queue('email_confirmed')
   const undoing = useMutation({
+    mutationKey: [...changeKey, 'undo'],
     networkMode: 'always',
-    mutationFn: send,
-    onMutate: () => client.cancelQueries({ queryKey: waitingKey }),
-    onSuccess(undone, registrations) {
+    mutationFn: ({ registrations }: Undoing) => send(registrations),
+    async onSuccess(undone, { registrations, from }) {
+      await stopLists(client)
       const back = registrations.filter(({ id }) => undone.includes(id))
       client.setQueryData([...waitingKey, {}], (queue: Parameters<typeof withRegistrations>[0]) =>
         withRegistrations(queue, back),
@@ -50,7 +58,7 @@ export function useUndo(): (registrations: Registrations) => void {
               ? t('undo.done', { name: first.fullName })
               : t('undo.doneMany', { count: back.length }),
         })
-        setTimeout(() => focusRow(first.id))
+        setTimeout(() => focusRow(first.id, from))
       }
       if (back.length < registrations.length) toast({ title: t('undo.someKept') })
     },
@@ -60,9 +68,11 @@ export function useUndo(): (registrations: Registrations) => void {
     },
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.registrations.all }),
   })
-  return (registrations) => undoing.mutate(registrations)
+  return (registrations) => undoing.mutate({ registrations, from: document.activeElement })
 }
 
-function focusRow(id: string): void {
+/** Who has gone on to another row meanwhile stays there: the next key may decide. */
+function focusRow(id: string, from: Element | null): void {
+  if (document.activeElement !== from && document.activeElement !== document.body) return
   document.querySelector<HTMLElement>(`[data-registration="${CSS.escape(id)}"]`)?.focus()
 }

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Decisions, and what takes them back. */
+export const changeKey = ['registrations', 'change']
+export const decisionKey = [...changeKey, 'decide']
+
+function isUnanswered(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: decisionKey }) > 0
+}
+
+/** Done when every decision has its answer, and with it the offer to take it back. */
+export async function decisionsAnswered(client: QueryClient): Promise<void> {
+  if (!isUnanswered(client)) return
+  await new Promise<void>((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (isUnanswered(client)) return
+      stop()
+      resolve()
+    })
+  })
+}
