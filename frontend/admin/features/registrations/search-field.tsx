@@ -42,7 +42,7 @@ export function SearchField({ value, found, onChange }: SearchFieldProps) {
   const settled = leaving && found && value === text.trim()
   const leave = useEffectEvent(() => {
     setLeaving(false)
-    if (document.activeElement !== input.current) return
+    if (document.activeElement !== input.current && document.activeElement !== document.body) return
     const first = document.querySelector<HTMLElement>('[data-registration]')
     // Where nobody is found, there is something to correct.
     const target = first ?? (value === '' ? document.querySelector<HTMLElement>('h1') : null)
@@ -93,7 +93,10 @@ export function SearchField({ value, found, onChange }: SearchFieldProps) {
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
           event.preventDefault()
-          if (event.key === 'Escape') setText('')
+          if (event.key === 'Escape') {
+            setText('')
+            event.currentTarget.blur()
+          }
           setLeaving(true)
         }}
       />
