@@ -186,7 +186,7 @@ describe('POST /api/email-confirmation', () => {
   it('is never consumed by opening the link', async () => {
     const { client, person } = await register()
     const token = tokenIn(await newestMailTo(client, person.email))
-    expect((await new Client().get(`/api/email-confirmation?token=${token}`)).status).toBe(404)
+    expect((await new Client().get(`/api/email-confirmation?token=${token}`)).status).toBe(405)
     expect((await new Client().post(`/api/email-confirmation?token=${token}`)).status).toBe(200)
   })
 
