@@ -72,6 +72,18 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
   await expect(page).toHaveURL(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: `${name}.pdf` })).toBeVisible()
   await expect.poll(() => inkOn(page)).toBeGreaterThan(100)
+  const sheet = page.getByRole('img', { name: 'Página 1 de 1' })
+  const upright = await sheet.boundingBox()
+  await page.getByRole('button', { name: 'Girar' }).click()
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(upright?.width ?? 0)
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(100)
+  for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'Girar' }).click()
+  // What is larger than the frame begins at its left edge, whence it can be scrolled.
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Aumentar' }).click()
+  await expect
+    .poll(async () => (await sheet.boundingBox())?.width)
+    .toBeGreaterThan(1.9 * (upright?.width ?? 0))
+  expect((await sheet.boundingBox())?.x).toBe(upright?.x)
   await expectAccessible(page)
 
   await page.keyboard.press('a')

@@ -147,7 +147,7 @@ export const configurationSchema = v.object({
     v.trim(),
     v.minLength(2, NAME_REQUIRED),
     v.maxLength(COMPANY_NAME_MAX, `Use no máximo ${COMPANY_NAME_MAX} caracteres`),
-    v.regex(/^[^<>"\r\n]*$/, INVALID_SENDER),
+    v.regex(/^[^<>"\p{C}]*$/u, INVALID_SENDER),
   ),
   primaryColor: v.pipe(
     v.string(INVALID_COLOUR),
@@ -169,7 +169,7 @@ export const configurationSchema = v.object({
     v.pipe(
       v.string(),
       v.maxLength(COMPANY_NAME_MAX, `Use no máximo ${COMPANY_NAME_MAX} caracteres`),
-      v.regex(/^[^<>"\r\n]*$/, INVALID_SENDER),
+      v.regex(/^[^<>"\p{C}]*$/u, INVALID_SENDER),
     ),
   ),
   mailFromAddress: optional(email),

@@ -16,6 +16,7 @@ export const policyApprovalSchema = v.object({
     v.minLength(3, NUMBER_REQUIRED),
     v.maxLength(POLICY_NUMBER_MAX, `Use no máximo ${POLICY_NUMBER_MAX} caracteres`),
     v.regex(/^[\p{L}\d./ -]+$/u, 'Use só letras, números, pontos, barras e traços'),
+    v.regex(/[\p{L}\d]/u, NUMBER_REQUIRED),
   ),
 })
 

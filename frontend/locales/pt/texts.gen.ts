@@ -575,6 +575,7 @@ export interface Texts {
     'viewer.page': 'page' | 'pages'
     'viewer.zoomIn': never
     'viewer.zoomOut': never
+    'viewer.turn': never
     'viewer.zoom': 'percent'
     'viewer.download': never
     'viewer.logged': never

@@ -164,6 +164,8 @@ describe('the configuration', () => {
   it.each([
     [{ name: ' x ' }, 'name'],
     [{ name: 'A <b>' }, 'name'],
+    [{ name: '\u200b\u200b' }, 'name'],
+    [{ name: 'Viver \u202emeB' }, 'name'],
     [{ primaryColor: 'red' }, 'primaryColor'],
     [{ primaryColor: '#abc' }, 'primaryColor'],
     [{ phone: '123' }, 'phone'],

@@ -292,6 +292,7 @@ describe('a decision', () => {
     ['approve', {}, 'policyNumber'],
     ['approve', { policyNumber: ' 1 ' }, 'policyNumber'],
     ['approve', { policyNumber: '<b>12</b>' }, 'policyNumber'],
+    ['approve', { policyNumber: ' - / . ' }, 'policyNumber'],
     ['reject', {}, 'text'],
     ['reject', { text: '  ' }, 'text'],
   ])('%s refuses %j', async (verb, body, field) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, ZoomIn, ZoomOut } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { PolicyOnDesk } from '../../../../worker/contract/policy-reviews.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { saveFile } from '../../../shared/lib/save-file.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Picture } from './picture.tsx'
 import { fileQuery } from './policies-query.ts'
 import { t } from './policies-texts.ts'
 
@@ -24,6 +25,7 @@ const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
 export function FileViewer({ policy }: { policy: PolicyOnDesk }) {
   const query = useQuery(fileQuery(policy.id))
   const [zoom, setZoom] = useState(2)
+  const [turns, setTurns] = useState(0)
   const [broken, setBroken] = useState(false)
   const scale = ZOOMS[zoom] ?? 1
   return (
@@ -35,14 +37,20 @@ export function FileViewer({ policy }: { policy: PolicyOnDesk }) {
         <IconButton
           label={t('viewer.zoomOut')}
           icon={<ZoomOut size={20} />}
-          disabled={zoom === 0}
+          disabled={broken || zoom === 0}
           onClick={() => setZoom(zoom - 1)}
         />
         <IconButton
           label={t('viewer.zoomIn')}
           icon={<ZoomIn size={20} />}
-          disabled={zoom === ZOOMS.length - 1}
+          disabled={broken || zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
+        />
+        <IconButton
+          label={t('viewer.turn')}
+          icon={<RotateCw size={20} />}
+          disabled={broken}
+          onClick={() => setTurns((turns + 1) % 4)}
         />
         <IconButton
           label={t('viewer.download')}
@@ -66,12 +74,13 @@ export function FileViewer({ policy }: { policy: PolicyOnDesk }) {
         >
           <Suspense fallback={<ViewerSkeleton />}>
             {policy.contentType === 'application/pdf' ? (
-              <PdfPages file={query.data} scale={scale} onBroken={() => setBroken(true)} />
+              <PdfPages file={query.data} scale={scale} turns={turns} onBroken={() => setBroken(true)} />
             ) : (
               <Picture
                 file={query.data}
                 name={policy.fileName}
                 scale={scale}
+                turns={turns}
                 onBroken={() => setBroken(true)}
               />
             )}
@@ -101,31 +110,5 @@ function ViewerSkeleton() {
     <Loading label={t('viewer.loading')}>
       <Skeleton className="h-120 w-full rounded-control" />
     </Loading>
-  )
-}
-
-interface PictureProps {
-  file: Blob
-  name: string
-  scale: number
-  onBroken: () => void
-}
-
-function Picture({ file, name, scale, onBroken }: PictureProps) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  if (!url) return null
-  return (
-    <img
-      src={url}
-      alt={name}
-      onError={onBroken}
-      style={{ width: `${scale * 100}%` }}
-      className="mx-auto max-w-none bg-white"
-    />
   )
 }

@@ -6,11 +6,13 @@ import { t } from './policies-texts.ts'
 interface PdfPagesProps {
   file: Blob
   scale: number
+  /** Quarter turns to the right. */
+  turns: number
   onBroken: () => void
 }
 
 /** Every page of the document, each drawn once it comes into sight. */
-export function PdfPages({ file, scale, onBroken }: PdfPagesProps) {
+export function PdfPages({ file, scale, turns, onBroken }: PdfPagesProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const broken = useRef(onBroken)
   broken.current = onBroken
@@ -28,10 +30,10 @@ export function PdfPages({ file, scale, onBroken }: PdfPagesProps) {
   }, [file])
   if (!document) return null
   return (
-    <ol className="mx-auto grid w-fit min-w-full justify-items-center gap-4">
+    <ol className="grid grid-cols-[100%] justify-items-center-safe gap-4">
       {Array.from({ length: document.numPages }, (_, index) => index + 1).map((page) => (
         <li key={page} style={{ width: `${scale * 100}%` }}>
-          <PdfPage document={document} number={page} scale={scale} />
+          <PdfPage document={document} number={page} scale={scale} turns={turns} />
         </li>
       ))}
     </ol>
@@ -45,9 +47,10 @@ interface PdfPageProps {
   document: PDFDocumentProxy
   number: number
   scale: number
+  turns: number
 }
 
-function PdfPage({ document, number, scale }: PdfPageProps) {
+function PdfPage({ document, number, scale, turns }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [seen, setSeen] = useState(number === 1)
 
@@ -71,9 +74,11 @@ function PdfPage({ document, number, scale }: PdfPageProps) {
       .getPage(number)
       .then((page) => {
         if (left) return
-        const base = page.getViewport({ scale: 1 })
+        const rotation = (page.rotate + turns * 90) % 360
+        const base = page.getViewport({ scale: 1, rotation })
         const wanted = element.clientWidth * Math.min(2, devicePixelRatio)
         const viewport = page.getViewport({
+          rotation,
           scale: Math.min(wanted / base.width, PIXELS_MAX / base.width, PIXELS_MAX / base.height),
         })
         element.width = Math.floor(viewport.width)
@@ -89,7 +94,7 @@ function PdfPage({ document, number, scale }: PdfPageProps) {
       left = true
       stop()
     }
-  }, [document, number, seen, scale])
+  }, [document, number, seen, scale, turns])
 
   return (
     <canvas
