@@ -775,7 +775,7 @@ export interface Texts {
     'states.failed': never
     'states.cancelled': never
     'progress': 'done' | 'total'
-    'rows': 'rows' | 'size'
+    'rows': 'count' | 'size' | 'rows'
     'expires': 'day'
     'asked': 'moment'
     'download': never
@@ -873,7 +873,7 @@ export interface Texts {
   }
   'admin-statistics': {
     'title': never
-    'description': 'from' | 'to' | 'previousFrom' | 'previousTo'
+    'description': 'period' | 'previous'
     'export': never
     'loading': never
     'failed': never

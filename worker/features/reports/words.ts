@@ -74,7 +74,8 @@ export function monthWords(month: string): string {
 /** The filters in words, each with its name. */
 export function filterWords({ from, to, status }: ReportFilters, kind: ReportKind): [string, string][] {
   const words: [string, string][] = []
-  if (from && to) words.push(['Período', `${dayWords(from)} a ${dayWords(to)}`])
+  if (from && to)
+    words.push(['Período', from === to ? dayWords(from) : `${dayWords(from)} a ${dayWords(to)}`])
   else words.push(['Período', 'todos até a data do relatório'])
   if (kind === 'members' || kind === 'registrations')
     words.push(['Situação', status ? statusWords[status] : 'Todas'])

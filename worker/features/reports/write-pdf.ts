@@ -278,7 +278,8 @@ export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
   )
   sheet.y += 8
   for (const { bars: chart, header, hidden, line, note, rows, title } of sections) {
-    sheet.room(150)
+    // A chart, its title and the first rows of its table stay together.
+    sheet.room(line ? 240 : 150)
     sheet.page.text(MARGIN, sheet.y + 4, title, bold, 13, ink)
     sheet.y += 22
     if (note) {

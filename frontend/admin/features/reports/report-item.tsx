@@ -31,7 +31,9 @@ function sizeText(bytes: number): string {
 }
 
 function filterText({ filters: { from, status, to } }: Report): string {
-  const period = from && to ? t('period', { from: dayText(from), to: dayText(to) }) : t('today')
+  const days =
+    from === to ? from && dayText(from) : from && to && t('period', { from: dayText(from), to: dayText(to) })
+  const period = days || t('today')
   return status ? `${period} · ${t(`statuses.${status}`)}` : period
 }
 
@@ -54,7 +56,7 @@ export function ReportItem({ report, busyId, ...actions }: { report: Report } & 
         <p className="text-14 text-soft">
           {state === 'done' && (
             <>
-              {t('rows', { rows: integer(rowsDone), size: sizeText(report.bytes) })} ·{' '}
+              {t('rows', { count: rowsDone, rows: integer(rowsDone), size: sizeText(report.bytes) })} ·{' '}
               {t('expires', { day: date(expiresAt) })} ·{' '}
             </>
           )}

@@ -17,7 +17,7 @@ import { BackLink } from './back-link.tsx'
 import { rowsQuery } from './statistics-query.ts'
 import type { RowsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
-import { dayText, waitText } from './words.ts'
+import { dayText, spanText, waitText } from './words.ts'
 
 const route = getRouteApi('/_app/estatisticas/lista')
 
@@ -135,7 +135,7 @@ export function RowsScreen() {
   const rows = query.data?.pages.flatMap((page) => page.rows)
   const columns = columnsOf(search)
   const title = titleOf(search)
-  const period = `${dayText(search.from)} a ${dayText(search.to)}`
+  const period = spanText(search.from, search.to)
   return (
     <>
       <BackLink from={search.from} to={search.to} />

@@ -20,7 +20,7 @@ import { statisticsQuery } from './statistics-query.ts'
 import { rangeIn } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
 import { ActiveCard, DecisionsCard } from './week-cards.tsx'
-import { dayText } from './words.ts'
+import { spanText } from './words.ts'
 
 const route = getRouteApi('/_app/estatisticas/')
 
@@ -38,10 +38,8 @@ export function StatisticsScreen() {
             // Room for the button beside it.
             <span className="block md:max-w-136 xl:max-w-none">
               {t('description', {
-                from: dayText(data.range.from),
-                to: dayText(data.range.to),
-                previousFrom: dayText(data.previous.from),
-                previousTo: dayText(data.previous.to),
+                period: spanText(data.range.from, data.range.to),
+                previous: spanText(data.previous.from, data.previous.to),
               })}
             </span>
           )

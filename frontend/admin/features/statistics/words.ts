@@ -5,6 +5,11 @@ export function dayText(day: string): string {
   return date(`${day}T12:00:00Z`, 'UTC')
 }
 
+/** "01/11/2026 a 24/11/2026"; one day alone is that day. */
+export function spanText(from: string, to: string): string {
+  return from === to ? dayText(from) : `${dayText(from)} a ${dayText(to)}`
+}
+
 /** Under an axis: "24/11", and "24/11/26" where the days are of more than one year. */
 export function pointLabels(days: readonly string[]): (day: string) => string {
   const oneYear = days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4)
