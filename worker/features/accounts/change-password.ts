@@ -6,7 +6,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { changePasswordOf, passwordHashOf } from './accounts.queries.ts'
+import { changePasswordOf, passwordHashOf } from './credentials.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 /** Changes the password of the signed-in person and ends every session but the one that asks. */

@@ -5,7 +5,7 @@ import { Conflict, Malformed } from '../../platform/errors.ts'
 import { CONFIRMATION_PER_ORIGIN, requireAllowed } from '../../platform/limits.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import type { Work } from '../../platform/work.ts'
-import { confirmNewEmail } from './accounts.queries.ts'
+import { confirmNewEmail } from './credentials.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const EMAIL_CHANGED = 'Pronto: o novo e-mail da sua conta está valendo.'

@@ -4,7 +4,7 @@ import { Malformed } from '../../platform/errors.ts'
 import { CONFIRMATION_PER_ORIGIN, requireAllowed } from '../../platform/limits.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import type { Work } from '../../platform/work.ts'
-import { confirmEmailByToken } from './accounts.queries.ts'
+import { confirmEmailByToken } from './credentials.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const EMAIL_CONFIRMED = 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'

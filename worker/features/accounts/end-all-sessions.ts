@@ -1,7 +1,7 @@
 import { recordAudit } from '../../database/audit.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { deleteSessionsOf } from './accounts.queries.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
 
 /** Signs out everywhere, here too. */
 export async function endAllSessions(work: MemberWork): Promise<void> {

@@ -2,7 +2,7 @@ import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { deleteSession } from './accounts.queries.ts'
+import { deleteSession } from './sessions.queries.ts'
 
 /** Signs one device out at one address. Answers whether it was the one that asked. */
 export async function endSession(

@@ -3,7 +3,7 @@ import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import { after } from '../../platform/clock.ts'
 import { sessionLifetimes } from '../../platform/session-lifetimes.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { sessionsOf } from './accounts.queries.ts'
+import { sessionsOf } from './sessions.queries.ts'
 
 /** Where the person is signed in at one address, the session used last first; of very many, the latest. */
 export async function listSessions(

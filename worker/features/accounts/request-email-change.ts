@@ -7,7 +7,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { EMAIL_CHANGES_PER_ACCOUNT, requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
 import { verifyPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { askForNewEmail, passwordHashOf } from './accounts.queries.ts'
+import { askForNewEmail, passwordHashOf } from './credentials.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 const EMAIL_CHANGE_ASKED =

@@ -5,7 +5,7 @@ import { CONFIRMATION_PER_ORIGIN, requireAllowed } from '../../platform/limits.t
 import { hashPassword } from '../../platform/passwords.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import type { Work } from '../../platform/work.ts'
-import { resetPasswordByToken } from './accounts.queries.ts'
+import { resetPasswordByToken } from './credentials.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 /** Uses the token of a reset e-mail up: a new password, and every session of the account ends. */

@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/work.ts'
-import { insertSessionOfNewcomer } from './accounts.queries.ts'
+import { insertSessionOfNewcomer } from './sessions.queries.ts'
 import { newSession } from './start-session.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Account } from '../../database/sessions.ts'
 import type { SecondStep } from '../../platform/admin-access.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { Work } from '../../platform/work.ts'
-import { openSession, secondStepOf } from './accounts.queries.ts'
+import { openSession, secondStepOf } from './sessions.queries.ts'
 import { newSession } from './start-session.ts'
 import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
 

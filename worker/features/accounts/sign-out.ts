@@ -1,5 +1,5 @@
 import type { Work } from '../../platform/work.ts'
-import { deleteSessionBySecret } from './accounts.queries.ts'
+import { deleteSessionBySecret } from './sessions.queries.ts'
 
 /** Ends the session on the server. An unknown one is as good as ended. */
 export async function signOut(

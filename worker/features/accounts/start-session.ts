@@ -3,7 +3,7 @@ import { after } from '../../platform/clock.ts'
 import { randomSecret, sha256 } from '../../platform/secrets.ts'
 import { sessionLifetimes } from '../../platform/session-lifetimes.ts'
 import type { Work } from '../../platform/work.ts'
-import { insertSession } from './accounts.queries.ts'
+import { insertSession } from './sessions.queries.ts'
 
 /** A new session, with its secret for the cookie; of the secret only the hash is kept. */
 export async function newSession({ clock, caller }: Work, userId: string, purpose: SessionPurpose) {

@@ -5,7 +5,8 @@ import { Unauthenticated } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ORIGIN } from '../../platform/limits.ts'
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from '../../platform/passwords.ts'
 import type { Work } from '../../platform/work.ts'
-import { accountByEmail, settleSignIn } from './accounts.queries.ts'
+import { accountByEmail } from './accounts.queries.ts'
+import { settleSignIn } from './sessions.queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
 export interface Credentials {
