@@ -118,6 +118,9 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await dialog.getByRole('button', { name: 'Ativar' }).click()
   const list = dialog.getByRole('list', { name: 'Códigos de recuperação' })
   await expect(list.getByRole('listitem')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('alert')).toContainText('Estes códigos não aparecem de novo.')
+  await expect(list.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
   const recovery = await list.getByRole('listitem').allTextContents()
   const download = page.waitForEvent('download')
@@ -133,6 +136,7 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await signOut(page)
   await signIn(page, email)
   await expect(page.getByRole('heading', { name: 'Segunda etapa' })).toBeFocused()
+  await expect(page.getByText('Sem o celular e sem os códigos?')).toBeVisible()
   await expectAccessible(page)
   // Neither an address nor a reload leads around it.
   await page.goto(`${instance.adminUrl}/seguranca`)

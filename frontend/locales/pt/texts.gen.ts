@@ -807,6 +807,7 @@ export interface Texts {
     'step.intro': 'name'
     'step.submit': never
     'step.busy': never
+    'step.lost': never
     'step.other': never
     'step.otherFailed': never
     'enrolment.title': never
@@ -830,6 +831,7 @@ export interface Texts {
     'recovery.copyFailed': never
     'recovery.fileName': never
     'recovery.fileHead': never
+    'recovery.reminder': never
     'recovery.kept': never
     'recovery.done': never
     'factor.title': never

@@ -2,6 +2,7 @@ import {
   and,
   desc,
   eq,
+  exists,
   getTableColumns,
   gt,
   inArray,
@@ -31,6 +32,7 @@ import { type MemberFilter, numbersMatching } from '../../database/member-search
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { memberNumbers } from '../../database/schema/member-numbers.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
+import { recoveryCodes, secondFactors } from '../../database/schema/second-factor.ts'
 
 const blockers = alias(users, 'blockers')
 const actors = alias(users, 'actors')
@@ -214,7 +216,10 @@ export function unblockMember(db: Database, { id, companyId }: Target, audit: Au
   ] as const
 }
 
-/** Audit row and role; who is no administrator any more is signed out of the dashboard. */
+/**
+ * Audit row and role; who is no administrator any more is signed out of the dashboard, and their second factor goes
+ * with it, which is the way back for whoever lost the phone and the codes.
+ */
 export function changeRole(db: Database, { id, companyId }: Target, role: Role, audit: AuditEntry) {
   const changes = and(
     inCompany(id, companyId),
@@ -225,9 +230,19 @@ export function changeRole(db: Database, { id, companyId }: Target, role: Role, 
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, 'member')))
+  const secured = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  )
+  const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
   return [
     recordAuditWhere(db, audit, users, changes),
+    recordEventWhere(db, unsecured, users, and(changes, sql`${role} = 'member'`, secured)),
     db.update(users).set({ role }).where(changes).returning({ id: users.id }),
+    db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, sql`(${noAdministrator})`), eq(sessions.purpose, 'admin'))),

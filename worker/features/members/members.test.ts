@@ -5,6 +5,7 @@ import type { AuditAction } from '../../contract/audit.ts'
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
+import { recoveryCodes, secondFactors } from '../../database/schema/second-factor.ts'
 import { Client, testDatabase } from '../../testing/api.ts'
 import { beforeBatch } from '../../testing/before-batch.ts'
 import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
@@ -217,6 +218,27 @@ describe('PUT /api/admin/members/{id}/role', () => {
       { detail: { from: 'member', to: 'admin' } },
       { detail: { from: 'admin', to: 'member' } },
     ])
+  })
+
+  it('takes the second factor with it: whoever lost the phone and the codes begins anew', async () => {
+    const admin = await administratorClient()
+    const { id, email } = await createUser({ role: 'admin' })
+    const db = await testDatabase()
+    const now = new Date()
+    await db.insert(secondFactors).values({ userId: id, secret: 'x', createdAt: now, confirmedAt: now })
+    await db.insert(recoveryCodes).values({ userId: id, hash: 'x' })
+    const enter = () => new Client('admin').post('/api/admin/login', { email, password: PASSWORD })
+    expect((await enter()).body.access).toBe('code')
+    const path = `/api/admin/members/${id}/role`
+    // What changes nothing takes nothing away.
+    expect((await admin.put(path, { role: 'admin' })).status).toBe(409)
+    expect((await enter()).body.access).toBe('code')
+    expect(await admin.put(path, { role: 'member' })).toMatchObject({ status: 200 })
+    expect((await newestMailTo(admin, email)).subject).toBe('A verificação em duas etapas foi desativada')
+    expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
+    expect((await admin.put(path, { role: 'admin' })).status).toBe(200)
+    expect((await enter()).body.access).toBe('full')
+    expect(mailsTo(email)).toHaveLength(1)
   })
 
   it('needs an approved account that is not blocked, and spares the last administrator', async () => {

@@ -16,10 +16,12 @@ interface EnrolmentProps {
   onEnabled: () => void
   onDone: () => void
   onCancel?: () => void
+  /** Whether somebody tried to leave while the codes were shown. */
+  reminded?: boolean
 }
 
 /** Sets the second factor up: the app reads the picture, one of its codes confirms, the recovery codes are kept. */
-export function Enrolment({ onEnabled, onDone, onCancel }: EnrolmentProps) {
+export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentProps) {
   const [codes, setCodes] = useState<string[]>()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
@@ -38,7 +40,7 @@ export function Enrolment({ onEnabled, onDone, onCancel }: EnrolmentProps) {
     onEnabled()
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} {...(reminded && { reminded })} />
   if (!data) {
     if (error) {
       return (

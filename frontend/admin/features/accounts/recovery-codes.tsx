@@ -3,11 +3,19 @@ import { useState } from 'react'
 import { saveFile } from '../../../shared/lib/save-file.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { checkboxClass } from '../../../shared/ui/checkbox-class.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { t } from './security-texts.ts'
 
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+  /** Whether somebody tried to leave without a word. */
+  reminded?: boolean
+}
+
 /** Shown once: who goes on says to have kept them. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, onDone, reminded = false }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false)
   const lines = codes.join('\n')
 
@@ -33,6 +41,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
         <CopyButton text={lines} label={t('recovery.copy')} />
       </div>
+      {reminded && !kept && (
+        <Notice meaning="attention" role="alert">
+          {t('recovery.reminder')}
+        </Notice>
+      )}
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

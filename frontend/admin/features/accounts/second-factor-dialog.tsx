@@ -29,6 +29,7 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
   const client = useQueryClient()
   const [codes, setCodes] = useState<string[]>()
   const [enabled, setEnabled] = useState(false)
+  const [reminded, setReminded] = useState(false)
   const shown = enabled || codes !== undefined
 
   async function renew(code: string) {
@@ -53,7 +54,8 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      // Codes that nobody kept would be gone with a slip of the finger.
+      onOpenChange={(open) => open || (shown ? setReminded(true) : onClose())}
       title={shown ? t('recovery.title') : titles[task]}
       {...(!shown &&
         task !== 'enable' && {
@@ -65,11 +67,16 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
     >
       <div className="mt-4">
         {task === 'enable' && (
-          <Enrolment onEnabled={() => setEnabled(true)} onDone={finish} onCancel={onClose} />
+          <Enrolment
+            onEnabled={() => setEnabled(true)}
+            onDone={finish}
+            onCancel={onClose}
+            reminded={reminded}
+          />
         )}
         {task === 'renew' &&
           (codes ? (
-            <RecoveryCodes codes={codes} onDone={finish} />
+            <RecoveryCodes codes={codes} onDone={finish} reminded={reminded} />
           ) : (
             <CodeForm
               submitLabel={t('factor.renew')}

@@ -54,6 +54,7 @@ export function SecondStep({ administrator, onPassed }: SecondStepProps) {
           await pass()
         }}
       />
+      <p className="text-14 text-soft">{t('step.lost')}</p>
       <OtherAccount />
     </>
   )
