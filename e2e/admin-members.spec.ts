@@ -16,7 +16,7 @@ test('a member is found by the beginning of each word, whatever the accents, and
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await expect(table).toHaveAccessibleName('Associados, os mais recentes primeiro')
   const field = page.getByLabel('Nome, e-mail ou número da carteirinha')
-  await expect(field).toHaveAccessibleDescription(/^Basta o começo de cada nome/)
+  await expect(field).toHaveAccessibleDescription(/^Basta o começo de cada palavra/)
   await field.fill('SOUZ antonio')
   await expect(page).toHaveURL(/search=SOUZ/)
   await expect(table).toHaveAccessibleName('Associados encontrados')

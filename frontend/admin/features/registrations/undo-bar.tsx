@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { takeUndo, type UndoOffer, useUndoOffers } from '../../../shared/lib/undo-offers.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import { KeyHint } from '../../../shared/ui/key-cap.tsx'
 import { decisionKey, decisionsAnswered } from './pending-decisions.ts'
 import { t } from './registrations-texts.ts'
@@ -53,6 +54,7 @@ export function UndoBar() {
             key={offer.key}
             offer={offer}
             newest={index === shown.length - 1}
+            oldest={index === shown.length - SHOWN}
             onUndo={() => takeUndo(offer.key)?.undo()}
           />
         ))}
@@ -82,13 +84,20 @@ function useToastsAbove(bar: RefObject<HTMLElement | null>, shown: boolean): voi
 interface OfferProps {
   offer: UndoOffer
   newest: boolean
+  /** A narrow screen has room for the list and two of them. */
+  oldest: boolean
   onUndo: () => void
 }
 
-function Offer({ offer: { text, until }, newest, onUndo }: OfferProps) {
+function Offer({ offer: { text, until }, newest, oldest, onUndo }: OfferProps) {
   const seconds = useSecondsUntil(until)
   return (
-    <div className="slide-up pointer-events-auto flex w-full max-w-112 animate-enter items-center gap-3 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float">
+    <div
+      className={cx(
+        'slide-up pointer-events-auto flex w-full max-w-112 animate-enter items-center gap-3 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float',
+        oldest && 'max-md:hidden',
+      )}
+    >
       <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-0">
         <p role="status" className="min-w-0 font-semibold sm:flex-1">
           {text}
