@@ -13,6 +13,7 @@ import { date, dateAndTime, decimal, duration } from '../../../shared/lib/format
 import { bmiReading } from '../../../shared/lib/health-words.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { consultationTypeWord } from '../../../shared/ui/consultation-type.tsx'
+import { FileName } from '../../../shared/ui/file-name.tsx'
 import { Facts } from './facts.tsx'
 import { Exams, Exercise, Medications } from './health-counts.tsx'
 import { t } from './members-texts.ts'
@@ -86,7 +87,9 @@ function Policies({ items, more }: { items: PolicySummary[]; more: boolean }) {
         {items.map(({ id, fileName, policyNumber, status, uploadedAt, rejectionText }) => (
           <li key={id} className={itemClass}>
             <p className="flex flex-wrap items-center gap-2">
-              <span className="font-medium break-all">{fileName}</span>
+              <span className="font-medium">
+                <FileName name={fileName} />
+              </span>
               <Badge meaning={policyMeanings[status]}>{t(`policy.${status}`)}</Badge>
             </p>
             <p className="text-14 text-soft">

@@ -4,13 +4,16 @@ import type { PolicyOnDesk } from '../../../../worker/contract/policy-reviews.ts
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import type { Column } from '../../../shared/ui/data-table.tsx'
+import { FileName } from '../../../shared/ui/file-name.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { t } from './policies-texts.ts'
 
 function FileCell({ fileName, member }: PolicyOnDesk) {
   return (
     <span className="block min-w-0">
-      <span className="block font-semibold wrap-anywhere">{fileName}</span>
+      <span className="block font-semibold">
+        <FileName name={fileName} />
+      </span>
       <span className="block text-14 text-soft wrap-anywhere">
         {member.fullName} · {member.email}
       </span>

@@ -4,6 +4,7 @@ import type { PolicyReview } from '../../../../worker/contract/policy-reviews.ts
 import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { dateAndTime, decimal, integer, isoDay } from '../../../shared/lib/format.ts'
 import { Card } from '../../../shared/ui/card.tsx'
+import { FileName } from '../../../shared/ui/file-name.tsx'
 import { isLate } from './desk-columns.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { t } from './policies-texts.ts'
@@ -62,7 +63,7 @@ export function PolicyFacts({ review: { policy, others } }: { review: PolicyRevi
                   className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control py-1 text-14"
                 >
                   <span className="font-medium text-brand-deep underline wrap-anywhere">
-                    {other.fileName}
+                    <FileName name={other.fileName} />
                   </span>
                   <span className="text-soft">{t(`statusOne.${other.status}`)}</span>
                 </Link>

@@ -9,6 +9,7 @@ import { useOnline } from '../../../shared/lib/use-online.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { type Column, DataTable, DataTableSkeleton } from '../../../shared/ui/data-table.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { FileName } from '../../../shared/ui/file-name.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -72,7 +73,7 @@ const wait: Column<StatisticsRow> = {
 const file: Column<StatisticsRow> = {
   key: 'file',
   title: t('rows.file'),
-  cell: (row) => <span className="break-all">{row.policy?.fileName}</span>,
+  cell: ({ policy }) => policy && <FileName name={policy.fileName} />,
 }
 
 function columnsOf({ list }: RowsSearch): Column<StatisticsRow>[] {
