@@ -19,12 +19,21 @@ test('a few letters lead from anywhere to a person or to a room of the dashboard
   await expect(field).toBeFocused()
   await expectAccessible(page)
 
-  await field.fill('maria oliv')
+  await field.fill('maria@exemplo')
   await expect(dialog.getByRole('option', { name: /Maria Oliveira/ })).toBeVisible()
   await expectAccessible(page)
   await field.press('Enter')
   await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
   await expect(dialog).toBeHidden()
+
+  // The list of members asks for the same words, and has pages of them.
+  await page.goto(`${instance.adminUrl}/membros`)
+  await open.click()
+  await field.fill('maria@exemplo')
+  await expect(dialog.getByRole('option', { name: /Maria Oliveira/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Nome, e-mail ou número da carteirinha', { exact: true }).fill('maria@exemplo')
+  await expect(page.getByRole('rowheader', { name: /Maria Oliveira/ })).toBeVisible()
 
   await open.click()
   await field.fill('est')

@@ -17,6 +17,7 @@ export const adminKeys = {
   members: {
     all: ['members'],
     list: (search: object) => ['members', 'list', search],
+    found: (search: string) => ['members', 'found', search],
     one: (id: string) => ['members', 'one', id],
   },
   logs: {

@@ -18,7 +18,7 @@ export function useFoundMembers(text: string) {
     return () => clearTimeout(timer)
   }, [text])
   const { data, isError, isFetching } = useQuery({
-    queryKey: adminKeys.members.list({ search }),
+    queryKey: adminKeys.members.found(search),
     queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { search } }, { init: { signal } })),
     enabled: search !== '',
     placeholderData: keepPreviousData,
