@@ -165,7 +165,7 @@ export interface StatisticsRow {
   /** How many consultations on the day. */
   count: number | null
   policy: { id: string; fileName: string } | null
-  /** Minutes between the confirmed e-mail and the decision. */
+  /** Minutes in the queue until the decision. */
   minutes: number | null
 }
 

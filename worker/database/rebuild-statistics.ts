@@ -11,7 +11,7 @@ const waitBand = (minutes: string) =>
     iif(m < 10080, m / 720 * 720, min(43200, m / 1440 * 1440))))))
     from (select max(0, ${minutes}) as m))`
 
-const waited = '(u.decided_at - coalesce(u.email_confirmed_at, u.created_at)) / 60000'
+const waited = '(u.decided_at - coalesce(u.queued_at, u.email_confirmed_at, u.created_at)) / 60000'
 const decided = `u.role = 'member' and u.status in ('approved', 'rejected') and u.decided_at is not null`
 
 type Kept = readonly [table: string, metric: string, key: string, instant: string]

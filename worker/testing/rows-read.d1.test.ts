@@ -64,7 +64,7 @@ async function fill(from: number, to: number): Promise<void> {
       select 'p' || i, 'm' || i, 'apolice.pdf', 9, case i % 6 when 0 then 'pending' when 2 then 'pending' when 4 then 'rejected' else 'approved' end,
         iif(i % 2, '48.' || i, null), ${at}, ${at}, '2026-09-17', iif(i % 6 in (0, 2), null, ${at}) from n`,
     sql`${each} insert into audit_log (id, company_id, at, actor_id, action, subject_id, origin, request_id)
-      select 'l' || i, 1, ${at}, ${ADMINISTRATOR}, iif(i % 6 = 4, 'registration.rejected', 'registration.approved'), 'm' || i, 'x', 'x' from n`,
+      select 'l' || i, 1, ${at}, ${ADMINISTRATOR}, iif(i < ${FEW} and i % 2, 'registration.rejected', 'registration.approved'), 'm' || i, 'x', 'x' from n`,
     sql`${each} insert into access_log (id, company_id, at, actor_id, subject_id, scope, reason, origin, request_id)
       select 'l' || i, 1, ${at}, ${ADMINISTRATOR}, 'm' || i, iif(i % 2, 'consultations', 'policies'), 'complaint', 'x', 'x' from n`,
     sql`${each} insert into events (id, company_id, user_id, kind, parameters, created_at, shown, mail_status, mail_attempts, mail_due_at)

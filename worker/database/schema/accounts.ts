@@ -25,7 +25,7 @@ export const users = sqliteTable(
     confirmationSentAt: instant('confirmation_sent_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
-    /** Since when the person had waited when the decision came: what undoing it goes back to. */
+    /** Since when the person had waited when the decision came: what undoing it goes back to, and waits are counted from. */
     queuedAt: instant('queued_at'),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionText: text('rejection_text'),

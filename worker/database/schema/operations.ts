@@ -74,6 +74,7 @@ export const auditLog = sqliteTable(
     index('audit_log_action').on(table.companyId, table.action, table.at, table.id),
     index('audit_log_subject').on(table.subjectId, table.at, table.id),
     index('audit_log_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_actor_action').on(table.actorId, table.action, table.at, table.id),
   ],
 )
 

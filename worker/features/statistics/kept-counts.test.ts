@@ -77,6 +77,7 @@ const registration = {
   status: fc.constantFrom(...registrationStatuses),
   confirmed: fc.option(hour),
   decided: fc.option(hour),
+  queued: fc.option(hour),
 }
 const change = fc.oneof(
   fc.record({
@@ -149,10 +150,12 @@ describe('what the triggers keep', () => {
           status: RegistrationStatus
           confirmed: number | null
           decided: number | null
+          queued: number | null
         }) => ({
           status: step.status,
           emailConfirmedAt: step.confirmed === null ? null : at(step.confirmed),
           decidedAt: step.decided === null ? null : at(step.decided),
+          queuedAt: step.queued === null ? null : at(step.queued),
         })
         let made = 0
         for (const step of changes) {
@@ -269,12 +272,12 @@ describe('what the triggers keep', () => {
       ...decided('00120', '2026-03-01', '2026-02-23'),
       ['registrations', 'rejected', '2026-02-28', 1],
     ])
-    // Corrected, and decided anew: it waited since the address was confirmed, whenever it was last in line.
-    await set({ status: 'email_confirmed', statusSince: at(30) })
+    // Corrected after a month, and decided ten hours later: so long it waited, whenever it first came.
+    await set({ status: 'email_confirmed', statusSince: at(720) })
     expect(await counts()).toEqual([['registrations', 'email_confirmed', '2026-02-28', 1]])
-    await set({ status: 'approved', statusSince: at(40), decidedAt: at(40) })
+    await set({ status: 'approved', statusSince: at(730), queuedAt: at(720), decidedAt: at(730) })
     const standing = [
-      ...decided('01800', '2026-03-02', '2026-03-02'),
+      ...decided('00600', '2026-03-31', '2026-03-30'),
       ['registrations', 'approved', '2026-02-28', 1],
     ]
     expect(await counts()).toEqual(standing)

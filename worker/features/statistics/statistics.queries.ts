@@ -192,7 +192,7 @@ export function decidedIn(
       id: users.id,
       ...person,
       at: sql<Date>`${users.decidedAt}`.mapWith(users.decidedAt).as('decided'),
-      since: sql<Date>`coalesce(${users.emailConfirmedAt}, ${users.createdAt})`
+      since: sql<Date>`coalesce(${users.queuedAt}, ${users.emailConfirmedAt}, ${users.createdAt})`
         .mapWith(users.createdAt)
         .as('since'),
       status: users.status,
