@@ -226,4 +226,7 @@ export interface Configuration extends ConfigurationChange {
   updatedAt: string | null
   /** Full name of who changed it last. */
   updatedBy: string | null
+  /** The logo changes by itself. */
+  logoUpdatedAt: string | null
+  logoUpdatedBy: string | null
 }

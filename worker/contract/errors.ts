@@ -52,6 +52,7 @@ export const errorMessages = {
   file_sent_before: 'Você já enviou este mesmo arquivo.',
   policy_already_decided: 'Esta apólice já foi decidida.',
   configuration_changed: 'A configuração mudou enquanto você editava.',
+  logo_changed: 'O logotipo mudou enquanto você via o anterior. Confira o de agora e tente de novo.',
   logo_type_refused: 'O conteúdo do arquivo não é PNG, JPG ou WebP.',
   logo_too_large: 'O logotipo passa de 512 KB. Envie um menor.',
   message_not_failed: 'Esta mensagem já foi enviada ou está sendo enviada.',

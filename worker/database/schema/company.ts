@@ -18,6 +18,9 @@ export const companies = sqliteTable('companies', {
   logoType: text('logo_type'),
   /** Grows with each new logo, so that its address changes too. */
   logoVersion: integer('logo_version').notNull().default(0),
+  /** The logo changes by itself: not with `version`, `updatedAt` and `updatedBy`. */
+  logoUpdatedAt: integer('logo_updated_at', { mode: 'timestamp_ms' }),
+  logoUpdatedBy: text('logo_updated_by'),
   /** In whose name mail goes out; the company's own where there is none. */
   mailFromName: text('mail_from_name'),
   /** The deployment's MAIL_FROM where there is none. */

@@ -28,6 +28,7 @@ export const accessLog = sqliteTable(
     index('access_log_scope').on(table.companyId, table.scope, table.at, table.id),
     index('access_log_subject').on(table.subjectId, table.at, table.id),
     index('access_log_actor').on(table.actorId, table.at, table.id),
+    index('access_log_request').on(table.requestId, table.at, table.id),
   ],
 )
 
@@ -45,10 +46,13 @@ export const errorLog = sqliteTable(
     code: text().notNull(),
     /** Class of the error and of its causes. */
     kind: text().notNull(),
+    /** Functions and lines that it came through, innermost first. */
+    frames: text(),
     requestId: text('request_id'),
   },
   (table) => [
     index('error_log_time').on(table.at, table.id),
     index('error_log_source').on(table.source, table.at, table.id),
+    index('error_log_request').on(table.requestId, table.at, table.id),
   ],
 )

@@ -75,6 +75,7 @@ export const auditLog = sqliteTable(
     index('audit_log_subject').on(table.subjectId, table.at, table.id),
     index('audit_log_actor').on(table.actorId, table.at, table.id),
     index('audit_log_actor_action').on(table.actorId, table.action, table.at, table.id),
+    index('audit_log_request').on(table.requestId, table.at, table.id),
   ],
 )
 

@@ -7,6 +7,7 @@ import { users } from '../../database/schema/accounts.ts'
 import { companies, holidays } from '../../database/schema/company.ts'
 
 const editors = alias(users, 'editors')
+const logoEditors = alias(users, 'logo_editors')
 
 /** The company that the person belongs to. */
 export function ownCompanyOf(db: Database, userId: string) {
@@ -55,10 +56,13 @@ export function configurationOf(db: Database, administratorId: string) {
       updatedAt: companies.updatedAt,
       // D1 answers a batch by column name, so no two columns of a join may share one.
       updatedBy: sql<string | null>`${editors.fullName}`.as('updated_by_name'),
+      logoUpdatedAt: companies.logoUpdatedAt,
+      logoUpdatedBy: sql<string | null>`${logoEditors.fullName}`.as('logo_updated_by_name'),
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(editors, eq(editors.id, companies.updatedBy))
+    .leftJoin(logoEditors, eq(logoEditors.id, companies.logoUpdatedBy))
     .where(and(eq(users.id, administratorId), eq(users.role, 'admin')))
 }
 export type ConfigurationRow = Awaited<ReturnType<typeof configurationOf>>[number]
@@ -124,22 +128,28 @@ export function changeConfiguration(
   ] as const
 }
 
-/** Audit row and logo, for one batch: neither where the logo changed since `logoVersion`. */
+/** Audit row and logo, for one batch: neither where the logo changed since `logoVersion`; then what is there now. */
 export function changeLogo(
   db: Database,
   companyId: number,
   logoVersion: number,
   logo: { logoKey: string | null; logoType: string | null },
-  audit: AuditEntry,
+  audit: AuditEntry & { actorId: string },
 ) {
   const unchanged = and(eq(companies.id, companyId), eq(companies.logoVersion, logoVersion))
   return [
     recordAuditWhere(db, audit, companies, unchanged),
     db
       .update(companies)
-      .set({ ...logo, logoVersion: logoVersion + 1 })
+      .set({
+        ...logo,
+        logoVersion: logoVersion + 1,
+        logoUpdatedAt: audit.at,
+        logoUpdatedBy: audit.actorId,
+      })
       .where(unchanged)
       .returning({ logoVersion: companies.logoVersion }),
+    configurationOf(db, audit.actorId),
   ] as const
 }
 

@@ -335,6 +335,29 @@ describe('the logo', () => {
     expect([one.status, other.status].sort()).toEqual([200, 409])
     const version = (await admin.get(PATH)).body.logoVersion
     expect((await put(png(), 'image/png', version - 1)).status).toBe(409)
+  })
+
+  it('names who changed the logo, and not who changed the configuration', async () => {
+    const [bia, caio] = await Promise.all(
+      ['Bia Gestora', 'Caio Diretor'].map((fullName) => administratorClient({ fullName })),
+    )
+    const { logoVersion } = (await admin.get(PATH)).body
+    const bySomebody = (client = admin) =>
+      client.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
+        rawBody: png(),
+        headers: { 'Content-Type': 'image/png' },
+      })
+    expect((await bySomebody(bia)).status).toBe(200)
+    await change({ name: 'Saúde Clara' }, caio)
+    expect(await bySomebody()).toMatchObject({
+      status: 409,
+      body: { code: 'logo_changed', changed: { by: 'Bia Gestora', at: expect.any(String) } },
+    })
+    expect((await admin.get(PATH)).body).toMatchObject({
+      updatedBy: 'Caio Diretor',
+      logoUpdatedBy: 'Bia Gestora',
+      logoUpdatedAt: expect.any(String),
+    })
     expect((await put(png(), 'image/png')).status).toBe(200)
   })
 

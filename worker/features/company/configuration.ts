@@ -23,7 +23,7 @@ export function toConfiguration(
   env: Bindings,
   now: Date,
 ): Configuration {
-  const { id: _id, timeZone, logoKey: _key, updatedAt, cardTexts, ...fields } = row
+  const { id: _id, timeZone, logoKey: _key, updatedAt, logoUpdatedAt, cardTexts, ...fields } = row
   const from = firstDayOf(timeZone, now)
   const year = Number(from.slice(0, 4))
   return {
@@ -35,5 +35,6 @@ export function toConfiguration(
     defaultMailFrom: env.MAIL_FROM,
     allowedChatOrigin: env.CHAT_ORIGIN || null,
     updatedAt: updatedAt?.toISOString() ?? null,
+    logoUpdatedAt: logoUpdatedAt?.toISOString() ?? null,
   }
 }

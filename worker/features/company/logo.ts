@@ -31,15 +31,15 @@ export async function replaceLogo(
     logo.logoKey ? 'company.logo_changed' : 'company.logo_removed',
     String(row.id),
   )
-  const [, [changed]] = await work.write(changeLogo(work.db, row.id, row.logoVersion, logo, audit))
-  if (!changed) throw changedBefore(row)
+  const [, [changed], [present]] = await work.write(changeLogo(work.db, row.id, row.logoVersion, logo, audit))
+  if (!changed) throw changedBefore(present ?? row)
   if (row.logoKey) await clearFiles(work.env, [row.logoKey], work.caller.requestId)
   return { ...changed, logoUrl: logoUrlOf({ id: row.id, ...logo, ...changed }, ADMIN_LOGO) }
 }
 
-function changedBefore({ updatedAt, updatedBy }: ConfigurationRow): Conflict {
-  return new Conflict('configuration_changed', {
-    ...(updatedAt && { changed: { by: updatedBy, at: updatedAt.toISOString() } }),
+function changedBefore({ logoUpdatedAt: at, logoUpdatedBy: by }: ConfigurationRow): Conflict {
+  return new Conflict('logo_changed', {
+    ...(at && { changed: { by, at: at.toISOString() } }),
   })
 }
 

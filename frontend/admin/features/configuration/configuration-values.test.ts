@@ -37,6 +37,8 @@ const configuration: Configuration = {
   allowedChatOrigin: null,
   updatedAt: null,
   updatedBy: null,
+  logoUpdatedAt: null,
+  logoUpdatedBy: null,
 }
 
 describe('the values of the form', () => {
