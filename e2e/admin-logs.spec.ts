@@ -40,7 +40,7 @@ test('each log has its table, its filters in the address and its file', async ({
   await page.getByRole('button', { name: /CSV/ }).click()
   const file = await (await download).path()
   expect(readFileSync(file, 'utf8')).toMatch(
-    /^\uFEFFQuando;Quem;O que fez;Sobre;De onde;Pedido;Detalhes\r\n.*Ana Diretora;Entrou no painel/,
+    /^\uFEFFQuando;Quem;O que fez;Sobre;De onde;Nº da solicitação;Detalhes\r\n.*Ana Diretora;Entrou no painel/,
   )
 
   for (const name of ['Acessos a dados de saúde', 'E-mails', 'Erros']) {

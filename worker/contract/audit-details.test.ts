@@ -17,6 +17,29 @@ describe('the detail of an audit row in words', () => {
     ])
   })
 
+  it('tells what an export was narrowed by', () => {
+    const audit = {
+      log: 'audit',
+      from: '2026-02-01',
+      person: 'p-1',
+      action: 'member.blocked',
+      request: 'r-1',
+    }
+    expect(auditDetailWords('log.exported', audit)).toEqual([
+      ['Registro', 'Auditoria'],
+      ['De', '01/02/2026'],
+      ['Pessoa', 'p-1'],
+      ['Ação', 'Acesso bloqueado'],
+      ['Nº da solicitação', 'r-1'],
+    ])
+    const mail = { log: 'mail', mailState: 'failed', mailKind: 'password_changed' }
+    expect(auditDetailWords('log.exported', mail)).toEqual([
+      ['Registro', 'E-mails'],
+      ['Situação', 'Falhou'],
+      ['Mensagem', 'Aviso de senha trocada'],
+    ])
+  })
+
   it('tells of a field of the configuration what was before and after, in one line', () => {
     const days = JSON.stringify([
       { day: '2026-12-24', name: 'Véspera de Natal', observed: true },

@@ -1,16 +1,25 @@
 import * as v from 'valibot'
 import type { RegistrationStatus, RejectionReason, Role } from './accounts.ts'
 import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
-import type { ShownAction } from './health-in-logs.ts'
-import { blockReasonNames, rejectionReasonNames } from './log-names.ts'
-import type { BlockReason } from './members.ts'
+import type { ShownAction, ShownKind } from './health-in-logs.ts'
+import {
+  accessScopeNames,
+  blockReasonNames,
+  errorSourceNames,
+  messageStateNames,
+  rejectionReasonNames,
+  shownActionNames,
+  shownKindNames,
+} from './log-names.ts'
+import type { ErrorSource } from './logs.ts'
+import type { AccessScope, BlockReason, MessageState } from './members.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
 
 /** The logs that can be exported. */
 export type LogName = 'audit' | 'access' | 'mail' | 'error'
 
 /** What an audit row may tell beside its action: codes, each with its name below. */
-interface Codes {
+export interface AuditCodes {
   reason: RejectionReason | BlockReason
   status: RegistrationStatus
   from: string
@@ -18,13 +27,21 @@ interface Codes {
   kind: ReportKind
   format: ReportFormat
   log: LogName
+  /** What an export of a log was narrowed by, beside the days. */
+  person: string
+  action: Exclude<ShownAction, 'health'>
+  scope: AccessScope
+  mailState: MessageState
+  mailKind: Exclude<ShownKind, 'health'>
+  source: ErrorSource
+  request: string
   /** Of a text kept for rejections. */
   name: string
   text: string
 }
 
 /** The detail of an audit row; of the configuration what changed, before and after. */
-export type AuditDetail = { [Code in keyof Codes]?: Codes[Code] } & {
+export type AuditDetail = { [Code in keyof AuditCodes]?: AuditCodes[Code] } & {
   [field: `${string}.before` | `${string}.after`]: string
 }
 
@@ -59,7 +76,7 @@ const configurationNames: Record<ConfigurationField, string> = {
   'cardTexts.about': 'Carteirinha: sobre',
 }
 
-const codeNames: Record<keyof Codes, string> = {
+const codeNames: Record<keyof AuditCodes, string> = {
   reason: 'Motivo',
   status: 'Situação',
   from: 'De',
@@ -67,6 +84,13 @@ const codeNames: Record<keyof Codes, string> = {
   kind: 'Relatório',
   format: 'Formato',
   log: 'Registro',
+  person: 'Pessoa',
+  action: 'Ação',
+  scope: 'Dados abertos',
+  mailState: 'Situação',
+  mailKind: 'Mensagem',
+  source: 'Origem',
+  request: 'Nº da solicitação',
   name: 'Nome',
   text: 'Texto',
 }
@@ -77,7 +101,7 @@ const policyDecisionNames = { approved: 'Aprovada', rejected: 'Rejeitada' }
 const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
 
 /** The words of what is a code; what is none stands as it is. */
-const valueNames: { [Code in keyof Codes]: Record<Codes[Code], string> | undefined } = {
+const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
   reason: { ...rejectionReasonNames, ...blockReasonNames },
   status: {
     pending: 'E-mail não confirmado',
@@ -96,6 +120,13 @@ const valueNames: { [Code in keyof Codes]: Record<Codes[Code], string> | undefin
   },
   format: { csv: 'CSV', pdf: 'PDF' },
   log: { audit: 'Auditoria', access: 'Acessos a dados de saúde', mail: 'E-mails', error: 'Erros' },
+  person: undefined,
+  action: shownActionNames,
+  scope: accessScopeNames,
+  mailState: messageStateNames,
+  mailKind: shownKindNames,
+  source: errorSourceNames,
+  request: undefined,
   name: undefined,
   text: undefined,
 }
@@ -124,8 +155,8 @@ function configured(field: string, value: string): string {
   return words === '' ? '(vazio)' : (known({ true: 'Sim', false: 'Não' }, words) ?? words)
 }
 
-const named = (code: keyof Codes, value: string) => known(valueNames[code], value) ?? dayWords(value)
-const isCode = (name: string): name is keyof Codes => Object.hasOwn(codeNames, name)
+const named = (code: keyof AuditCodes, value: string) => known(valueNames[code], value) ?? dayWords(value)
+const isCode = (name: string): name is keyof AuditCodes => Object.hasOwn(codeNames, name)
 
 /** One line of a field and the words of its value; what an older version named otherwise stands as it is. */
 function line(action: ShownAction, field: string): [name: string, words: (value: string) => string] {

@@ -50,7 +50,7 @@ export const messageStateNames: Record<MessageState, string> = {
 }
 
 export const errorSourceNames: Record<ErrorSource, string> = {
-  request: 'Pedido de um aplicativo',
+  request: 'Uso de um aplicativo',
   schedule: 'Tarefa automática',
 }
 

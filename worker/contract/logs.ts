@@ -27,10 +27,18 @@ const range = { from: day, to: day, cursor }
 /** Whoever acted or was acted upon. */
 const person = v.optional(v.pipe(v.string('Pessoa inválida'), v.regex(/^[\w-]{1,64}$/, 'Pessoa inválida')))
 
+const REQUEST_INVALID = 'Número da solicitação inválido'
+
+/** What an answer names in `X-Request-Id`: the rows that this one request left. */
+const request = v.optional(
+  v.pipe(v.string(REQUEST_INVALID), v.trim(), v.regex(/^[\w-]{1,64}$/, REQUEST_INVALID)),
+)
+
 export const auditQuerySchema = v.object({
   ...range,
   person,
   action: v.optional(v.picklist(openActions, 'Ação inválida')),
+  request,
 })
 export type AuditQuery = v.InferOutput<typeof auditQuerySchema>
 
@@ -38,6 +46,7 @@ export const accessQuerySchema = v.object({
   ...range,
   person,
   scope: v.optional(v.picklist(accessScopes, 'Tipo de dado inválido')),
+  request,
 })
 export type AccessQuery = v.InferOutput<typeof accessQuerySchema>
 
@@ -55,6 +64,7 @@ export type ErrorSource = (typeof errorSources)[number]
 export const errorQuerySchema = v.object({
   ...range,
   source: v.optional(v.picklist(errorSources, 'Origem inválida')),
+  request,
 })
 export type ErrorQuery = v.InferOutput<typeof errorQuerySchema>
 
@@ -116,6 +126,8 @@ export interface ErrorRow {
   status: number | null
   code: string
   kind: string
+  /** Functions and lines that it came through, innermost first; `null` where none is known. */
+  frames: string | null
   requestId: string | null
 }
 

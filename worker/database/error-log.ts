@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { ERROR_LOG_DAYS, type ErrorSource } from '../contract/logs.ts'
 import type { Database } from './client.ts'
+import { framesOf } from './error-frames.ts'
 import { errorLog } from './schema/logs.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +26,12 @@ function kindOf(error: unknown): string {
 }
 
 export function recordFailure(db: Database, failure: Failure, error: unknown) {
-  return db.insert(errorLog).values({ ...failure, id: crypto.randomUUID(), kind: kindOf(error) })
+  return db.insert(errorLog).values({
+    ...failure,
+    id: crypto.randomUUID(),
+    kind: kindOf(error),
+    frames: error instanceof Error ? framesOf(error) : null,
+  })
 }
 
 export function forgetOldFailures(db: Database, now: Date) {

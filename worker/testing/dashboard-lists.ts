@@ -85,6 +85,9 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
     'E-mail log: one member': `/logs/mails?person=${member}`,
     'Error log': '/logs/errors',
     'Error log: one source': '/logs/errors?source=schedule',
+    'Audit log: one request': '/logs/audit?request=none',
+    'Access log: one request': '/logs/access?request=none',
+    'Error log: one request': '/logs/errors?request=none',
   }
   const lists = Object.entries(paths).map(([title, path]) => [title, { path: `/api/admin${path}` }] as const)
   const health = scopes.map((scope) => {

@@ -2,18 +2,19 @@ import { accessReasonNames, accessScopeNames } from '../../contract/log-names.ts
 import type { AccessQuery } from '../../contract/logs.ts'
 import { dateSecondIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { exportLog, type LogFile } from './export-log.ts'
+import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredAccess } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { accessRows } from './logs.queries.ts'
 
 /** Who opened whose health data, and why, as a file. */
-export function exportAccesses(work: MemberWork, { person, scope, ...range }: AccessQuery): LogFile {
+export function exportAccesses(work: MemberWork, query: AccessQuery): LogFile {
   const { caller, db, member } = work
-  const days = rangeOf(caller.timeZone, range)
+  const days = rangeOf(caller.timeZone, query)
   return exportLog<StoredAccess>(work, {
     name: 'access',
-    rows: (position, limit) => accessRows(db, member.id, { person, scope }, { ...days, position, limit }),
+    filters: { ...daysOf(query), person: query.person, scope: query.scope, request: query.request },
+    rows: (position, limit) => accessRows(db, member.id, query, { ...days, position, limit }),
     columns: [
       ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
       ['Quem', ({ actorId, actorName }) => actorName ?? actorId],
@@ -22,7 +23,7 @@ export function exportAccesses(work: MemberWork, { person, scope, ...range }: Ac
       ['Motivo', ({ reason }) => accessReasonNames[reason]],
       ['Explicação', ({ reasonText }) => reasonText ?? ''],
       ['De onde', ({ origin }) => origin],
-      ['Pedido', ({ requestId }) => requestId],
+      ['Nº da solicitação', ({ requestId }) => requestId],
     ],
   })
 }

@@ -4,18 +4,19 @@ import { shownActionNames } from '../../contract/log-names.ts'
 import type { AuditQuery } from '../../contract/logs.ts'
 import { dateSecondIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { exportLog, type LogFile } from './export-log.ts'
+import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import { type StoredAudit, toAuditRow } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { auditRows } from './logs.queries.ts'
 
 /** Who did what to whom, as a file. */
-export function exportAudit(work: MemberWork, { person, action, ...range }: AuditQuery): LogFile {
+export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
   const { caller, db, member } = work
-  const days = rangeOf(caller.timeZone, range)
+  const days = rangeOf(caller.timeZone, query)
   return exportLog<StoredAudit>(work, {
     name: 'audit',
-    rows: (position, limit) => auditRows(db, member.id, { person, action }, { ...days, position, limit }),
+    filters: { ...daysOf(query), person: query.person, action: query.action, request: query.request },
+    rows: (position, limit) => auditRows(db, member.id, query, { ...days, position, limit }),
     columns: [
       ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
       [
@@ -28,7 +29,7 @@ export function exportAudit(work: MemberWork, { person, action, ...range }: Audi
       ['O que fez', (row) => shownActionNames[toAuditRow(row).action]],
       ['Sobre', (row) => subjectWords(toAuditRow(row))],
       ['De onde', ({ origin }) => origin],
-      ['Pedido', ({ requestId }) => requestId],
+      ['Nº da solicitação', ({ requestId }) => requestId],
       [
         'Detalhes',
         (row) => {

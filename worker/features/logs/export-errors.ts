@@ -2,26 +2,28 @@ import { errorSourceNames } from '../../contract/log-names.ts'
 import type { ErrorQuery } from '../../contract/logs.ts'
 import { dateSecondIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { exportLog, type LogFile } from './export-log.ts'
+import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredError } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { errorRows } from './logs.queries.ts'
 
 /** What failed, without anybody's data, as a file. */
-export function exportErrors(work: MemberWork, { source, ...range }: ErrorQuery): LogFile {
+export function exportErrors(work: MemberWork, query: ErrorQuery): LogFile {
   const { caller, db } = work
-  const days = rangeOf(caller.timeZone, range)
+  const days = rangeOf(caller.timeZone, query)
   return exportLog<StoredError>(work, {
     name: 'error',
-    rows: (position, limit) => errorRows(db, source, { ...days, position, limit }),
+    filters: { ...daysOf(query), source: query.source, request: query.request },
+    rows: (position, limit) => errorRows(db, query, { ...days, position, limit }),
     columns: [
       ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
       ['Origem', ({ source }) => errorSourceNames[source]],
       ['Onde', ({ place }) => place],
-      ['Resposta', ({ status }) => (status === null ? '' : String(status))],
+      ['Status HTTP', ({ status }) => (status === null ? '' : String(status))],
       ['Código', ({ code }) => code],
       ['Erro', ({ kind }) => kind],
-      ['Pedido', ({ requestId }) => requestId ?? ''],
+      ['Onde no código', ({ frames }) => frames ?? ''],
+      ['Nº da solicitação', ({ requestId }) => requestId ?? ''],
     ],
   })
 }

@@ -1,4 +1,4 @@
-import type { LogName } from '../../contract/audit-details.ts'
+import type { AuditCodes, AuditDetail, LogName } from '../../contract/audit-details.ts'
 import { LOG_EXPORT_CUT, LOG_EXPORT_ROWS } from '../../contract/logs.ts'
 import { recordAudit } from '../../database/audit.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
@@ -11,18 +11,22 @@ const cut = { rows: LOG_EXPORT_ROWS, note: LOG_EXPORT_CUT }
 
 export type LogFile = Promise<ReadableStream<Uint8Array>>
 
+type Filters = { [Code in keyof AuditCodes]?: AuditCodes[Code] | undefined }
+
 interface Log<Row> {
   name: LogName
+  /** What was asked for: it tells how much left. */
+  filters: Filters
   /** Each column's title and what it shows of a row. */
   columns: readonly (readonly [title: string, show: (row: Row) => string])[]
   rows: (last: Row | undefined, limit: number) => RowsQuery<Row>
 }
 
 /** A log as a file: who takes it away is written with its first rows, or nothing leaves. */
-export async function exportLog<Row>(work: MemberWork, { name, columns, rows }: Log<Row>): LogFile {
+export async function exportLog<Row>(work: MemberWork, { name, filters, columns, rows }: Log<Row>): LogFile {
   const { db, read, write } = work
   const entry = await auditEntry(work, 'log.exported', name)
-  const audit = recordAudit(db, { ...entry, subjectId: null, detail: { log: name } })
+  const audit = recordAudit(db, { ...entry, subjectId: null, detail: detailOf(name, filters) })
   const cells = (row: Row) => columns.map(([, show]) => show(row))
   return cutCsvStream(
     columns.map(([title]) => title),
@@ -31,4 +35,13 @@ export async function exportLog<Row>(work: MemberWork, { name, columns, rows }: 
     async (last, limit) =>
       last ? (await read([rows(last, limit)]))[0] : (await write([audit, rows(undefined, limit)]))[1],
   )
+}
+
+export function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Filters {
+  return { from, to }
+}
+
+function detailOf(log: LogName, filters: Filters): AuditDetail {
+  const set = Object.entries({ log, ...filters }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(set) as AuditDetail
 }

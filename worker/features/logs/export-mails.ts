@@ -3,24 +3,24 @@ import { messageStateNames, shownKindNames } from '../../contract/log-names.ts'
 import type { MailQuery } from '../../contract/logs.ts'
 import { dateSecondIn } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { exportLog, type LogFile } from './export-log.ts'
+import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredMail } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { mailRows } from './logs.queries.ts'
 
 /** What was to be told by e-mail, as a file. */
-export function exportMails(work: MemberWork, { person, state, kind, ...range }: MailQuery): LogFile {
+export function exportMails(work: MemberWork, query: MailQuery): LogFile {
   const { caller, db, member } = work
-  const days = rangeOf(caller.timeZone, range)
+  const days = rangeOf(caller.timeZone, query)
   return exportLog<StoredMail>(work, {
     name: 'mail',
+    filters: { ...daysOf(query), person: query.person, mailState: query.state, mailKind: query.kind },
     rows: (last, limit) =>
-      mailRows(
-        db,
-        member.id,
-        { person, state, kind },
-        { ...days, position: last && { at: last.createdAt, id: last.id }, limit },
-      ),
+      mailRows(db, member.id, query, {
+        ...days,
+        position: last && { at: last.createdAt, id: last.id },
+        limit,
+      }),
     columns: [
       ['Criado em', ({ createdAt }) => dateSecondIn(caller.timeZone, createdAt)],
       ['Para', ({ recipientName }) => recipientName],

@@ -7,11 +7,11 @@ import { accessRows, personOf } from './logs.queries.ts'
 /** Who opened whose health data, and why. */
 export async function listAccesses(
   { caller, db, member, read }: MemberWork,
-  { person, scope, ...range }: AccessQuery,
+  query: AccessQuery,
 ): Promise<LogPage<AccessRow>> {
   const [rows, about] = await read([
-    accessRows(db, member.id, { person, scope }, sliceOf(caller.timeZone, range)),
-    personOf(db, member.id, person),
+    accessRows(db, member.id, query, sliceOf(caller.timeZone, query)),
+    personOf(db, member.id, query.person),
   ])
   return logPage(rows, toAccessRow, ({ at }) => at, about)
 }

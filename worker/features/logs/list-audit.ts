@@ -7,11 +7,11 @@ import { auditRows, personOf } from './logs.queries.ts'
 /** Who did what to whom. */
 export async function listAudit(
   { caller, db, member, read }: MemberWork,
-  { person, action, ...range }: AuditQuery,
+  query: AuditQuery,
 ): Promise<LogPage<AuditRow>> {
   const [rows, about] = await read([
-    auditRows(db, member.id, { person, action }, sliceOf(caller.timeZone, range)),
-    personOf(db, member.id, person),
+    auditRows(db, member.id, query, sliceOf(caller.timeZone, query)),
+    personOf(db, member.id, query.person),
   ])
   return logPage(rows, toAuditRow, ({ at }) => at, about)
 }

@@ -7,8 +7,8 @@ import { errorRows } from './logs.queries.ts'
 /** What failed, without anybody's data. */
 export async function listErrors(
   { caller, db, read }: MemberWork,
-  { source, ...range }: ErrorQuery,
+  query: ErrorQuery,
 ): Promise<LogPage<ErrorRow>> {
-  const [rows] = await read([errorRows(db, source, sliceOf(caller.timeZone, range))])
+  const [rows] = await read([errorRows(db, query, sliceOf(caller.timeZone, query))])
   return logPage(rows, toErrorRow, ({ at }) => at, [])
 }

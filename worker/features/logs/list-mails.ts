@@ -9,12 +9,12 @@ import { mailRows, personOf } from './logs.queries.ts'
 /** What was to be told by e-mail, and what became of it. */
 export async function listMails(
   { caller, clock, db, member, read }: MemberWork,
-  { person, state, kind, ...range }: MailQuery,
+  query: MailQuery,
 ): Promise<LogPage<MailRow>> {
   const leaseEnd = after(clock.now(), MAIL_LEASE_MS)
   const [rows, about] = await read([
-    mailRows(db, member.id, { person, state, kind }, sliceOf(caller.timeZone, range)),
-    personOf(db, member.id, person),
+    mailRows(db, member.id, query, sliceOf(caller.timeZone, query)),
+    personOf(db, member.id, query.person),
   ])
   return logPage(
     rows,

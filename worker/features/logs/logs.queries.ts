@@ -1,10 +1,8 @@
 import { and, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { alias, unionAll } from 'drizzle-orm/sqlite-core'
-import type { AuditAction } from '../../contract/audit.ts'
-import type { ErrorSource } from '../../contract/logs.ts'
-import type { AccessScope, MessageState } from '../../contract/members.ts'
-import type { EventKind } from '../../contract/notifications.ts'
+import type { AccessQuery, AuditQuery, ErrorQuery, MailQuery } from '../../contract/logs.ts'
+import type { MessageState } from '../../contract/members.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
@@ -47,11 +45,25 @@ export function personOf(db: Database, administratorId: string, id: string | und
     .where(and(eq(users.id, id ?? ''), eq(users.companyId, companyOfAdministrator(db, administratorId))))
 }
 
+/** Of whatever the other filters ask for, the rows of one request are few: its index is the one to enter. */
+function ofRequest(
+  log: typeof auditLog | typeof accessLog,
+  request: string,
+  company: SQL,
+  person: string | undefined,
+) {
+  return and(
+    eq(log.requestId, request),
+    eq(unindexed(log.companyId), company),
+    person ? or(eq(unindexed(log.actorId), person), eq(unindexed(log.subjectId), person)) : undefined,
+  )
+}
+
 /** Of one person: what they did and what was done to them, merged from the index of each. */
 export function auditRows(
   db: Database,
   administratorId: string,
-  { person, action }: { person: string | undefined; action: AuditAction | undefined },
+  { person, action, request }: Pick<AuditQuery, 'person' | 'action' | 'request'>,
   slice: Slice,
 ) {
   const company = companyOfAdministrator(db, administratorId)
@@ -80,25 +92,27 @@ export function auditRows(
           olderThan(auditLog.at, auditLog.id, slice.position),
         ),
       )
-  const ordered = person
-    ? unionAll(
-        rows(and(eq(auditLog.actorId, person), eq(unindexed(auditLog.companyId), company))),
-        rows(
-          and(
-            eq(auditLog.subjectId, person),
-            sql`${auditLog.actorId} is not ${person}`,
-            eq(unindexed(auditLog.companyId), company),
+  const ordered = request
+    ? rows(ofRequest(auditLog, request, company, person))
+    : person
+      ? unionAll(
+          rows(and(eq(auditLog.actorId, person), eq(unindexed(auditLog.companyId), company))),
+          rows(
+            and(
+              eq(auditLog.subjectId, person),
+              sql`${auditLog.actorId} is not ${person}`,
+              eq(unindexed(auditLog.companyId), company),
+            ),
           ),
-        ),
-      )
-    : rows(eq(auditLog.companyId, company))
+        )
+      : rows(eq(auditLog.companyId, company))
   return ordered.orderBy(desc(auditLog.at), BY_ROW_ID).limit(slice.limit)
 }
 
 export function accessRows(
   db: Database,
   administratorId: string,
-  { person, scope }: { person: string | undefined; scope: AccessScope | undefined },
+  { person, scope, request }: Pick<AccessQuery, 'person' | 'scope' | 'request'>,
   slice: Slice,
 ) {
   const company = companyOfAdministrator(db, administratorId)
@@ -129,29 +143,30 @@ export function accessRows(
           olderThan(accessLog.at, accessLog.id, slice.position),
         ),
       )
-  const ordered = person
-    ? unionAll(
-        rows(and(eq(accessLog.actorId, person), eq(unindexed(accessLog.companyId), company))),
-        rows(
-          and(
-            eq(accessLog.subjectId, person),
-            ne(accessLog.actorId, person),
-            eq(unindexed(accessLog.companyId), company),
+  const ordered = request
+    ? rows(ofRequest(accessLog, request, company, person))
+    : person
+      ? unionAll(
+          rows(and(eq(accessLog.actorId, person), eq(unindexed(accessLog.companyId), company))),
+          rows(
+            and(
+              eq(accessLog.subjectId, person),
+              ne(accessLog.actorId, person),
+              eq(unindexed(accessLog.companyId), company),
+            ),
           ),
-        ),
-      )
-    : rows(eq(accessLog.companyId, company))
+        )
+      : rows(eq(accessLog.companyId, company))
   return ordered.orderBy(desc(accessLog.at), BY_ROW_ID).limit(slice.limit)
 }
 
 export function mailRows(
   db: Database,
   administratorId: string,
-  filter: { person: string | undefined; state: MessageState | undefined; kind: EventKind | undefined },
+  { person, state, kind }: Pick<MailQuery, 'person' | 'state' | 'kind'>,
   slice: Slice,
 ) {
   const company = companyOfAdministrator(db, administratorId)
-  const { person, state, kind } = filter
   // One index each: the person's, else the state's, else the kind's, else the company's.
   const looked = person
     ? [
@@ -193,13 +208,18 @@ export function mailRows(
 }
 
 /** The system's own failures: of no company and of no person. */
-export function errorRows(db: Database, source: ErrorSource | undefined, slice: Slice) {
+export function errorRows(
+  db: Database,
+  { source, request }: Pick<ErrorQuery, 'source' | 'request'>,
+  slice: Slice,
+) {
   return db
     .select()
     .from(errorLog)
     .where(
       and(
-        source && eq(errorLog.source, source),
+        request ? eq(errorLog.requestId, request) : undefined,
+        source && (request ? eq(unindexed(errorLog.source), source) : eq(errorLog.source, source)),
         // A lower bound in any case, so that the index is entered and not walked.
         gte(errorLog.at, new Date(0)),
         ...within(errorLog.at, slice),

@@ -108,7 +108,40 @@ describe('GET /api/admin/logs/audit', () => {
     expect(body.items).toHaveLength(2)
   })
 
+  it('finds the rows of one request, in this company’s logs and the error log', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser()
+    const requestId = crypto.randomUUID()
+    const mine = await audited({ subjectId: id, requestId })
+    await audited({ subjectId: id, requestId: crypto.randomUUID() })
+    await audited({ companyId: 77, requestId })
+    const db = await testDatabase()
+    const failure = { at: new Date(), source: 'request' as const, place: 'GET /y', status: 500, code: 'x' }
+    await recordFailure(db, { ...failure, requestId }, new Error('x'))
+    const idsOf = async (search: string) =>
+      (await admin.get(`/api/admin/logs/audit?request=${requestId}${search}`)).body.items.map(
+        (row: { id: string }) => row.id,
+      )
+    expect(await idsOf('')).toEqual([mine.id])
+    expect(await idsOf(`&person=${id}&action=account.name_changed`)).toEqual([mine.id])
+    expect(await idsOf(`&person=${admin.userId}`)).toEqual([])
+    for (const search of ['', '&source=request'])
+      expect(
+        (await admin.get(`/api/admin/logs/errors?request=${requestId}${search}`)).body.items,
+      ).toMatchObject([{ place: 'GET /y', requestId }])
+    const opened = await admin.post(`/api/admin/members/${id}/health`, {
+      scopes: ['sleep'],
+      reason: 'other',
+      text: 'Teste',
+    })
+    const health = `/api/admin/logs/access?request=${opened.headers.get('X-Request-Id')}`
+    for (const search of ['', `&person=${id}`, '&scope=sleep'])
+      expect((await admin.get(`${health}${search}`)).body.items, search).toMatchObject([{ scope: 'sleep' }])
+    expect((await admin.get(`${health}&scope=anamnesis`)).body.items).toEqual([])
+  })
+
   it.each([
+    'request=a b',
     'action=x',
     'action=medication.added',
     'from=2020-13-01',
@@ -308,6 +341,7 @@ describe('the error log', () => {
       status: 500,
       code: 'unexpected',
       kind: expect.stringContaining('TypeError'),
+      frames: expect.stringMatching(/^\S.* \(?\S+:\d+:\d+\)?/),
       requestId: answer.headers.get('X-Request-Id'),
     })
     expect(text).not.toMatch(/demonstracao|abc|xyz/)
@@ -369,7 +403,7 @@ describe('the exports', () => {
     const audit = await take(`audit/export?person=${id}&action=member.blocked`)
     expect(audit.headers.get('Content-Disposition')).toBe('attachment; filename="auditoria.csv"')
     const lines = audit.text.split('\r\n')
-    expect(lines[0]).toBe('\uFEFFQuando;Quem;O que fez;Sobre;De onde;Pedido;Detalhes')
+    expect(lines[0]).toBe('\uFEFFQuando;Quem;O que fez;Sobre;De onde;Nº da solicitação;Detalhes')
     expect(lines[1]).toMatch(
       /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Pessoa .*;Acesso bloqueado;'=SOMA\(A1\);.*;Motivo: Uso indevido$/,
     )
@@ -378,11 +412,11 @@ describe('the exports', () => {
     expect((await take(`mails/export?person=${id}`)).text).toMatch(/Aviso de senha trocada;(Na fila|Enviado)/)
     expect((await take('errors/export?from=2020-01-01')).text).toMatch(/^\uFEFFQuando;Origem;Onde/)
     const { body } = await admin.get(`/api/admin/logs/audit?person=${admin.userId}&action=log.exported`)
-    expect(body.items.map(({ detail }: { detail: { log: string } }) => detail.log).sort()).toEqual([
-      'access',
-      'audit',
-      'error',
-      'mail',
+    expect(body.items.map(({ detail }: { detail: object }) => detail)).toEqual([
+      { log: 'error', from: '2020-01-01' },
+      { log: 'mail', person: id },
+      { log: 'access', person: id },
+      { log: 'audit', person: id, action: 'member.blocked' },
     ])
   })
 })
