@@ -30,13 +30,15 @@ import { requestLog } from './middleware/request-log.ts'
 import { requestOrigin } from './middleware/request-origin.ts'
 import { requireSecrets } from './middleware/require-secrets.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { takeInBody } from './middleware/take-in-body.ts'
 import { openWork } from './middleware/work.ts'
 
 /** The whole API, for both addresses; which one a request came through is in its bindings. */
 export const app = new Hono<AppEnv>()
 app.onError(answerError)
 app.notFound(answerNotFound(app))
-app.use(requestLog, securityHeaders, requireSecrets, addressBoundary, requestOrigin, floodLimit, openWork)
+app.use(requestLog, securityHeaders, requireSecrets)
+app.use(takeInBody, addressBoundary, requestOrigin, floodLimit, openWork)
 app.use(deliverAfterChange(deliverMessages))
 
 const reports = reportsOf(figures)

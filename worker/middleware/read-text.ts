@@ -15,7 +15,7 @@ export async function readText(request: HonoRequest): Promise<string> {
   let size = 0
   let text = ''
   try {
-    for await (const chunk of request.raw.body ?? []) {
+    for await (const chunk of request.raw.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.byteLength
       if (size > JSON_MAX_BYTES) throw new TooLarge('body_too_large')
       text += decoder.decode(chunk, { stream: true })

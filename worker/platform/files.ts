@@ -20,7 +20,7 @@ export async function readContent(
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of body ?? []) {
+    for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
       size += chunk.byteLength
       if (size > maxBytes) throw new TooLarge(tooLarge)
       chunks.push(chunk)

@@ -43,6 +43,40 @@ describe('a body', () => {
   })
 
   it.each([
+    ['too much', '/api/login', {}, 413],
+    ['too much, announced as less', '/api/login', { 'Content-Length': '10' }, 413],
+    ['for a path without a route', '/api/nothing', {}, 404],
+    ['of somebody who is not signed in', '/api/consultations', {}, 401],
+  ])('that is refused (%s) is taken in whole before the answer', async (_name, path, headers, status) => {
+    let left = 20
+    const content = new ReadableStream(
+      {
+        pull(controller) {
+          left -= 1
+          if (left < 0) controller.close()
+          else controller.enqueue(new Uint8Array(16 * 1024).fill(0x20))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    expect((await new Client().request('POST', path, { rawBody: content, headers })).status).toBe(status)
+    expect(left).toBe(-1)
+  })
+
+  it('without an end is cut off', async () => {
+    let sent = 0
+    const content = new ReadableStream({
+      pull(controller) {
+        sent += 1024 * 1024
+        controller.enqueue(new Uint8Array(1024 * 1024))
+      },
+    })
+    const answer = await new Client().request('POST', '/api/login', { rawBody: content })
+    expect(answer.status).toBe(413)
+    expect(sent).toBeLessThan(40 * 1024 * 1024)
+  })
+
+  it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data',
