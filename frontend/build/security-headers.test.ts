@@ -12,7 +12,7 @@ it('lets nothing in but our own files and the scripts that stand in the page', (
   const policy = contentSecurityPolicy({ app: 'admin', inlineScripts: [earlySubmitScript] })
   expect(policy).toContain(`script-src 'self' ${scriptHash(earlySubmitScript)};`)
   expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("frame-src 'self';")
+  expect(policy).toContain("frame-src 'none';")
   expect(policy).toContain("object-src 'none'")
   expect(policy.match(/blob:/g)).toHaveLength(1)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -22,9 +22,9 @@ const chat = 'https://chat.example'
 const headersOf = (app: 'member' | 'admin', chatOrigin?: string) =>
   staticHeaders({ app, inlineScripts: [], chatOrigin })
 
-it('frames files for the members, and for no administrator', () => {
+it('frames files for the members, and nothing for an administrator', () => {
   expect(headersOf('member')['Content-Security-Policy']).toContain("frame-src 'self' blob:;")
-  expect(headersOf('admin')['Content-Security-Policy']).toContain("frame-src 'self';")
+  expect(headersOf('admin')['Content-Security-Policy']).toContain("frame-src 'none';")
 })
 
 it('opens frame, network and microphone of the members to the chat alone', () => {

@@ -36,7 +36,9 @@ export function contentSecurityPolicy(inputs: HeaderInputs): string {
     "worker-src 'self'",
     // `blob:` shows a member their own PDF, in the browser's reader, from bytes that this page fetched and gave the type
     // of a document: who could make another blob here runs script already.
-    ["frame-src 'self'", app === 'member' && 'blob:', chatOrigin].filter(Boolean).join(' '),
+    app === 'member'
+      ? ["frame-src 'self' blob:", chatOrigin].filter(Boolean).join(' ')
+      : "frame-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

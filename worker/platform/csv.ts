@@ -6,11 +6,37 @@ const NUMBER = /^-?\d[\d.]*(,\d+)?$/
 /** Digits that name something: as a number they would lose their leading zeros, or come as 9,02963E+12. */
 const DIGITS_OF_A_NAME = /^(0\d+|\d{12,})$/
 
-function isMisread(text: string): boolean {
-  return DIGITS_OF_A_NAME.test(text) || (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text))
+/** Days as our own tables write them; they may become dates. */
+const OWN_DAY = /^(\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?|\d{4}-\d{2}-\d{2})$/
+
+const MONTH =
+  '(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[\\p{L}]*\\.?'
+/** "03/2026", "10-12", "48.2217", "3 mar", "mar-26", "48E10", "1 1/2", "10 a": a month, a power, a fraction, an hour. */
+const OTHER_THAN_WRITTEN = [
+  /^\d+(\s*[/-]\s*\d+){1,2}$/,
+  /^\d+(\.\d+)+$/,
+  new RegExp(`^\\d+[\\s/-]*${MONTH}([\\s/-]*\\d+)?$`, 'iu'),
+  new RegExp(`^${MONTH}[\\s/-]*\\d+$`, 'iu'),
+  /^\d[\d.]*(,\d*)?e[+-]?\d+$/i,
+  /^\d+\s+\d+\/\d+$/,
+  /^\d{1,2} [ap]m?$/i,
+]
+const WITH_THOUSANDS = /^\d{1,3}(\.\d{3})+$/
+
+function isRewritten(text: string): boolean {
+  if (OWN_DAY.test(text) || WITH_THOUSANDS.test(text)) return false
+  return OTHER_THAN_WRITTEN.some((form) => form.test(text))
 }
 
-/** A cell as text alone: what a spreadsheet would run as a formula, or round, gets an apostrophe before it. */
+function isMisread(text: string): boolean {
+  return (
+    DIGITS_OF_A_NAME.test(text) ||
+    (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text)) ||
+    isRewritten(text.trim())
+  )
+}
+
+/** A cell as text alone: what a spreadsheet would run as a formula, round or rewrite gets an apostrophe before it. */
 function cell(text: string): string {
   const defused = isMisread(text) ? `'${text}` : text
   return /[";\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
