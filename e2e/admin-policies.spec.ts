@@ -60,7 +60,7 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
 
   const row = await find(page, name)
   await expect(row).toBeVisible()
-  await expect(page).toHaveTitle('Análise de apólices · Viver Bem')
+  await expect(page).toHaveTitle('Apólices · Viver Bem')
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const refresh = await page.getByRole('button', { name: 'Atualizar lista' }).boundingBox()
   expect(refresh?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))

@@ -36,9 +36,7 @@ export function contentSecurityPolicy(inputs: HeaderInputs): string {
     "worker-src 'self'",
     // `blob:` shows a member their own PDF, in the browser's reader, from bytes that this page fetched and gave the type
     // of a document: who could make another blob here runs script already.
-    app === 'member'
-      ? ["frame-src 'self' blob:", chatOrigin].filter(Boolean).join(' ')
-      : "frame-src 'none'",
+    app === 'member' ? ["frame-src 'self' blob:", chatOrigin].filter(Boolean).join(' ') : "frame-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -58,7 +58,7 @@ export const errorMessages = {
   message_not_failed: 'Esta mensagem já foi enviada ou está sendo enviada.',
   member_changed: 'A situação desta pessoa mudou. Atualize a página e confira.',
   own_account:
-    'Você não pode bloquear a si mesmo nem mudar o seu próprio perfil. Peça a outro administrador.',
+    'Sobre a sua própria conta quem decide é outro administrador: bloqueio, perfil e apólices. Peça a um deles.',
   last_administrator: 'Esta é a última pessoa que administra o sistema. Dê o acesso a mais alguém antes.',
   reports_at_once: 'Três relatórios seus já estão sendo gerados. Aguarde um deles terminar.',
   report_over: 'Este relatório já terminou.',
@@ -87,7 +87,7 @@ export interface ErrorEnvelope {
   fields?: FieldErrors
   /** The account's status, with `account_not_approved`. */
   status?: string
-  /** Who decided and when, with `registration_already_decided`. */
+  /** Who decided and when, with `registration_already_decided` and `policy_already_decided`. */
   decision?: DecidedBefore
   /** Repeats `message` where the e-mail confirmation screen reads it. */
   error?: string

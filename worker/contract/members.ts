@@ -210,6 +210,8 @@ export interface PolicySummary {
   uploadedAt: string
   dueDay: string | null
   rejectionText: string | null
+  /** Whether the file came. */
+  hasContent: boolean
 }
 
 export interface SleepSummary {

@@ -69,6 +69,14 @@ export interface PolicyDesk {
   late: number
 }
 
+/** What a decision answers. */
+export interface PolicyDecided {
+  id: string
+  status: PolicyStatus
+  /** For how long it can be taken back. */
+  undoMs: number
+}
+
 /** A policy with what stands beside it in its list. */
 export interface PolicyReview {
   policy: PolicyOnDesk

@@ -9,8 +9,7 @@ const DIGITS_OF_A_NAME = /^(0\d+|\d{12,})$/
 /** Days as our own tables write them; they may become dates. */
 const OWN_DAY = /^(\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?|\d{4}-\d{2}-\d{2})$/
 
-const MONTH =
-  '(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[\\p{L}]*\\.?'
+const MONTH = '(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[\\p{L}]*\\.?'
 /** "03/2026", "10-12", "48.2217", "3 mar", "mar-26", "48E10", "1 1/2", "10 a": a month, a power, a fraction, an hour. */
 const OTHER_THAN_WRITTEN = [
   /^\d+(\s*[/-]\s*\d+){1,2}$/,

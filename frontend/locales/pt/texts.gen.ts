@@ -451,6 +451,8 @@ export interface Texts {
     'policy.pending': never
     'policy.approved': never
     'policy.rejected': never
+    'policy.unsent': never
+    'policy.announced': 'when'
     'policy.facts': 'number' | 'when'
     'sleep.period': 'days'
     'sleep.nights': never
@@ -532,6 +534,7 @@ export interface Texts {
     'due.until': 'day'
     'by': 'name'
     'byUnknown': never
+    'byYou': never
     'back': never
     'review.loading': never
     'review.failed': never
@@ -556,7 +559,14 @@ export interface Texts {
     'decision.approving': never
     'decision.reject': never
     'decision.before': never
-    'decision.beforeText': 'who'
+    'decision.ownBefore': never
+    'decision.wasApproved': 'who' | 'when'
+    'decision.wasRejected': 'who' | 'when'
+    'decision.todayAt': 'time'
+    'decision.onDay': 'when'
+    'decision.gone': never
+    'decision.goneText': never
+    'decision.own': never
     'decision.rejectTitle': 'name'
     'decision.rejectText': never
     'decision.reason': never

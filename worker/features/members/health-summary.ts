@@ -15,7 +15,16 @@ export function toConsultation(row: typeof consultations.$inferSelect): Consulta
 
 export function toPolicySummary(row: typeof policies.$inferSelect): PolicySummary {
   const { id, fileName, policyNumber, status, uploadedAt, dueDay, rejectionText } = row
-  return { id, fileName, policyNumber, status, uploadedAt: uploadedAt.toISOString(), dueDay, rejectionText }
+  return {
+    id,
+    fileName,
+    policyNumber,
+    status,
+    uploadedAt: uploadedAt.toISOString(),
+    dueDay,
+    rejectionText,
+    hasContent: row.contentStoredAt !== null,
+  }
 }
 
 type Night = Pick<typeof sleepEntries.$inferSelect, 'sleepStart' | 'sleepEnd' | 'quality'>

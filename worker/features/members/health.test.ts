@@ -12,6 +12,7 @@ import {
   signedInClient,
 } from '../../testing/factories.ts'
 import { faults } from '../../testing/logged.ts'
+import { waitingPolicy } from '../../testing/policies.ts'
 import { summariseSleep } from './health-summary.ts'
 
 const all = ['consultations', 'policies', 'sleep', 'anamnesis', 'exercise', 'medications', 'exams']
@@ -85,7 +86,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     const { body } = await admin.post(path, { scopes: all, ...reason })
     expect(body).toMatchObject({
       consultations: { items: [{ specialty: 'Cardiologia', notes: 'Trazer exames' }], more: false },
-      policies: { items: [{ fileName: 'apolice.pdf', status: 'pending' }], more: false },
+      policies: { items: [{ fileName: 'apolice.pdf', status: 'pending', hasContent: false }], more: false },
       sleep: { nights: 1, averageHours: 6, averageQuality: 60, shortNights: 1 },
       anamnesis: { weightKg: 72, bmi: 24.9, earlier: [{ weightKg: 70, bmi: 24.2 }] },
       exercise: { activities: 3, minutes: 120, activeDays: 2 },
@@ -136,6 +137,17 @@ describe('POST /api/admin/members/{id}/health', () => {
       medications: null,
       exams: null,
     })
+  })
+
+  it('tells a policy that waits for its file from one that waits for its analysis', async () => {
+    const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
+    await member.post('/api/insurance', { fileName: 'so-o-nome.pdf', fileSize: 9 })
+    await waitingPolicy({ ownerId: member.userId, fileName: 'veio.pdf', uploadedAt: new Date(0) })
+    const path = `/api/admin/members/${member.userId}/health`
+    expect((await admin.post(path, { scopes: ['policies'], ...reason })).body.policies.items).toMatchObject([
+      { fileName: 'so-o-nome.pdf', status: 'pending', hasContent: false },
+      { fileName: 'veio.pdf', status: 'pending', hasContent: true },
+    ])
   })
 
   it('reads nothing where the log cannot be written', async () => {

@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '../../contract/insurance.ts'
+import type { PolicyDecided } from '../../contract/policy-reviews.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { undoMs } from '../../platform/bindings.ts'
 import { after } from '../../platform/clock.ts'
@@ -6,17 +6,16 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { type Decision, type DeskRow, keepDecisionOf, policyOnDesk } from './policy-reviews.queries.ts'
 
-export interface Decided {
-  id: string
-  status: PolicyStatus
-}
-
-/** A policy is decided once; whoever comes second is told who was first. */
-export async function decidePolicy(work: MemberWork, id: string, decision: Decision): Promise<Decided> {
+/**
+ * A policy is decided once, by somebody else than its member; whoever comes second is told who was first. The same
+ * decision of one's own, whose answer got lost, is the success that it was.
+ */
+export async function decidePolicy(work: MemberWork, id: string, decision: Decision): Promise<PolicyDecided> {
   const { db, env, member, read, write } = work
   const [[present]] = await read([policyOnDesk(db, member.id, id)])
   if (!present) throw new NotFound()
-  if (present.status !== 'pending') throw decidedBefore(present)
+  if (present.ownerId === member.id) throw new Conflict('own_account')
+  if (present.status !== 'pending') return decidedBefore(work, present, decision)
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'policy.rejected' : 'policy.approved', id)
   const [, , [decided], [now]] = await write(
@@ -33,12 +32,29 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
     }),
   )
   if (!now) throw new NotFound()
-  if (!decided) throw decidedBefore(now)
-  return { id, status: decision.status }
+  if (!decided) return decidedBefore(work, now, decision)
+  return { id, status: decision.status, undoMs: undoMs(env) }
 }
 
-function decidedBefore({ decidedAt, decidedBy }: DeskRow): Conflict {
-  return new Conflict('policy_already_decided', {
-    ...(decidedAt && { changed: { by: decidedBy, at: decidedAt.toISOString() } }),
-  })
+function isThatOf(row: DeskRow, administratorId: string, decision: Decision): boolean {
+  if (row.decidedById !== administratorId) return false
+  return decision.status === 'approved'
+    ? row.status === 'approved' && row.policyNumber === decision.policyNumber
+    : row.status === 'rejected' && row.rejectionText === decision.rejectionText
+}
+
+function decidedBefore({ clock, env, member }: MemberWork, row: DeskRow, decision: Decision): PolicyDecided {
+  const { decidedAt, decidedBy, decidedById, id, status } = row
+  if (!isThatOf(row, member.id, decision)) {
+    throw new Conflict('policy_already_decided', {
+      decision: {
+        status,
+        by: decidedBy,
+        at: decidedAt?.toISOString() ?? null,
+        own: decidedById === member.id,
+      },
+    })
+  }
+  const passed = decidedAt ? clock.now().getTime() - decidedAt.getTime() : Number.POSITIVE_INFINITY
+  return { id, status, undoMs: Math.max(0, undoMs(env) - passed) }
 }

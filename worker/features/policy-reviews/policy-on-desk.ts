@@ -4,7 +4,7 @@ import type { DeskRow } from './policy-reviews.queries.ts'
 
 /** The policy as the desk shows it, with the days that are left of its analysis. */
 export function toPolicyOnDesk(row: DeskRow, today: string, ownDays: OwnDays): PolicyOnDesk {
-  const { ownerId, fullName, email, cardNumber, contentType, ...policy } = row
+  const { ownerId, fullName, email, cardNumber, contentType, decidedById: _, ...policy } = row
   const dueDay = row.dueDay ?? today
   return {
     ...policy,

@@ -36,6 +36,7 @@ const onRow = {
   email: users.email,
   cardNumber: users.cardNumber,
   decidedBy: sql<string | null>`${deciders.fullName}`.as('decided_by_name'),
+  decidedById: policies.decidedBy,
 }
 
 function rows(db: Database) {

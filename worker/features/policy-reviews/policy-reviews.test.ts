@@ -11,6 +11,7 @@ import { dayIn } from '../../platform/time-zone.ts'
 import { type Client, testDatabase } from '../../testing/api.ts'
 import { administratorClient, createUser, signedInClient } from '../../testing/factories.ts'
 import { newestMailTo } from '../../testing/mail.ts'
+import { waitingPolicy } from '../../testing/policies.ts'
 
 const PATH = '/api/admin/policies'
 const today = () => dayIn('America/Sao_Paulo', new Date())
@@ -25,24 +26,8 @@ async function sent(member: Client, fileName = 'apolice.pdf') {
   return { id: body.id as string, content }
 }
 
-async function waiting(overrides: Partial<typeof policies.$inferInsert> = {}, ownerId?: string) {
-  const row = {
-    id: crypto.randomUUID(),
-    ownerId: ownerId ?? (await createUser()).id,
-    companyId: 1,
-    fileName: 'apolice.pdf',
-    fileSize: 9,
-    status: 'pending' as const,
-    uploadedAt: new Date(),
-    contentStoredAt: new Date(),
-    storageKey: 'policies/none',
-    contentType: 'application/pdf',
-    dueDay: today(),
-    ...overrides,
-  }
-  await (await testDatabase()).insert(policies).values(row)
-  return row
-}
+const waiting = (overrides: Partial<typeof policies.$inferInsert> = {}, ownerId?: string) =>
+  waitingPolicy({ dueDay: today(), ...overrides, ...(ownerId && { ownerId }) })
 
 const ids = (answer: { body: { policies: { id: string }[] } }) => answer.body.policies.map(({ id }) => id)
 
@@ -262,30 +247,6 @@ describe('a decision', () => {
     ])
     const person = (await member.get('/api/user')).body
     expect((await newestMailTo(admin, person.email)).text).toContain('> Falta a página 2.')
-  })
-
-  it('is taken once, and the second hears who was first', async () => {
-    const [ana, bia] = await Promise.all([
-      administratorClient({ fullName: 'Ana Diretora' }),
-      administratorClient({ fullName: 'Bia Gestora' }),
-    ])
-    const { id } = await waiting()
-    const answers = await Promise.all([
-      ana.post(`${PATH}/${id}/approve`, { policyNumber: '1234' }),
-      bia.post(`${PATH}/${id}/reject`, { text: 'Ilegível' }),
-      ana.post(`${PATH}/${id}/reject`, { text: 'Ilegível' }),
-      bia.post(`${PATH}/${id}/approve`, { policyNumber: '5678' }),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    for (const { status, body } of answers) {
-      if (status !== 409) continue
-      expect(body).toMatchObject({
-        code: 'policy_already_decided',
-        changed: { by: expect.stringMatching(/^(?:Ana|Bia)/), at: expect.any(String) },
-      })
-    }
-    const audit = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, id))
-    expect(audit).toHaveLength(1)
   })
 
   it.each([

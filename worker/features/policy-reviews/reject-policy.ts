@@ -1,7 +1,12 @@
+import type { PolicyDecided } from '../../contract/policy-reviews.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { type Decided, decidePolicy } from './decide-policy.ts'
+import { decidePolicy } from './decide-policy.ts'
 
 /** The administrator's text reaches the member's screen, the bell and the e-mail. */
-export function rejectPolicy(work: MemberWork, id: string, { text }: { text: string }): Promise<Decided> {
+export function rejectPolicy(
+  work: MemberWork,
+  id: string,
+  { text }: { text: string },
+): Promise<PolicyDecided> {
   return decidePolicy(work, id, { status: 'rejected', rejectionText: text })
 }

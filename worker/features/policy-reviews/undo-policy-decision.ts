@@ -1,13 +1,16 @@
+import type { PolicyDecided } from '../../contract/policy-reviews.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { undoMs } from '../../platform/bindings.ts'
 import { after } from '../../platform/clock.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import type { Decided } from './decide-policy.ts'
 import { takeDecisionBack } from './policy-reviews.queries.ts'
 
 /** Takes one's own decision back while the member was not told of it. */
-export async function undoPolicyDecision(work: MemberWork, id: string): Promise<Decided> {
+export async function undoPolicyDecision(
+  work: MemberWork,
+  id: string,
+): Promise<Pick<PolicyDecided, 'id' | 'status'>> {
   const { db, env, member, write } = work
   const audit = await auditEntry(work, 'policy.decision_undone', id)
   const decidedAfter = after(audit.at, -undoMs(env))

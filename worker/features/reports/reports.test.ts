@@ -180,7 +180,7 @@ describe('a report', () => {
     } while (position)
     expect(lines.map(([, , , name, , state]) => [name, state])).toEqual([
       ['apolice-0.pdf', 'Arquivo não enviado'],
-      ['apolice-1.pdf', 'Em análise'],
+      ['apolice-1.pdf', 'Em Análise'],
       ['apolice-2.pdf', 'Aprovada'],
       ['apolice-3.pdf', 'Aprovada'],
       ['apolice-4.pdf', 'Aprovada'],

@@ -29,9 +29,9 @@ export const visitWords: Record<ConsultationStatus, string> = {
 }
 export const policyWords: Record<PolicyState, string> = {
   unsent: 'Arquivo não enviado',
-  pending: 'Em análise',
+  pending: 'Em Análise',
   approved: 'Aprovada',
-  rejected: 'Recusada',
+  rejected: 'Rejeitada',
 }
 export const sleepWords: Record<SleepBand, string> = {
   h4: 'Menos de 5 h',

@@ -78,26 +78,42 @@ function Consultations({ items, more }: { items: Consultation[]; more: boolean }
   )
 }
 
-const policyMeanings = { pending: 'attention', approved: 'good', rejected: 'problem' } as const
+const policyMeanings = {
+  pending: 'attention',
+  approved: 'good',
+  rejected: 'problem',
+  unsent: 'neutral',
+} as const
+
+/** A policy whose file never came waits for its member, and for no analysis. */
+function policyState({ hasContent, status }: PolicySummary): keyof typeof policyMeanings {
+  return status === 'pending' && !hasContent ? 'unsent' : status
+}
 
 function Policies({ items, more }: { items: PolicySummary[]; more: boolean }) {
   return (
     <>
       <ul className={listClass}>
-        {items.map(({ id, fileName, policyNumber, status, uploadedAt, rejectionText }) => (
-          <li key={id} className={itemClass}>
-            <p className="flex flex-wrap items-center gap-2">
-              <span className="font-medium">
-                <FileName name={fileName} />
-              </span>
-              <Badge meaning={policyMeanings[status]}>{t(`policy.${status}`)}</Badge>
-            </p>
-            <p className="text-14 text-soft">
-              {t('policy.facts', { number: policyNumber ?? '—', when: dateAndTime(uploadedAt) })}
-            </p>
-            {rejectionText && <p className="text-14 whitespace-pre-line">{rejectionText}</p>}
-          </li>
-        ))}
+        {items.map((policy) => {
+          const { id, fileName, policyNumber, uploadedAt, rejectionText } = policy
+          const state = policyState(policy)
+          return (
+            <li key={id} className={itemClass}>
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">
+                  <FileName name={fileName} />
+                </span>
+                <Badge meaning={policyMeanings[state]}>{t(`policy.${state}`)}</Badge>
+              </p>
+              <p className="text-14 text-soft">
+                {state === 'unsent'
+                  ? t('policy.announced', { when: dateAndTime(uploadedAt) })
+                  : t('policy.facts', { number: policyNumber ?? '—', when: dateAndTime(uploadedAt) })}
+              </p>
+              {rejectionText && <p className="text-14 whitespace-pre-line">{rejectionText}</p>}
+            </li>
+          )
+        })}
       </ul>
       {more && <More />}
     </>

@@ -26,7 +26,14 @@ interface PanelProps {
 
 /** What was decided, or the way to decide. */
 export function DecisionPanel(props: PanelProps) {
-  const { status, decidedAt, decidedBy } = props.review.policy
+  const { status, decidedAt, decidedBy, member } = props.review.policy
+  if (status === 'pending' && member.id === props.administratorId) {
+    return (
+      <Notice meaning="info" role="status">
+        {t('decision.own')}
+      </Notice>
+    )
+  }
   if (status === 'pending') return <Open {...props} />
   const who = decidedBy ? t('by', { name: decidedBy }) : t('byUnknown')
   return (

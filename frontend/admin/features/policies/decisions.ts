@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PolicyReview } from '../../../../worker/contract/policy-reviews.ts'
-import { UNDO_SECONDS } from '../../../../worker/contract/registrations.ts'
 import { answer, policyReviewsApi } from '../../../shared/lib/api.ts'
 import { ApiError } from '../../../shared/lib/errors.ts'
+import { dateAndTime, isoDay, time } from '../../../shared/lib/format.ts'
 import { offerUndo } from '../../../shared/lib/undo-offers.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { refreshDesk, reviewQuery } from './policies-query.ts'
+import { refreshDesk } from './policies-query.ts'
 import { t } from './policies-texts.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -14,9 +14,27 @@ export type Decision = ({ verb: 'approve'; policyNumber: string } | { verb: 'rej
   restore: () => void
 }
 
-/** Somebody else decided, or the member took the file back. */
-export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 404)
+/** It was decided before, or the member took the file back. */
+export function isOutdated(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'policy_already_decided')
+}
+
+/** What became of the policy meanwhile. */
+function newsOf({ decision }: ApiError): { title: string; description: string } {
+  if (!decision) return { title: t('decision.gone'), description: t('decision.goneText') }
+  const { at, by, own, status } = decision
+  const when = !at
+    ? ''
+    : isoDay(at) === isoDay(Date.now())
+      ? t('decision.todayAt', { time: time(at) })
+      : t('decision.onDay', { when: dateAndTime(at) })
+  return {
+    title: t(own ? 'decision.ownBefore' : 'decision.before'),
+    description: t(status === 'approved' ? 'decision.wasApproved' : 'decision.wasRejected', {
+      who: own ? t('byYou') : by ? t('by', { name: by }) : t('byUnknown'),
+      when,
+    }),
+  }
 }
 
 /** Sends the decision; `onDecided` where it was this one, and the screen anew where another came first. */
@@ -37,26 +55,26 @@ export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
           : policyReviewsApi[':id'].reject.$post({ param: { id }, json: { text: decision.text } }),
       ),
     onMutate: () => ({ at: Date.now() }),
-    onSuccess(_answer, { verb, restore }, { at }) {
+    onSuccess({ undoMs }, { verb, restore }, { at }) {
       const { fullName: name } = policy.member
-      offerUndo({
-        text: t(verb === 'approve' ? 'undo.approved' : 'undo.rejected', { name }),
-        until: at + UNDO_SECONDS * 1000,
-        undo() {
-          restore()
-          undo()
-        },
-      })
+      const text = t(verb === 'approve' ? 'undo.approved' : 'undo.rejected', { name })
+      // A decision sent again because its answer got lost may be final by now.
+      if (undoMs === 0) toast({ title: text })
+      else
+        offerUndo({
+          text,
+          until: at + undoMs,
+          undo() {
+            restore()
+            undo()
+          },
+        })
       onDecided()
       void refreshDesk(client)
     },
-    async onError(error) {
+    onError(error) {
       if (!isOutdated(error)) return
-      const now = await client.fetchQuery({ ...reviewQuery(id), staleTime: 0 }).catch(() => undefined)
-      toast({
-        title: t('decision.before'),
-        description: t('decision.beforeText', { who: now?.policy.decidedBy ?? t('byUnknown') }),
-      })
+      toast(newsOf(error))
       void refreshDesk(client)
     },
   })

@@ -1,24 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { cardNumberText } from '../../../../worker/contract/membership-card.ts'
 import type { PolicyReview } from '../../../../worker/contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
-import { dateAndTime, decimal, integer, isoDay } from '../../../shared/lib/format.ts'
+import { sizeWords } from '../../../shared/lib/file-rules.ts'
+import { dateAndTime, isoDay } from '../../../shared/lib/format.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FileName } from '../../../shared/ui/file-name.tsx'
 import { isLate } from './desk-columns.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { t } from './policies-texts.ts'
-
-function sizeOf(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${integer(Math.max(1, Math.round(bytes / 1000)))} KB`
-    : `${decimal(bytes / 1_000_000)} MB`
-}
-
-/** "0123 4567 8901 2": as it stands on the card. */
-function grouped(number: string): string {
-  return number.match(/.{1,4}/g)?.join(' ') ?? number
-}
 
 export function PolicyFacts({ review: { policy, others } }: { review: PolicyReview }) {
   const { member, status, policyNumber, rejectionText } = policy
@@ -27,11 +18,17 @@ export function PolicyFacts({ review: { policy, others } }: { review: PolicyRevi
       <h2 className="text-18 font-semibold">{t('review.data')}</h2>
       <dl className="mt-3 grid gap-3">
         <Fact name={t('review.member')}>
-          {member.fullName}
+          <Link
+            to="/membros/$id"
+            params={{ id: member.id }}
+            className="inline-flex min-h-11 items-center font-medium text-brand-deep underline wrap-anywhere"
+          >
+            {member.fullName}
+          </Link>
           <span className="block text-14 text-soft wrap-anywhere">{member.email}</span>
         </Fact>
         <Fact name={t('review.card')}>
-          <span className="tabular-nums">{grouped(member.cardNumber)}</span>
+          <span className="tabular-nums">{cardNumberText(member.cardNumber)}</span>
         </Fact>
         <Fact name={t('review.sent')}>{dateAndTime(policy.uploadedAt)}</Fact>
         {status === 'pending' && (
@@ -39,7 +36,7 @@ export function PolicyFacts({ review: { policy, others } }: { review: PolicyRevi
             <DueBadge policy={policy} late={isLate(policy, isoDay(Date.now(), PROVIDER_TIME_ZONE))} />
           </Fact>
         )}
-        <Fact name={t('review.size')}>{sizeOf(policy.fileSize)}</Fact>
+        <Fact name={t('review.size')}>{sizeWords(policy.fileSize)}</Fact>
         {policyNumber && (
           <Fact name={t('review.number')}>
             <span className="tabular-nums">{policyNumber}</span>

@@ -28,7 +28,7 @@ export function ReviewScreen() {
         <ArrowLeft size={18} aria-hidden />
         {t('back')}
       </Link>
-      {query.data ? (
+      {query.data && !isGone(query.error) ? (
         <Review key={id} review={query.data} />
       ) : query.error ? (
         <Failed error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
@@ -64,7 +64,7 @@ function Review({ review }: { review: PolicyReview }) {
       <KeyHints
         hints={[
           ['J K', t('shortcuts.neighbours')],
-          ...(policy.status === 'pending'
+          ...(policy.status === 'pending' && policy.member.id !== administrator.id
             ? ([
                 ['A', t('shortcuts.number')],
                 ['R', t('shortcuts.reject')],
@@ -96,8 +96,12 @@ function Neighbours({ previousId, nextId }: { previousId: string | null; nextId:
   )
 }
 
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 function Failed({ error, ...retry }: { error: Error; retrying: boolean; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone(error)) {
     return (
       <div className="mt-4">
         <Notice meaning="attention" role="status">

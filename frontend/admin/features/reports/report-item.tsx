@@ -1,6 +1,7 @@
 import { Download, RotateCcw, Trash2, X } from 'lucide-react'
 import type { Report, ReportState } from '../../../../worker/contract/reports.ts'
-import { date, dateAndTime, decimal, integer } from '../../../shared/lib/format.ts'
+import { sizeWords } from '../../../shared/lib/file-rules.ts'
+import { date, dateAndTime, integer } from '../../../shared/lib/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -25,10 +26,6 @@ const meanings: Record<ReportState, 'info' | 'good' | 'problem' | 'neutral'> = {
 }
 
 const dayText = (day: string) => date(`${day}T12:00:00Z`, 'UTC')
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${integer(Math.max(1, bytes / 1000))} kB` : `${decimal(bytes / 1_000_000)} MB`
-}
 
 function filterText({ filters: { from, status, to } }: Report): string {
   const days =
@@ -56,7 +53,7 @@ export function ReportItem({ report, busyId, ...actions }: { report: Report } & 
         <p className="text-14 text-soft">
           {state === 'done' && (
             <>
-              {t('rows', { count: rowsDone, rows: integer(rowsDone), size: sizeText(report.bytes) })} ·{' '}
+              {t('rows', { count: rowsDone, rows: integer(rowsDone), size: sizeWords(report.bytes) })} ·{' '}
               {t('expires', { day: date(expiresAt) })} ·{' '}
             </>
           )}

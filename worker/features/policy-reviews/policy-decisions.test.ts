@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { testDatabase } from '../../testing/api.ts'
+import { administratorClient } from '../../testing/factories.ts'
+import { faults } from '../../testing/logged.ts'
+import { desk, policyRow, tracesOf, waitingPolicy } from '../../testing/policies.ts'
+import { held } from '../../testing/registrations.ts'
+
+/** Without the limit on requests in a minute. */
+const unhurried = { env: { RATE_LIMIT_SCALE: '1000' } }
+const number = { policyNumber: '48.2217' }
+const words = { text: 'Falta a página 2.' }
+
+describe('a decision on a policy and what it owes', () => {
+  it.each(['events', 'audit_log', 'policies'])(
+    'happen together or not at all: %s cannot be written',
+    async (table) => {
+      const admin = await administratorClient()
+      const { id } = await waitingPolicy()
+      const db = await testDatabase()
+      const name = `fault_${crypto.randomUUID().replaceAll('-', '')}`
+      const column = table === 'policies' ? 'id' : 'subject_id'
+      const verb = table === 'policies' ? 'UPDATE' : 'INSERT'
+      await db.run(
+        sql.raw(`CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} WHEN new.${column} = '${id}'
+        BEGIN SELECT RAISE(ABORT, 'no room'); END`),
+      )
+      const approved = await admin.post(`${desk}/${id}/approve`, number)
+      const rejected = await admin.post(`${desk}/${id}/reject`, words)
+      await db.run(sql.raw(`DROP TRIGGER ${name}`))
+      expect(faults.splice(0)).toHaveLength(2)
+      expect([approved.status, rejected.status]).toEqual([500, 500])
+      expect(await policyRow(id)).toMatchObject({ status: 'pending', decidedBy: null, policyNumber: null })
+      expect(await tracesOf(id)).toEqual({ audit: [], told: [] })
+      expect((await admin.post(`${desk}/${id}/approve`, number)).status).toBe(200)
+      const { audit, told } = await tracesOf(id)
+      expect([audit.length, told.length]).toEqual([1, 1])
+    },
+  )
+})
+
+describe('two administrators at one policy', () => {
+  it('race two hundred and fifty times: one wins each time, and the others read who, what and when', async () => {
+    const [ana, bia] = await Promise.all([
+      administratorClient({ fullName: 'Ana Souza' }),
+      administratorClient({ fullName: 'Bia Lima' }),
+    ])
+    const names = { [ana.userId]: 'Ana Souza', [bia.userId]: 'Bia Lima' }
+    const { ownerId } = await waitingPolicy()
+    for (let race = 0; race < 250; race++) {
+      const { id } = await waitingPolicy({ ownerId })
+      const asked = [
+        { by: ana, verb: 'approve', body: number },
+        { by: bia, verb: 'reject', body: words },
+        { by: bia, verb: 'approve', body: { policyNumber: '99-1' } },
+        { by: ana, verb: 'reject', body: { text: 'Ilegível.' } },
+      ]
+      const answers = await Promise.all(
+        asked.map(async ({ by, verb, body }) => ({
+          by,
+          answer: await by.post(`${desk}/${id}/${verb}`, body, unhurried),
+        })),
+      )
+      const row = await policyRow(id)
+      const winners = answers.filter(({ answer }) => answer.status === 200)
+      expect(winners).toHaveLength(1)
+      expect(winners[0]).toMatchObject({
+        by: { userId: row.decidedBy },
+        answer: { body: { status: row.status } },
+      })
+      for (const { answer, by } of answers.filter((one) => !winners.includes(one))) {
+        expect(answer).toMatchObject({
+          status: 409,
+          body: {
+            code: 'policy_already_decided',
+            decision: {
+              status: row.status,
+              by: names[row.decidedBy ?? ''],
+              at: row.decidedAt?.toISOString(),
+              own: by.userId === row.decidedBy,
+            },
+          },
+        })
+      }
+      const { audit, told } = await tracesOf(id)
+      expect([audit.length, told.length]).toEqual([1, 1])
+    }
+  }, 120_000)
+})
+
+describe('a decision whose answer got lost', () => {
+  it.each([
+    ['approve', number, 'approved'],
+    ['reject', words, 'rejected'],
+  ])('%s again is the success that it was, once', async (verb, body, status) => {
+    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+    const { id } = await waitingPolicy()
+    const first = await ana.post(`${desk}/${id}/${verb}`, body, held)
+    expect(first).toMatchObject({ status: 200, body: { id, status, undoMs: 4000 } })
+    const again = await ana.post(`${desk}/${id}/${verb}`, body, held)
+    expect(again).toMatchObject({ status: 200, body: { id, status } })
+    // The time to take it back runs from the first.
+    expect(again.body.undoMs).toBeLessThan(4000)
+    expect(again.body.undoMs).toBeGreaterThan(0)
+    const { audit, told } = await tracesOf(id)
+    expect([audit.length, told.length]).toEqual([1, 1])
+    expect(await bia.post(`${desk}/${id}/${verb}`, body, held)).toMatchObject({
+      status: 409,
+      body: { decision: { status, own: false } },
+    })
+  })
+
+  it('is no success where now something else is asked', async () => {
+    const admin = await administratorClient()
+    const { id } = await waitingPolicy()
+    await admin.post(`${desk}/${id}/approve`, number)
+    for (const [verb, body] of [
+      ['approve', { policyNumber: '99-1' }],
+      ['reject', words],
+    ] as const) {
+      expect(await admin.post(`${desk}/${id}/${verb}`, body)).toMatchObject({
+        status: 409,
+        body: { code: 'policy_already_decided', decision: { status: 'approved', own: true } },
+      })
+    }
+    expect(await policyRow(id)).toMatchObject({ policyNumber: '48.2217' })
+  })
+})
+
+it('is another administrator’s where the policy is one’s own', async () => {
+  const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+  const { id } = await waitingPolicy({ ownerId: ana.userId })
+  for (const [verb, body] of [
+    ['approve', number],
+    ['reject', words],
+  ] as const) {
+    expect(await ana.post(`${desk}/${id}/${verb}`, body)).toMatchObject({
+      status: 409,
+      body: { code: 'own_account', message: expect.stringContaining('outro administrador') },
+    })
+  }
+  expect(await policyRow(id)).toMatchObject({ status: 'pending' })
+  expect(await tracesOf(id)).toEqual({ audit: [], told: [] })
+  expect((await bia.post(`${desk}/${id}/approve`, number)).status).toBe(200)
+})
