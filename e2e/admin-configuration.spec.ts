@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { takeTurn } from './support/turn.ts'
 
-// The browser itself reports the 409 of the second administrator.
-test.use({ expectedErrors: [/status of 409/] })
+// The browser itself reports the 409 of the second administrator, and the 401 of a session that ended.
+test.use({ expectedErrors: [/status of (401|409)/] })
 // One configuration stands behind the whole server: these tests take turns, and put back what they changed.
 test.describe.configure({ mode: 'serial' })
 
@@ -117,6 +117,48 @@ test.describe('what is saved', () => {
     await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
     await expect.poll(async () => (await read(page.request)).mailFromName).toBeNull()
     expect((await read(page.request)).cardTexts.step3).toBeNull()
+  })
+
+  test('what was typed outlives the session, though somebody else saved meanwhile', async ({
+    page,
+    browser,
+  }) => {
+    const field = page.getByLabel('Como usar, passo 3')
+    await field.fill('Leve um documento com foto.')
+    const colleague = await browser.newContext()
+    await signInAsAdmin(colleague)
+    const cookies = await page.context().cookies(instance.adminUrl)
+    await page.request.post(`${instance.adminUrl}/api/admin/logout`, {
+      headers: { Origin: instance.adminUrl },
+    })
+    await page.context().addCookies(cookies)
+    await change(colleague.request, { mailFromName: 'Viver Bem Saúde' })
+    await colleague.close()
+    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await expect(page.getByRole('alert')).toContainText('Sua sessão terminou')
+    await page.getByLabel('E-mail').fill('admin@exemplo.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar no painel' }).click()
+    await expect(page.getByText(/Ana Diretora salvou outra versão em/)).toBeVisible()
+    await expect(field).toHaveValue('Leve um documento com foto.')
+    await page.getByRole('button', { name: 'Juntar com as minhas mudanças' }).click()
+    await expect(page.getByLabel('Nome do remetente')).toHaveValue('Viver Bem Saúde')
+    await expect(field).toHaveValue('Leve um documento com foto.')
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+    await page.getByRole('button', { name: 'Descartar mudanças' }).click()
+  })
+})
+
+test.describe('far from the company', () => {
+  // A day ahead of the provider for half of the time.
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('today is the company’s day', async ({ page }) => {
+    const year = new Date().getFullYear()
+    await page.clock.setFixedTime(`${year}-12-25T15:00:00Z`)
+    await page.reload()
+    const days = page.getByRole('group', { name: String(year) })
+    await expect(days.getByRole('checkbox', { name: /^Natal/ })).toBeVisible()
   })
 })
 

@@ -124,6 +124,7 @@ export interface Texts {
     'logo.removed': never
     'logo.changed': never
     'logo.failed': never
+    'logo.conflict': 'who' | 'when'
     'logo.wrongType': never
     'logo.tooLarge': never
     'contact.title': never

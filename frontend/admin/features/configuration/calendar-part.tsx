@@ -1,4 +1,5 @@
 import type { Configuration, Holiday } from '../../../../worker/contract/company.ts'
+import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { checkboxClass } from '../../../shared/ui/checkbox-class.ts'
 import { cx } from '../../../shared/ui/cx.ts'
@@ -17,7 +18,7 @@ export function CalendarPart({
   configuration: { nationalDays },
 }: PartProps & { configuration: Configuration }) {
   const { holidays } = values
-  const today = isoDay(Date.now())
+  const today = isoDay(Date.now(), PROVIDER_TIME_ZONE)
   const upcoming = nationalDays.filter(({ day }) => day >= today)
   const years = [...new Set(upcoming.map(({ day }) => day.slice(0, 4)))]
   const isObserved = (day: string, national: boolean) =>

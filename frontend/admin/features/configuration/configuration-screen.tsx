@@ -15,6 +15,7 @@ import { CalendarPart } from './calendar-part.tsx'
 import { CardPart } from './card-part.tsx'
 import { configurationQuery } from './configuration-query.ts'
 import { t } from './configuration-texts.ts'
+import { lastChangeOf } from './configuration-values.ts'
 import { ChatPart, ContactPart, MailPart } from './contact-part.tsx'
 import { IdentityPart } from './identity-part.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -51,9 +52,11 @@ export function ConfigurationScreen() {
   )
 }
 
-function lastChange({ updatedAt, updatedBy }: Configuration): string {
-  if (!updatedAt) return t('neverUpdated')
-  return t('updated', { when: dateAndTime(updatedAt), who: updatedBy ?? t('somebody') })
+function lastChange(configuration: Configuration): string {
+  const last = lastChangeOf(configuration)
+  return last
+    ? t('updated', { when: dateAndTime(last.at), who: last.by ?? t('somebody') })
+    : t('neverUpdated')
 }
 
 function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration; administratorId: string }) {
@@ -61,8 +64,6 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
   const form = useConfigurationForm(loaded, administratorId)
   const { values, errors, theirs } = form
   const part = { values, errors, onChange: form.change }
-  // The logo is sent by itself and is always that of the newest answer.
-  const configuration = { ...form.base, logoUrl: loaded.logoUrl, logoVersion: loaded.logoVersion }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -102,14 +103,14 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
       )}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
-          <IdentityPart {...part} configuration={configuration} />
+          <IdentityPart {...part} configuration={loaded} />
           <ContactPart {...part} />
-          <ChatPart {...part} configuration={configuration} />
-          <MailPart {...part} configuration={configuration} />
+          <ChatPart {...part} configuration={loaded} />
+          <MailPart {...part} configuration={loaded} />
           <AccessPart {...part} />
         </div>
         <div className="grid gap-6">
-          <CalendarPart {...part} configuration={configuration} />
+          <CalendarPart {...part} configuration={loaded} />
           <CardPart {...part} />
         </div>
       </div>
@@ -119,7 +120,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
         </div>
       )}
       {form.dirty && <SaveBar saving={form.saving} onDiscard={form.discard} />}
-      <LeaveGuard dirty={form.dirty} />
+      <LeaveGuard dirty={form.dirty} onLeave={form.forget} />
     </form>
   )
 }

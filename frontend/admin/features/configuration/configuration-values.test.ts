@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Configuration } from '../../../../worker/contract/company.ts'
-import { inputOf, isSame, mergeOf, valuesOf, withDay } from './configuration-values.ts'
+import { inputOf, isSame, lastChangeOf, mergeOf, startOf, valuesOf, withDay } from './configuration-values.ts'
 
 const cardTexts = {
   tagline: null,
@@ -66,6 +66,37 @@ describe('the values of the form', () => {
     expect(merged).toMatchObject({ name: 'Minha', phone: '0800 000 0000' })
     expect(merged.cardTexts).toMatchObject({ tagline: 'Meu', about: 'X' })
     expect(isSame(mergeOf(base, base, theirs), theirs)).toBe(true)
+  })
+
+  it('keep the days of both, and let go what one of us removed', () => {
+    const day = (number: number, name = 'Dia') => ({ day: `2026-12-${number}`, name, observed: true })
+    const base = { ...valuesOf(configuration), holidays: [day(10), day(11), day(12)] }
+    const mine = { ...base, holidays: [day(10), day(12, 'Outro nome'), day(31)] }
+    const theirs = { ...base, holidays: [day(11), day(12), day(24)] }
+    expect(mergeOf(mine, base, theirs).holidays).toEqual([day(12, 'Outro nome'), day(24), day(31)])
+  })
+
+  it('begin with the draft over a configuration that somebody else saved meanwhile', () => {
+    const base = valuesOf(configuration)
+    const kept = { version: 2, base, values: { ...base, name: 'Minha' } }
+    expect(startOf(kept, configuration)).toEqual({ outdated: true, draft: kept })
+    expect(startOf({ ...kept, version: 3 }, configuration).outdated).toBe(false)
+    const fresh = { outdated: false, draft: { version: 3, base, values: base } }
+    expect(startOf(undefined, configuration)).toEqual(fresh)
+    // It was saved, though the answer was lost.
+    expect(startOf(kept, { ...configuration, name: 'Minha' }).outdated).toBe(false)
+  })
+})
+
+describe('the last change', () => {
+  it('is that of the logo where it came later', () => {
+    const changed = { ...configuration, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: 'Ana' }
+    const later = { logoUpdatedAt: '2026-11-21T10:00:00.000Z', logoUpdatedBy: 'Bia' }
+    expect(lastChangeOf(configuration)).toBeUndefined()
+    expect(lastChangeOf(changed)?.by).toBe('Ana')
+    expect(lastChangeOf({ ...changed, ...later })?.by).toBe('Bia')
+    expect(lastChangeOf({ ...changed, ...later, updatedAt: '2026-11-22T10:00:00.000Z' })?.by).toBe('Ana')
+    expect(lastChangeOf({ ...configuration, ...later })?.by).toBe('Bia')
   })
 })
 

@@ -89,7 +89,43 @@ export function mergeOf(mine: Values, base: Values, theirs: Values): Values {
         same(value, Reflect.get(old, key)) ? Reflect.get(their, key) : value,
       ]),
     ) as T
-  return { ...pick(mine, base, theirs), cardTexts: pick(mine.cardTexts, base.cardTexts, theirs.cardTexts) }
+  return {
+    ...pick(mine, base, theirs),
+    cardTexts: pick(mine.cardTexts, base.cardTexts, theirs.cardTexts),
+    holidays: mergeDays(mine.holidays, base.holidays, theirs.holidays),
+  }
+}
+
+/** The days that I added, changed or removed, over theirs. */
+function mergeDays(mine: Holiday[], base: Holiday[], theirs: Holiday[]): Holiday[] {
+  const untouched = (day: string) => same(on(mine, day), on(base, day))
+  return [...theirs.filter(({ day }) => untouched(day)), ...mine.filter(({ day }) => !untouched(day))].sort(
+    byDay,
+  )
+}
+
+const on = (days: Holiday[], day: string) => days.find((known) => known.day === day)
+const byDay = (one: Holiday, other: Holiday) => (one.day < other.day ? -1 : 1)
+
+/** What was typed and not saved, with what it began from. */
+export interface Draft {
+  version: number
+  base: Values
+  values: Values
+}
+
+export interface Start {
+  /** Whether somebody else saved since the draft began: both are there to be put together. */
+  outdated: boolean
+  draft: Draft
+}
+
+/** What the form begins with: the draft, if it says something that is not saved yet, else what is saved. */
+export function startOf(kept: Draft | undefined, loaded: Configuration): Start {
+  const saved = valuesOf(loaded)
+  if (!kept || isSame(kept.values, saved))
+    return { outdated: false, draft: { version: loaded.version, base: saved, values: saved } }
+  return { outdated: kept.version !== loaded.version, draft: kept }
 }
 
 /** Whether the company works on the day, with what was said of it. */
@@ -97,5 +133,13 @@ export function withDay(holidays: readonly Holiday[], day: Holiday, national: bo
   const others = holidays.filter((known) => known.day !== day.day)
   // What the national calendar says anyway needs no entry.
   const kept = day.observed === national ? others : [...others, day]
-  return kept.sort((one, other) => (one.day < other.day ? -1 : 1))
+  return kept.sort(byDay)
+}
+
+/** Who changed anything last, and when: the logo changes by itself. */
+export function lastChangeOf(configuration: Configuration): { at: string; by: string | null } | undefined {
+  const { updatedAt, updatedBy, logoUpdatedAt, logoUpdatedBy } = configuration
+  if (logoUpdatedAt && (!updatedAt || logoUpdatedAt > updatedAt))
+    return { at: logoUpdatedAt, by: logoUpdatedBy }
+  return updatedAt ? { at: updatedAt, by: updatedBy } : undefined
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { t } from './configuration-texts.ts'
 
 /** Asks before changes are left behind. The sign-in after an ended session is no leaving: the draft waits for it. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => dirty && next.pathname !== '/entrar' && next.pathname !== '/configuracao',
     enableBeforeUnload: () => dirty,
@@ -18,7 +18,11 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       description={t('leave.text')}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
-      onConfirm={() => blocked && blocker.proceed()}
+      onConfirm={() => {
+        if (!blocked) return
+        onLeave()
+        blocker.proceed()
+      }}
     />
   )
 }

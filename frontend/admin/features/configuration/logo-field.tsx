@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { type Configuration, LOGO_MAX_BYTES, logoTypes } from '../../../../worker/contract/company.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { adminCompanyApi, answer } from '../../../shared/lib/api.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { dateAndTime } from '../../../shared/lib/format.ts'
 import { keys } from '../../../shared/lib/query.ts'
 import { upload } from '../../../shared/lib/upload.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -12,6 +13,12 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { t } from './configuration-texts.ts'
+
+function problemOf(error: Error): string {
+  const changed = error instanceof ApiError ? error.changed : undefined
+  if (!changed) return messageFor(error)
+  return t('logo.conflict', { who: changed.by ?? t('somebody'), when: dateAndTime(changed.at) })
+}
 
 /** The logo is a file of its own: it counts as soon as it is sent, whatever else is being edited. */
 export function LogoField({ configuration: { logoUrl, logoVersion } }: { configuration: Configuration }) {
@@ -28,7 +35,7 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
     toast({ variant: 'success', title })
   }
   const failed = async (error: Error) => {
-    setProblem(messageFor(error))
+    setProblem(problemOf(error))
     // Somebody else may have changed it: the next try begins with what is there.
     await client.invalidateQueries({ queryKey: adminKeys.configuration })
   }

@@ -10,11 +10,18 @@ import { keys } from '../../../shared/lib/query.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { configurationQuery } from './configuration-query.ts'
 import { t } from './configuration-texts.ts'
-import { inputOf, isSame, mergeOf, type Values, valuesOf } from './configuration-values.ts'
+import {
+  type Draft,
+  inputOf,
+  isSame,
+  mergeOf,
+  startOf,
+  type Values,
+  valuesOf,
+} from './configuration-values.ts'
 
-interface Draft {
-  version: number
-  values: Values
+function areValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && 'cardTexts' in value && 'holidays' in value
 }
 
 function isDraft(value: unknown): value is Draft {
@@ -22,11 +29,10 @@ function isDraft(value: unknown): value is Draft {
     typeof value === 'object' &&
     value !== null &&
     'version' in value &&
+    'base' in value &&
+    areValues(value.base) &&
     'values' in value &&
-    typeof value.values === 'object' &&
-    value.values !== null &&
-    'cardTexts' in value.values &&
-    'holidays' in value.values
+    areValues(value.values)
   )
 }
 
@@ -34,26 +40,25 @@ function isDraft(value: unknown): value is Draft {
 export function useConfigurationForm(loaded: Configuration, administratorId: string) {
   const client = useQueryClient()
   const [draft] = useState(() => draftOf<Draft>(administratorId, 'configuration'))
-  const [base, setBase] = useState(loaded)
-  const [values, setValues] = useState(() => {
-    const kept = draft.read(isDraft)
-    return kept?.version === loaded.version ? kept.values : valuesOf(loaded)
-  })
+  const [start] = useState(() => startOf(draft.read(isDraft), loaded))
+  /** What the form was filled with. */
+  const [base, setBase] = useState({ version: start.draft.version, values: start.draft.base })
+  const [values, setValues] = useState(start.draft.values)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   /** What somebody else saved since. */
-  const [theirs, setTheirs] = useState<Configuration>()
+  const [theirs, setTheirs] = useState(start.outdated ? loaded : undefined)
   const [merged, setMerged] = useState(false)
-  const dirty = !isSame(values, valuesOf(base))
+  const dirty = !isSame(values, base.values)
 
   useEffect(() => {
-    if (dirty) draft.write({ version: base.version, values })
+    if (dirty) draft.write({ version: base.version, base: base.values, values })
     else draft.clear()
-  }, [dirty, draft, base.version, values])
+  }, [dirty, draft, base, values])
 
-  function restart(from: Configuration, over?: Values) {
+  function restart(from: { version: number; values: Values }, over?: Values) {
     setBase(from)
-    setValues(over ?? valuesOf(from))
+    setValues(over ?? from.values)
     setErrors({})
     setProblem(undefined)
     setTheirs(undefined)
@@ -66,14 +71,16 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     onSuccess(saved) {
       client.setQueryData(configurationQuery.queryKey, saved)
       void client.invalidateQueries({ queryKey: keys.company })
-      restart(saved)
+      restart(startOf(undefined, saved).draft)
       toast({ variant: 'success', title: t('save.saved'), description: t('save.savedText') })
     },
     async onError(error) {
       if (!(error instanceof ApiError)) return setProblem(problemOf(error))
       if (error.code === 'configuration_changed') {
-        setTheirs(await client.fetchQuery({ ...configurationQuery, staleTime: 0 }).catch(() => undefined))
-        return
+        const present = await client
+          .fetchQuery({ ...configurationQuery, staleTime: 0 })
+          .catch(() => undefined)
+        if (present) return setTheirs(present)
       }
       setErrors(error.fields)
       setProblem(problemOf(error))
@@ -81,7 +88,6 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
   })
 
   return {
-    base,
     values,
     errors,
     problem,
@@ -99,8 +105,10 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
       })
     },
     discard: () => restart(base),
-    takeTheirs: () => theirs && restart(theirs),
-    merge: () => theirs && restart(theirs, mergeOf(values, valuesOf(base), valuesOf(theirs))),
+    forget: () => draft.clear(),
+    takeTheirs: () => theirs && restart(startOf(undefined, theirs).draft),
+    merge: () =>
+      theirs && restart(startOf(undefined, theirs).draft, mergeOf(values, base.values, valuesOf(theirs))),
     /** Names the first wrong field, if one is, and sends nothing then. */
     submit(): string | undefined {
       const result = v.safeParse(configurationSchema, inputOf(values, base.version))

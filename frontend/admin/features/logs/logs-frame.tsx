@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { CountBadge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -40,7 +41,10 @@ export function LogsFrame({ at, intro, file, fetchFile, filters, filtersSet, chi
         description={<span className="block md:max-w-136 xl:max-w-none">{intro}</span>}
         action={
           <div className="max-md:-ml-3">
-            <ExportCsvButton fetchFile={fetchFile} fileName={() => `${file}-${isoDay(Date.now())}.csv`} />
+            <ExportCsvButton
+              fetchFile={fetchFile}
+              fileName={() => `${file}-${isoDay(Date.now(), PROVIDER_TIME_ZONE)}.csv`}
+            />
           </div>
         }
       />
