@@ -1,29 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { textPdf } from '../worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
+import { newAdministrator } from './support/new-administrator.ts'
 import { newMember } from './support/new-member.ts'
+import { sendPolicy } from './support/send-policy.ts'
 import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // The browser itself reports every answer of 4xx; the second administrator asks for one.
-test.use({ expectedErrors: [/status of (404|409)/] })
-
-async function send(member: BrowserContext, fileName: string, content: Buffer, type: string) {
-  const headers = { Origin: instance.memberUrl }
-  const announced = await member.request.post(`${instance.memberUrl}/api/insurance`, {
-    data: { fileName, fileSize: content.byteLength },
-    headers,
-  })
-  const { id, filePath } = await announced.json()
-  const stored = await member.request.put(instance.memberUrl + filePath, {
-    data: content,
-    headers: { ...headers, 'Content-Type': type },
-  })
-  expect(stored.ok(), await stored.text()).toBe(true)
-  return String(id)
-}
+test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] })
 
 const policyPdf = () => Buffer.from(textPdf('Apólice de teste', ['Número: 77.0001', crypto.randomUUID()]))
 /** A dot of red. */
@@ -55,7 +42,7 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   const email = await newMember(member, 'Zélia Policarpo')
   const name = `apolice-${crypto.randomUUID().slice(0, 8)}`
-  const id = await send(member, `${name}.pdf`, policyPdf(), 'application/pdf')
+  const id = await sendPolicy(member, `${name}.pdf`, policyPdf(), 'application/pdf')
   await signInAsAdmin(page.context())
 
   const row = await find(page, name)
@@ -124,11 +111,13 @@ test('a picture is rejected in words that reach the member; the second administr
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   const email = await newMember(member, 'Otília Segunda')
   const name = `foto-${crypto.randomUUID().slice(0, 8)}.png`
-  const id = await send(member, name, png(), 'image/png')
+  const id = await sendPolicy(member, name, png(), 'image/png')
   await signInAsAdmin(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByRole('img', { name })).toBeVisible()
-  const other = await page.context().newPage()
+  const second = await browser.newContext()
+  await signInAsAdmin(second, await newAdministrator(second, 'Bia Gestora'))
+  const other = await second.newPage()
   await other.goto(`${instance.adminUrl}/apolices/${id}`)
   await expect(other.getByLabel('Número da apólice')).toBeVisible()
 
@@ -148,9 +137,8 @@ test('a picture is rejected in words that reach the member; the second administr
 
   await other.getByLabel('Número da apólice').fill('1234')
   await other.getByRole('button', { name: 'Aprovar apólice' }).click()
-  await expect(
-    other.getByText('Ana Diretora decidiu antes de você. A tela mostra o que ficou.'),
-  ).toBeVisible()
+  await expect(other.getByText('Outra pessoa decidiu antes de você')).toBeVisible()
+  await expect(other.getByText(/^Rejeitada por Ana Diretora às \d\d:\d\d\. A tela/)).toBeVisible()
   await expect(other.getByText(/^Rejeitada por Ana Diretora em/)).toBeVisible()
 
   expect((await waitForEmail(email, /apólice precisa de atenção/)).text).toContain('> A foto está escura.')
@@ -158,6 +146,69 @@ test('a picture is rejected in words that reach the member; the second administr
   await screen.goto('/app/insurance')
   await expect(screen.getByText('A foto está escura.')).toBeVisible()
   await expect(screen.getByRole('button', { name: 'Enviar novo arquivo' })).toBeVisible()
+  await member.close()
+  await second.close()
+})
+
+test('an answer that got lost is one’s own success when it is asked for again', async ({ browser, page }) => {
+  const member = await browser.newContext({ baseURL: instance.memberUrl })
+  await newMember(member, 'Perpétua Perdida')
+  const id = await sendPolicy(member, `perdida-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  await signInAsAdmin(page.context())
+  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await page.route(
+    `**/api/admin/policies/${id}/approve`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Número da apólice').fill('77.0009')
+  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
+  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+  await expect(offer).toContainText('Apólice de Perpétua Perdida aprovada')
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await expect(page.getByText('decidiu antes de você')).toBeHidden()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(id)
+  await member.close()
+})
+
+test('a policy that its member deleted meanwhile is said to be gone', async ({ browser, page }) => {
+  const member = await browser.newContext({ baseURL: instance.memberUrl })
+  await newMember(member, 'Arlete Apagada')
+  const id = await sendPolicy(member, `apagada-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  await signInAsAdmin(page.context())
+  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await page.getByLabel('Número da apólice').fill('77.0010')
+  const deleted = await member.request.delete(`${instance.memberUrl}/api/insurance/${id}`, {
+    headers: { Origin: instance.memberUrl },
+  })
+  expect(deleted.ok(), await deleted.text()).toBe(true)
+  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
+  await expect(page.getByText('O envio foi excluído nesse meio-tempo.')).toBeVisible()
+  await expect(page.getByText('decidi', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('O associado pode ter excluído o envio.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aprovar apólice' })).toHaveCount(0)
+  await member.close()
+})
+
+test('one’s own policy is shown without a decision, and leads to its member', async ({ browser, page }) => {
+  const member = await browser.newContext({ baseURL: instance.memberUrl })
+  const email = await newAdministrator(member, 'Odete Própria')
+  const id = await sendPolicy(member, `propria-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  await signInAsAdmin(page.context(), email)
+  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await expect(page.getByText('Quem decide sobre ela é outro administrador.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(?:Aprovar|Rejeitar)/ })).toHaveCount(0)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Odete Própria' }).click()
+  await expect(page).toHaveURL(/\/membros\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Odete Própria' })).toBeVisible()
   await member.close()
 })
 

@@ -1,27 +1,12 @@
-import { type BrowserContext, expect, type Locator, type Page, request } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { newMember } from './support/new-member.ts'
+import { newAdministrator } from './support/new-administrator.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|403|422)/] })
-
-/** An administrator of this test alone; gives the e-mail. */
-async function newAdministrator(context: BrowserContext): Promise<string> {
-  const email = await newMember(context, 'Bruna Segura')
-  const { id } = await (await context.request.get(`${instance.memberUrl}/api/user`)).json()
-  const admin = await request.newContext({
-    baseURL: instance.adminUrl,
-    extraHTTPHeaders: { Origin: instance.adminUrl },
-  })
-  await admin.post('/api/admin/login', { data: { email: 'admin@exemplo.com.br', password: DEMO_PASSWORD } })
-  const promoted = await admin.put(`/api/admin/members/${id}/role`, { data: { role: 'admin' } })
-  expect(promoted.ok(), await promoted.text()).toBe(true)
-  await admin.dispose()
-  return email
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
@@ -92,7 +77,7 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   page,
 }) => {
   test.setTimeout(120_000)
-  const email = await newAdministrator(context)
+  const email = await newAdministrator(context, 'Bruna Segura')
   await page.goto(instance.adminUrl)
   await signIn(page, email)
   await openSecurity(page)

@@ -583,6 +583,8 @@ export interface Texts {
     'viewer.loading': never
     'viewer.failed': never
     'viewer.broken': never
+    'viewer.pageBroken': 'page'
+    'viewer.tooMany': 'pages' | 'shown'
     'viewer.page': 'page' | 'pages'
     'viewer.zoomIn': never
     'viewer.zoomOut': never

@@ -70,6 +70,7 @@ export function FileViewer({ policy }: { policy: PolicyOnDesk }) {
         <div
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
           tabIndex={0}
+          data-viewer
           className="max-h-[75vh] min-h-72 overflow-auto rounded-b-card bg-sunken p-4"
         >
           <Suspense fallback={<ViewerSkeleton />}>

@@ -1,37 +1,48 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
-import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
-import qcmsUrl from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
+import { PdfData } from './pdf-data.ts'
 
-GlobalWorkerOptions.workerSrc = workerUrl
-
-/** Decoders of pictures inside a PDF, by the names under which the reader asks for them. */
-const decoders: Record<string, string> = {
-  'jbig2.wasm': jbig2Url,
-  'openjpeg.wasm': openjpegUrl,
-  'qcms_bg.wasm': qcmsUrl,
+/**
+ * The reader's worker, once it runs. Left to itself the library reads on the page where it cannot start one: this page
+ * holds the session, so it reads in a worker or not at all.
+ */
+function startWorker(signal: AbortSignal): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const worker = new Worker(workerUrl, { type: 'module' })
+    signal.addEventListener('abort', () => {
+      worker.terminate()
+      reject(signal.reason)
+    })
+    worker.addEventListener('error', () => reject(new Error('The worker did not start')), { once: true })
+    // Its first word is that it is ready.
+    worker.addEventListener('message', () => resolve(worker), { once: true })
+  })
 }
 
-/** Fetches for the worker, which itself reaches no network. */
-class Decoders {
-  async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-    const url = decoders[filename]
-    if (!url) throw new Error(`There is no ${filename}`)
-    return new Uint8Array(await (await fetch(url)).arrayBuffer())
-  }
-}
-
-/** Reads the PDF in a worker: no script of the file runs, no form of it is drawn, nothing of it is fetched. */
-export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
+/**
+ * Reads the PDF in the worker: no script of the file runs, no form of it is drawn, nothing of it is fetched, and its
+ * fonts are drawn as outlines instead of becoming fonts of this page.
+ */
+export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const port = await startWorker(signal)
+  const verbosity = VerbosityLevel.ERRORS
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
-    BinaryDataFactory: Decoders,
+    worker: new PDFWorker({ port, verbosity }),
+    verbosity,
+    BinaryDataFactory: PdfData,
     wasmUrl: '/',
+    standardFontDataUrl: '/',
     useWorkerFetch: false,
+    useSystemFonts: false,
+    disableFontFace: true,
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
   })
-  return task.promise
+  const died = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })
+  })
+  return Promise.race([task.promise, died])
 }

@@ -1,0 +1,47 @@
+import foxitDingbatsUrl from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url'
+import foxitFixedUrl from 'pdfjs-dist/standard_fonts/FoxitFixed.pfb?url'
+import foxitFixedBoldUrl from 'pdfjs-dist/standard_fonts/FoxitFixedBold.pfb?url'
+import foxitFixedBoldItalicUrl from 'pdfjs-dist/standard_fonts/FoxitFixedBoldItalic.pfb?url'
+import foxitFixedItalicUrl from 'pdfjs-dist/standard_fonts/FoxitFixedItalic.pfb?url'
+import foxitSerifUrl from 'pdfjs-dist/standard_fonts/FoxitSerif.pfb?url'
+import foxitSerifBoldUrl from 'pdfjs-dist/standard_fonts/FoxitSerifBold.pfb?url'
+import foxitSerifBoldItalicUrl from 'pdfjs-dist/standard_fonts/FoxitSerifBoldItalic.pfb?url'
+import foxitSerifItalicUrl from 'pdfjs-dist/standard_fonts/FoxitSerifItalic.pfb?url'
+import foxitSymbolUrl from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url'
+import liberationSansBoldUrl from 'pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?url'
+import liberationSansBoldItalicUrl from 'pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf?url'
+import liberationSansItalicUrl from 'pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf?url'
+import liberationSansRegularUrl from 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?url'
+import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import qcmsUrl from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
+
+/** Decoders of pictures inside a PDF and the fonts that none embeds, by the names under which the reader asks for them. */
+const files: Record<string, string> = {
+  'jbig2.wasm': jbig2Url,
+  'openjpeg.wasm': openjpegUrl,
+  'qcms_bg.wasm': qcmsUrl,
+  'FoxitDingbats.pfb': foxitDingbatsUrl,
+  'FoxitFixed.pfb': foxitFixedUrl,
+  'FoxitFixedBold.pfb': foxitFixedBoldUrl,
+  'FoxitFixedBoldItalic.pfb': foxitFixedBoldItalicUrl,
+  'FoxitFixedItalic.pfb': foxitFixedItalicUrl,
+  'FoxitSerif.pfb': foxitSerifUrl,
+  'FoxitSerifBold.pfb': foxitSerifBoldUrl,
+  'FoxitSerifBoldItalic.pfb': foxitSerifBoldItalicUrl,
+  'FoxitSerifItalic.pfb': foxitSerifItalicUrl,
+  'FoxitSymbol.pfb': foxitSymbolUrl,
+  'LiberationSans-Bold.ttf': liberationSansBoldUrl,
+  'LiberationSans-BoldItalic.ttf': liberationSansBoldItalicUrl,
+  'LiberationSans-Italic.ttf': liberationSansItalicUrl,
+  'LiberationSans-Regular.ttf': liberationSansRegularUrl,
+}
+
+/** Fetches for the worker, which itself reaches no network. */
+export class PdfData {
+  async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    const url = Object.hasOwn(files, filename) ? files[filename] : undefined
+    if (!url) throw new Error(`There is no ${filename}`)
+    return new Uint8Array(await (await fetch(url)).arrayBuffer())
+  }
+}
