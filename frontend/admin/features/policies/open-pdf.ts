@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { PdfData } from './pdf-data.ts'
 
@@ -26,11 +26,12 @@ function startWorker(signal: AbortSignal): Promise<Worker> {
  */
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const port = await startWorker(signal)
-  const verbosity = VerbosityLevel.ERRORS
+  const data = new Uint8Array(await file.arrayBuffer())
+  // Read at once by the next call, which has no other way to be given a worker of one's own.
+  GlobalWorkerOptions.workerPort = port
   const task = getDocument({
-    data: new Uint8Array(await file.arrayBuffer()),
-    worker: new PDFWorker({ port, verbosity }),
-    verbosity,
+    data,
+    verbosity: VerbosityLevel.ERRORS,
     BinaryDataFactory: PdfData,
     wasmUrl: '/',
     standardFontDataUrl: '/',
