@@ -9,6 +9,8 @@ export const BULK_MAX = 50
 export const QUEUE_PAGE_SIZE = 50
 export const WAITING_COUNT_MAX = 1000
 export const QUEUE_SEARCH_MAX = 100
+/** A search looks at no more of those it finds, so that it costs the same in whatever company. */
+export const QUEUE_FOUND_MAX = 500
 
 export const registrationRejectionSchema = v.object({
   reason: v.picklist(rejectionReasons, 'Escolha um motivo'),
@@ -76,6 +78,8 @@ export interface DecidedToday {
 export interface RegistrationQueue {
   registrations: RegistrationInQueue[]
   nextCursor: string | null
+  /** There are more than `QUEUE_FOUND_MAX` whom the words find: those beyond are not looked at. */
+  cut: boolean
   /** How many wait for a decision; stops counting at `WAITING_COUNT_MAX`. */
   waiting: number
   today: DecidedToday

@@ -36,16 +36,17 @@ function conditionsOf({ text = '', status, role, blocked }: MemberFilter): strin
  * Numbers of the accounts that a search finds, the latest first, from its own index alone: whatever is asked for,
  * nobody else is read.
  * @param companyId SQL for the company, a subquery for instance; finds nobody where it is null
- * @param page at most `limit`, those whose number is below `before`; all without it
+ * @param page at most `limit`, those whose number is below `before`, or the first to arrive; all without it
  */
 export function numbersMatching(
   companyId: SQL,
   filter: MemberFilter,
-  page?: { before: number | undefined; limit: number },
+  page?: { before?: number | undefined; limit: number; firstToArrive?: boolean },
 ): SQL {
   const match = matchWithin(companyId, conditionsOf(filter))
   const found = sql`select rowid from member_search where member_search match ${match}`
   if (!page) return found
   const after = page.before === undefined ? sql`` : sql` and rowid < ${page.before}`
-  return sql`${found}${after} order by rowid desc limit ${page.limit}`
+  const order = page.firstToArrive ? sql`asc` : sql`desc`
+  return sql`${found}${after} order by rowid ${order} limit ${page.limit}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Invalid } from './errors.ts'
-import { pageOf, positionOf } from './page.ts'
+import { inOrder, pageOf, positionOf } from './page.ts'
 
 const rows = [3, 2, 1].map((hour) => ({ id: `row-${hour}`, at: new Date(hour * 3_600_000) }))
 const page = (size: number) =>
@@ -20,6 +20,21 @@ describe('a page of a list', () => {
 
   it('ends where no row is left', () => {
     expect(page(3)).toEqual({ items: ['row-3', 'row-2', 'row-1'], nextCursor: null })
+  })
+
+  it('is put in order where its rows came in none, and goes on from where it was left', () => {
+    const at = ({ at }: { at: Date }) => at
+    const [third, second, first] = rows
+    const twin = { id: 'row-1b', at: new Date(3_600_000) }
+    const mixed = [second, twin, third, first].filter((row) => row !== undefined)
+    expect(inOrder(mixed, at, undefined, false).map(({ id }) => id)).toEqual([
+      'row-1',
+      'row-1b',
+      'row-2',
+      'row-3',
+    ])
+    expect(inOrder(mixed, at, { at: twin.at, id: 'row-1' }, false)[0]?.id).toBe('row-1b')
+    expect(inOrder(mixed, at, { at: twin.at, id: 'row-1b' }, true).map(({ id }) => id)).toEqual(['row-1'])
   })
 
   it('starts at the beginning without a cursor', () => {

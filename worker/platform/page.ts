@@ -35,3 +35,24 @@ export function pageOf<Row extends { id: string }, T>(
   const last = rows.length > size ? page.at(-1) : undefined
   return { items: page.map(show), nextCursor: last ? writeCursor({ at: at(last), id: last.id }) : null }
 }
+
+/**
+ * Rows that came in no order, in that of the list, from after `position` on: for what an index finds by something else
+ * than the instant.
+ */
+export function inOrder<Row extends { id: string }>(
+  rows: readonly Row[],
+  at: (row: Row) => Date,
+  position: Position | undefined,
+  newestFirst: boolean,
+): Row[] {
+  const direction = newestFirst ? -1 : 1
+  const compare = (one: Position, other: Position) =>
+    direction *
+    (one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : Number(one.id > other.id)))
+  const placed = rows.map((row) => ({ row, place: { at: at(row), id: row.id } }))
+  return placed
+    .filter(({ place }) => !position || compare(place, position) > 0)
+    .sort((one, other) => compare(one.place, other.place))
+    .map(({ row }) => row)
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { app } from '../app.ts'
 import { users } from '../database/schema/accounts.ts'
@@ -7,10 +7,14 @@ import { type Answer, Client, type RequestOptions, testDatabase } from './api.ts
 import {
   administratorClient,
   administratorOfStrictCompany,
+  createCompany,
   createConsultation,
+  createMail,
+  createUser,
   enrolledAdministrator,
   signedInClient,
 } from './factories.ts'
+import { waiting } from './registrations.ts'
 
 /** Who a route lets in: anybody, anybody signed in, approved members, administrators, those of them before their second step. */
 type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering'
@@ -135,6 +139,7 @@ const rules: Record<string, Rule> = {
   'PUT /api/admin/members/:id/role': 'administrator',
   'POST /api/admin/members/:id/resend-confirmation': 'administrator',
   'GET /api/admin/registrations': 'administrator',
+  'GET /api/admin/registrations/:id': 'administrator',
   'GET /api/admin/reports': 'administrator',
   'POST /api/admin/reports': 'administrator',
   'GET /api/admin/reports/:id/file': 'administrator',
@@ -364,5 +369,58 @@ describe('records of another member', () => {
     const theirs = await ask(joao, route, (await make?.(maria)) ?? '')
     const missing = await ask(joao, route, crypto.randomUUID())
     expect(theirs).toMatchObject({ status: 404, text: missing.text })
+  })
+})
+
+/** A record of the company for each path of the dashboard that names one; `owner` is one of its administrators. */
+const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Promise<string>> = {
+  sessions: async (_, owner) => (await owner.get('/api/admin/sessions')).body[0].id,
+  policies: async (companyId) => (await records.insurance?.(await signedInClient({ companyId }))) ?? '',
+  'logs/mails': async (companyId) => {
+    const { id: userId } = await createUser({ companyId })
+    return (await createMail({ companyId, userId, mailStatus: 'failed' })).id
+  },
+  members: async (companyId) => (await createUser({ companyId })).id,
+  registrations: async (companyId) => (await waiting({ companyId })).id,
+  reports: async (_, owner) => {
+    const { body } = await owner.post('/api/admin/reports', { kind: 'members', format: 'csv' })
+    return body.id
+  },
+  'rejection-texts': async (_, owner) =>
+    (await owner.post('/api/admin/rejection-texts', rejectionText)).body.id,
+}
+
+/** The record, whichever table it is in, and what was written down of it. */
+async function traceOf(id: string) {
+  const db = await testDatabase()
+  const rows = []
+  for (const table of ['users', 'sessions', 'policies', 'events', 'reports', 'rejection_texts'])
+    rows.push(await db.all(sql`select * from ${sql.identifier(table)} where id = ${id}`))
+  rows.push(await db.all(sql`select id from audit_log where subject_id = ${id}`))
+  rows.push(await db.all(sql`select id from access_log where subject_id = ${id}`))
+  rows.push(await db.all(sql`select id from events where user_id = ${id}`))
+  return rows
+}
+
+describe('records of another company', () => {
+  const ofOne = routes.filter((route) => route.includes('/:id') && addressOf(route) === 'admin')
+
+  it.each(ofOne)('%s answers as for a missing one, and changes nothing', async (route) => {
+    const make = recordsOfCompany[/ \/api\/admin\/(.+?)\/:id/.exec(route)?.[1] ?? '']
+    expect(make, 'a record for the route').toBeDefined()
+    const { id: companyId } = await createCompany()
+    const [owner, stranger] = await Promise.all([administratorClient({ companyId }), administratorClient()])
+    const id = (await make?.(companyId, owner)) ?? ''
+    await owner.settled()
+    const before = await traceOf(id)
+    expect(before.flat(), 'the record').not.toEqual([])
+    const theirs = await ask(stranger, route, id)
+    const missing = await ask(stranger, route, crypto.randomUUID())
+    await stranger.settled()
+    expect(theirs).toMatchObject({ status: 404, text: missing.text })
+    expect(await traceOf(id)).toEqual(before)
+    // The same question from within the company finds it.
+    expect((await ask(owner, route, id)).body?.code).not.toBe('not_found')
+    await owner.settled()
   })
 })

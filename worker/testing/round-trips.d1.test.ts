@@ -198,6 +198,7 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/members': () => admin.get('/api/admin/members?search=maria&status=approved'),
   'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
+  'GET /api/admin/registrations/:id': () => admin.get(`/api/admin/registrations/${member.userId}`),
   'GET /api/admin/rejection-texts': () => admin.get('/api/admin/rejection-texts'),
   'POST /api/admin/rejection-texts': () => admin.post('/api/admin/rejection-texts', rejectionText(), key()),
   'PUT /api/admin/rejection-texts/:id': async () => admin.put(await rejectionTextPath(), rejectionText()),

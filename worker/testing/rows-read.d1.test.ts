@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recording } from '#testing/environment'
 import { DESK_COUNT_MAX } from '../contract/policy-reviews.ts'
-import { WAITING_COUNT_MAX } from '../contract/registrations.ts'
+import { QUEUE_FOUND_MAX, WAITING_COUNT_MAX } from '../contract/registrations.ts'
 import { type Client, testDatabase } from './api.ts'
 import { dashboardLists, type ListRequest } from './dashboard-lists.ts'
 import { administratorClient } from './factories.ts'
@@ -36,9 +36,16 @@ const lists: Record<string, ListRequest> = {
   'Policies: waiting, second page': { path: `/api/admin/policies?cursor=2026-09-17.${SENT}.p0` },
 }
 
-/** The queue and the desk count what waits, the desk also what is late, and stop where nobody would read on. */
+/** So many rows stand for one whom a search of the queue looks at: in the index, the number, the account, who decided. */
+const ROWS_EACH = 4
+
+/**
+ * The queue and the desk count what waits, the desk also what is late, and stop where nobody would read on; so does a
+ * search of the queue.
+ */
 function counted({ path }: ListRequest): number {
-  if (path.startsWith('/api/admin/registrations')) return WAITING_COUNT_MAX
+  if (path.startsWith('/api/admin/registrations'))
+    return WAITING_COUNT_MAX + (path.includes('search=') ? ROWS_EACH * QUEUE_FOUND_MAX : 0)
   return path.startsWith('/api/admin/policies') ? 2 * DESK_COUNT_MAX : 0
 }
 

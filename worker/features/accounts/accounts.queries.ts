@@ -1,8 +1,9 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
+import { awaitsConfirmation } from '../../database/confirmation.ts'
 import { isUntoldDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
@@ -29,20 +30,16 @@ export function renameAccount(db: Database, ownerId: string, fullName: string) {
   return db.update(users).set({ fullName }).where(eq(users.id, ownerId)).returning()
 }
 
-function mayResend(ownerId: string, sentBefore: Date) {
-  return and(eq(users.id, ownerId), eq(users.status, 'pending'), lte(users.confirmationSentAt, sentBefore))
-}
-
 /** Asks for another confirmation e-mail, unless one was asked for a moment ago. */
 export function recordConfirmationAgain(db: Database, ownerId: string, sentBefore: Date, message: NewEvent) {
-  return recordEventWhere(db, message, users, mayResend(ownerId, sentBefore))
+  return recordEventWhere(db, message, users, awaitsConfirmation(ownerId, sentBefore))
 }
 
 export function markConfirmationSent(db: Database, ownerId: string, sentBefore: Date, now: Date) {
   return db
     .update(users)
     .set({ confirmationSentAt: now })
-    .where(mayResend(ownerId, sentBefore))
+    .where(awaitsConfirmation(ownerId, sentBefore))
     .returning({ id: users.id })
 }
 

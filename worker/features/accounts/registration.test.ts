@@ -202,6 +202,11 @@ describe('POST /api/email-confirmation', () => {
 })
 
 describe('POST /api/registration/resend-confirmation', () => {
+  it('sends to whom no link was sent yet', async () => {
+    const client = await signedInClient({ status: 'pending', confirmationSentAt: null })
+    expect((await client.post('/api/registration/resend-confirmation')).status).toBe(200)
+  })
+
   it('waits a minute, then replaces the link', async () => {
     const { client, person, answer } = await register()
     const first = tokenIn(await newestMailTo(client, person.email))

@@ -8,7 +8,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lte,
   ne,
   or,
   type SQL,
@@ -26,6 +25,7 @@ import {
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
+import { awaitsConfirmation } from '../../database/confirmation.ts'
 import { type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { anotherAdministratorRemains } from '../../database/last-administrator.ts'
 import { type MemberFilter, numbersMatching } from '../../database/member-search.ts'
@@ -257,11 +257,7 @@ export function resendConfirmation(
   audit: AuditEntry,
   message: NewEvent,
 ) {
-  const waits = and(
-    inCompany(id, companyId),
-    eq(users.status, 'pending'),
-    or(isNull(users.confirmationSentAt), lte(users.confirmationSentAt, sentBefore)),
-  )
+  const waits = and(awaitsConfirmation(id, sentBefore), eq(users.companyId, companyId))
   return [
     recordAuditWhere(db, audit, users, waits),
     recordEventWhere(db, message, users, waits),

@@ -1,5 +1,5 @@
-import { INVALID_PAGE } from '../../contract/page.ts'
 import {
+  QUEUE_FOUND_MAX,
   QUEUE_PAGE_SIZE,
   type RegistrationInQueue,
   type RegistrationQueue,
@@ -7,11 +7,16 @@ import {
 } from '../../contract/registrations.ts'
 import { dayAt } from '../../platform/brasilia-days.ts'
 import { after, HOUR } from '../../platform/clock.ts'
-import { Invalid } from '../../platform/errors.ts'
-import { pageOf, positionOf } from '../../platform/page.ts'
+import { inOrder, pageOf, positionOf } from '../../platform/page.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { decidedToday } from './decided-today.ts'
-import { countWaiting, decisionsOfDay, registrationsFound, registrationsIn } from './registrations.queries.ts'
+import {
+  countWaiting,
+  decisionsOfDay,
+  isDecided,
+  registrationsFound,
+  registrationsIn,
+} from './registrations.queries.ts'
 
 /** A page of the queue, with the number that wait for a decision and what was decided today. */
 export function listRegistrations(
@@ -32,42 +37,48 @@ async function list({ clock, db, member, read }: MemberWork, filter: Filter): Pr
     countWaiting(db, member.id),
     decisionsOfDay(db, member.id, dayAt(clock.now())),
   ])
-  const { items, nextCursor } = pageOf(rows, QUEUE_PAGE_SIZE, toRegistrationInQueue, (row) => row.statusSince)
-  return { registrations: items, nextCursor, waiting: waiting?.count ?? 0, today: decidedToday(bands) }
-}
-
-/** Pages follow the arrival of those found; within one, who has waited longest stands first, as in the queue. */
-async function find(
-  { clock, db, member, read }: MemberWork,
-  { status, text, since, reason, cursor }: Filter & { text: string },
-): Promise<RegistrationQueue> {
-  const before = cursor === undefined ? undefined : Number(cursor)
-  if (before !== undefined && !Number.isSafeInteger(before)) {
-    throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
-  }
-  const [rows, [waiting], bands] = await read([
-    registrationsFound(db, member.id, { status, text }, before, QUEUE_PAGE_SIZE + 1),
-    countWaiting(db, member.id),
-    decisionsOfDay(db, member.id, dayAt(clock.now())),
-  ])
-  const page = rows.slice(0, QUEUE_PAGE_SIZE)
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  const direction = status === 'approved' || status === 'rejected' ? -1 : 1
   return {
-    registrations: page
-      .filter((row) => !since || row.statusSince <= since)
-      .filter((row) => !reason || row.rejectionReason === reason)
-      .sort((one, other) => direction * (one.statusSince.getTime() - other.statusSince.getTime()))
-      .map(({ number: _, ...row }) => toRegistrationInQueue(row)),
-    nextCursor: last ? String(last.number) : null,
+    ...toPage(rows),
+    cut: false,
     waiting: waiting?.count ?? 0,
     today: decidedToday(bands),
   }
 }
 
+/**
+ * The index of the words knows nobody's wait: all that it finds are put in order and filtered here, on every page.
+ * They are few, as a search looks at no more than `QUEUE_FOUND_MAX`.
+ */
+async function find(
+  { clock, db, member, read }: MemberWork,
+  { text, since, reason, cursor, status }: Filter & { text: string },
+): Promise<RegistrationQueue> {
+  const position = positionOf(cursor)
+  const [rows, [waiting], bands] = await read([
+    registrationsFound(db, member.id, { status, text }, QUEUE_FOUND_MAX + 1),
+    countWaiting(db, member.id),
+    decisionsOfDay(db, member.id, dayAt(clock.now())),
+  ])
+  const found = rows
+    .slice(0, QUEUE_FOUND_MAX)
+    .filter((row) => !since || row.statusSince <= since)
+    .filter((row) => !reason || row.rejectionReason === reason)
+  return {
+    ...toPage(inOrder(found, (row) => row.statusSince, position, isDecided(status))),
+    cut: rows.length > QUEUE_FOUND_MAX,
+    waiting: waiting?.count ?? 0,
+    today: decidedToday(bands),
+  }
+}
+
+function toPage(rows: Row[]): Pick<RegistrationQueue, 'registrations' | 'nextCursor'> {
+  const { items, nextCursor } = pageOf(rows, QUEUE_PAGE_SIZE, toRegistrationInQueue, (row) => row.statusSince)
+  return { registrations: items, nextCursor }
+}
+
 type Row = Awaited<ReturnType<typeof registrationsIn>>[number]
 
-function toRegistrationInQueue({ rejectionReason, rejectionText, ...row }: Row): RegistrationInQueue {
+export function toRegistrationInQueue({ rejectionReason, rejectionText, ...row }: Row): RegistrationInQueue {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -30,6 +30,11 @@ const inQueue = {
   decidedBy: sql<string | null>`${administrators.fullName}`.as('decided_by_name'),
 }
 
+/** Those decided stand the other way round: who was decided last comes first. */
+export function isDecided(status: RegistrationStatus): boolean {
+  return status === 'approved' || status === 'rejected'
+}
+
 interface QueueFilter {
   status: RegistrationStatus
   /** In the status since then or longer. */
@@ -48,7 +53,7 @@ export function registrationsIn(
   position: Position | undefined,
   limit: number,
 ) {
-  const decided = status === 'approved' || status === 'rejected'
+  const decided = isDecided(status)
   const after = (decided ? olderThan : newerThan)(users.statusSince, users.id, position)
   const order = decided ? desc : asc
   // Spelt out, as the index over the reasons holds the rejected alone.
@@ -72,26 +77,36 @@ export function registrationsIn(
     .limit(limit)
 }
 
-/** Registrations in one status that a search finds, the latest to arrive first, each with its number. */
+/**
+ * Registrations in one status that a search finds, up to `limit` of them: of those who wait the first to arrive, of
+ * those decided the last.
+ */
 export function registrationsFound(
   db: Database,
   administratorId: string,
   { status, text }: { status: RegistrationStatus; text: string },
-  before: number | undefined,
   limit: number,
 ) {
   const numbers = numbersMatching(
     companyOfAdministrator(db, administratorId),
     { text, status, role: 'member' },
-    { before, limit },
+    { limit, firstToArrive: !isDecided(status) },
   )
   return db
-    .select({ ...inQueue, number: memberNumbers.number })
+    .select(inQueue)
     .from(memberNumbers)
     .innerJoin(users, eq(users.id, memberNumbers.userId))
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))
     .where(sql`${memberNumbers.number} in (${numbers})`)
-    .orderBy(desc(memberNumbers.number))
+}
+
+/** One registration of the administrator's company. */
+export function registrationOf(db: Database, administratorId: string, id: string) {
+  return db
+    .select(inQueue)
+    .from(users)
+    .leftJoin(administrators, eq(administrators.id, users.decidedBy))
+    .where(ofCompany(db, administratorId, [id]))
 }
 
 /** How many wait, counted no further than anybody would read. */
@@ -103,6 +118,7 @@ export function countWaiting(db: Database, administratorId: string) {
       and(
         eq(users.companyId, companyOfAdministrator(db, administratorId)),
         eq(users.status, 'email_confirmed'),
+        eq(users.role, 'member'),
       ),
     )
     .limit(WAITING_COUNT_MAX)

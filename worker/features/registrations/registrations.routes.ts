@@ -14,6 +14,7 @@ import { approveRegistrations } from './approve-registrations.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { rejectRegistration } from './reject-registration.ts'
 import { rejectRegistrations } from './reject-registrations.ts'
+import { showRegistration } from './show-registration.ts'
 import { undoDecision } from './undo-decision.ts'
 import { undoDecisions } from './undo-decisions.ts'
 
@@ -23,6 +24,7 @@ export const registrations = new Hono<AppEnv>()
   .get('/', query(registrationQueueQuerySchema), async (c) =>
     c.json(await listRegistrations(c.get('memberWork'), c.req.valid('query'))),
   )
+  .get('/:id', async (c) => c.json(await showRegistration(c.get('memberWork'), c.req.param('id'))))
   .post('/approve', deliverOnceFinal, jsonBody(bulkSchema), async (c) =>
     c.json(await approveRegistrations(c.get('memberWork'), c.req.valid('json').ids)),
   )

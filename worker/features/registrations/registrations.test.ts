@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { users } from '../../database/schema/accounts.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
 import { Client, testDatabase } from '../../testing/api.ts'
-import { administratorClient, createUser, PASSWORD, signedInClient } from '../../testing/factories.ts'
+import {
+  administratorClient,
+  createCompany,
+  createUser,
+  PASSWORD,
+  signedInClient,
+} from '../../testing/factories.ts'
 import { newestMailTo } from '../../testing/mail.ts'
-
-const waiting = (overrides = {}) =>
-  createUser({ status: 'email_confirmed', emailConfirmedAt: new Date(), ...overrides })
-const rejection = { reason: 'incomplete', text: 'Informe o nome completo.' }
+import { rejection, waiting } from '../../testing/registrations.ts'
 
 describe('GET /api/admin/registrations', () => {
   it('lists who waits, the longest wait first, in one round trip', async () => {
@@ -21,6 +24,27 @@ describe('GET /api/admin/registrations', () => {
     expect(ids.indexOf(longer.id)).toBeLessThan(ids.indexOf(long.id))
     expect(answer.body.waiting).toBeGreaterThanOrEqual(2)
     expect(answer.text).not.toContain('argon2')
+  })
+
+  it('counts members alone, as it lists them', async () => {
+    const { id: companyId } = await createCompany()
+    const admin = await administratorClient({ companyId })
+    const person = await waiting({ companyId })
+    await waiting({ companyId, role: 'admin' })
+    const { body } = await admin.get('/api/admin/registrations')
+    expect(body).toMatchObject({ waiting: 1, registrations: [{ id: person.id }] })
+  })
+
+  it('shows one, wherever they stand, and nobody of another company', async () => {
+    const admin = await administratorClient()
+    const person = await waiting({ fullName: 'Olga Única' })
+    const path = `/api/admin/registrations/${person.id}`
+    expect(await admin.get(path)).toMatchObject({
+      status: 200,
+      body: { id: person.id, fullName: 'Olga Única', status: 'email_confirmed', rejection: null },
+    })
+    const foreign = await administratorClient({ companyId: (await createCompany()).id })
+    expect((await foreign.get(path)).status).toBe(404)
   })
 
   it('pages by key and meets everybody once', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { QUEUE_FOUND_MAX } from '../../contract/registrations.ts'
 import { type Client, testDatabase } from '../../testing/api.ts'
 import { administratorClient, createCompany, createUser } from '../../testing/factories.ts'
 import { base, rowOf, waiting } from '../../testing/registrations.ts'
@@ -28,16 +29,71 @@ describe('search and filters of the queue', () => {
     expect(found.body.waiting).toBe(3)
   })
 
-  it('pages what it finds and meets everybody once', async () => {
-    const admin = await administratorClient({ companyId: (await createCompany()).id })
-    const companyId = (await rowOf(admin.userId)).companyId
-    for (let n = 0; n < 55; n++) await waiting({ companyId, fullName: `Teresa ${n}` })
+  it('pages what it finds by the wait, whoever came first, and meets everybody once', async () => {
+    const { id: companyId } = await createCompany()
+    const admin = await administratorClient({ companyId })
+    // Two at each instant, and whoever registered last has waited longest.
+    const since = (n: number) => new Date(Date.UTC(2024, 0, 60 - Math.floor(n / 2)))
+    for (let n = 0; n < 55; n++) await waiting({ companyId, fullName: `Teresa ${n}`, statusSince: since(n) })
     const first = await list(admin, 'search=teresa')
-    expect(first.body.registrations).toHaveLength(50)
+    expect(first.body).toMatchObject({ cut: false, registrations: { length: 50 } })
     const second = await list(admin, `search=teresa&cursor=${first.body.nextCursor}`)
     expect(second.body.nextCursor).toBeNull()
-    expect(new Set([...names(first), ...names(second)]).size).toBe(55)
+    const met = [...first.body.registrations, ...second.body.registrations]
+    expect(new Set(met.map(({ id }) => id)).size).toBe(55)
+    const waits = met.map(({ statusSince }) => statusSince)
+    expect(waits).toEqual(waits.toSorted())
     expect((await list(admin, 'search=teresa&cursor=x')).status).toBe(422)
+
+    // No page is empty before the last: who is left out by the filter is not a page of its own.
+    const filtered = await list(admin, 'search=teresa&waitingOver=168')
+    expect(filtered.body.registrations).toHaveLength(50)
+  })
+
+  it('orders those decided by their decision, the last one first, across pages', async () => {
+    const { id: companyId } = await createCompany()
+    const admin = await administratorClient({ companyId })
+    for (let n = 0; n < 52; n++) {
+      const statusSince = new Date(Date.UTC(2024, 0, 1 + ((n * 7) % 52)))
+      await createUser({
+        companyId,
+        fullName: 'Rita',
+        status: 'rejected',
+        rejectionReason: 'other',
+        statusSince,
+      })
+    }
+    const last = {
+      companyId,
+      fullName: 'Rita Única',
+      status: 'rejected',
+      rejectionReason: 'duplicate',
+    } as const
+    await createUser({ ...last, statusSince: new Date('2023-01-01') })
+    const first = await list(admin, 'search=rita&status=rejected')
+    const second = await list(admin, `search=rita&status=rejected&cursor=${first.body.nextCursor}`)
+    const since = [...first.body.registrations, ...second.body.registrations].map((one) => one.statusSince)
+    expect(since).toHaveLength(53)
+    expect(since).toEqual(since.toSorted().reverse())
+    // The one of that reason is on the first page, wherever they stand among all of them.
+    const one = await list(admin, 'search=rita&status=rejected&reason=duplicate')
+    expect(names(one)).toEqual(['Rita Única'])
+    expect(one.body.nextCursor).toBeNull()
+  })
+
+  it('looks at no more than it says, and says that it did', async () => {
+    const { id: companyId } = await createCompany()
+    const admin = await administratorClient({ companyId })
+    const db = await testDatabase()
+    const longest = await waiting({ companyId, fullName: 'Sônia Mais', statusSince: new Date('2020-01-01') })
+    await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${QUEUE_FOUND_MAX})
+      insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, card_number)
+      select 'sonia-' || ${companyId} || i, ${companyId}, 'Sônia', 'sonia' || ${companyId} || i || '@exemplo.com.br', 'x',
+        'member', 'email_confirmed', 1714000000000 + i, 1714000000000, 's' || ${companyId} || i from n`)
+    const found = await list(admin, 'search=sonia')
+    expect(found.body.cut).toBe(true)
+    expect(found.body.registrations[0].id).toBe(longest.id)
+    expect((await list(admin, 'search=sonia%20mais')).body.cut).toBe(false)
   })
 
   it('shows who waits longer than so long, or was rejected for one reason', async () => {
