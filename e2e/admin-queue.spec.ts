@@ -49,10 +49,10 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
     const registrations = more ? [waits('tres', 3)] : [waits('um', 52), waits('dois', 30)]
     return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3, today } })
   })
-  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
   await expect(page.getByText('3 pessoas aguardam decisão · a mais antiga há 2 d 4 h')).toBeVisible()
   await expect(page.getByText('Decididos hoje').locator('..')).toContainText('112')
-  await expect(page.getByText('Tempo mediano').locator('..')).toContainText('3 h 20 min')
+  await expect(page.getByText('Espera mediana').locator('..')).toContainText('3 h 20 min')
   const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
   await expect(rows.nth(0)).toContainText('Espera muito longa')
   await expect(rows.nth(1)).toContainText('Espera longa')

@@ -57,7 +57,7 @@ test('a session that ended, or an account that lost its role, goes to the sign-i
     headers: { Origin: instance.adminUrl },
   })
   await context.addCookies(cookies)
-  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
   await expect(page.getByRole('alert')).toContainText('Sua sessão terminou')
   await expect(page).toHaveURL(/\/entrar\?redirect=%2F%3Fstatus%3Dapproved/)
   await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
@@ -70,7 +70,7 @@ test('a session that ended, or an account that lost its role, goes to the sign-i
       json: { message: 'Acesso restrito a administradores.', code: 'admin_only' },
     }),
   )
-  await page.getByRole('button', { name: 'Atualizar a lista' }).click()
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
   await expect(page.getByRole('alert')).toContainText('Acesso restrito a administradores.')
   await expect(page.locator('[data-registration]').first()).toBeHidden()
 })

@@ -7,6 +7,7 @@ import {
   blockReasonNames,
   errorSourceNames,
   messageStateNames,
+  registrationStatusNames,
   rejectionReasonNames,
   shownActionNames,
   shownKindNames,
@@ -103,12 +104,7 @@ const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administr
 /** The words of what is a code; what is none stands as it is. */
 const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
   reason: { ...rejectionReasonNames, ...blockReasonNames },
-  status: {
-    pending: 'E-mail não confirmado',
-    email_confirmed: 'Aguardando decisão',
-    approved: 'Aprovado',
-    rejected: 'Recusado',
-  },
+  status: registrationStatusNames,
   from: roleNames,
   to: roleNames,
   kind: {

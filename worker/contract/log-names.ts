@@ -1,4 +1,4 @@
-import type { RejectionReason } from './accounts.ts'
+import type { RegistrationStatus, RejectionReason } from './accounts.ts'
 import { auditActionNames } from './audit.ts'
 import type { ShownAction, ShownKind } from './health-in-logs.ts'
 import type { ErrorSource } from './logs.ts'
@@ -24,6 +24,13 @@ export const accessReasonNames: Record<AccessReason, string> = {
   technical_support: 'Suporte técnico',
   legal_request: 'Exigência legal ou judicial',
   other: 'Outro motivo',
+}
+
+export const registrationStatusNames: Record<RegistrationStatus, string> = {
+  pending: 'E-mail pendente',
+  email_confirmed: 'Aguardando aprovação',
+  approved: 'Aprovado',
+  rejected: 'Recusado',
 }
 
 export const rejectionReasonNames: Record<RejectionReason, string> = {

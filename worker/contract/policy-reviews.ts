@@ -5,6 +5,7 @@ import { cursor } from './page.ts'
 export const DESK_PAGE_SIZE = 50
 /** The desk counts no further. */
 export const DESK_COUNT_MAX = 1000
+export const DESK_SEARCH_MAX = 100
 const POLICY_NUMBER_MAX = 40
 
 const NUMBER_REQUIRED = 'Informe o número da apólice'
@@ -33,7 +34,11 @@ export const deskQuerySchema = v.object({
   status: v.optional(v.picklist(policyStatuses, 'Situação inválida'), 'pending'),
   /** A member's name, e-mail or card number, a file's name or a policy's number. */
   search: v.optional(
-    v.pipe(v.string('Busca inválida'), v.trim(), v.maxLength(100, 'Use no máximo 100 caracteres')),
+    v.pipe(
+      v.string('Busca inválida'),
+      v.trim(),
+      v.maxLength(DESK_SEARCH_MAX, `Use no máximo ${DESK_SEARCH_MAX} caracteres`),
+    ),
     '',
   ),
   cursor,

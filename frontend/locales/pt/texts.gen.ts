@@ -344,6 +344,8 @@ export interface Texts {
     'offline': never
     'empty.title': never
     'empty.hint': never
+    'missing.title': never
+    'missing.hint': never
     'none.title': never
     'none.hint': never
     'none.clear': never
@@ -439,6 +441,8 @@ export interface Texts {
     'health.medications': never
     'health.exams': never
     'health.more': 'count'
+    'health.missing.title': never
+    'health.missing.hint': never
     'health.none.consultations': never
     'health.none.policies': never
     'health.none.sleep': never
@@ -463,7 +467,7 @@ export interface Texts {
     'sleep.last': never
     'anamnesis.at': never
     'anamnesis.age': never
-    'anamnesis.years': 'age'
+    'anamnesis.years': 'count'
     'anamnesis.weight': never
     'anamnesis.height': never
     'anamnesis.bmi': never
@@ -629,6 +633,7 @@ export interface Texts {
     'loading': never
     'more': never
     'loadingMore': never
+    'cut': 'most'
     'moreFailed': 'message'
     'columns.person': never
     'columns.wait': never
@@ -650,8 +655,11 @@ export interface Texts {
     'decision.decidedBefore': 'name'
     'decision.decidedBeforeText': never
     'decision.notInQueue': never
-    'decision.decidedBy': 'name' | 'time'
-    'decision.decidedAt': 'time'
+    'decision.approved': never
+    'decision.rejected': never
+    'decision.said': 'said' | 'name'
+    'decision.today': 'words' | 'time'
+    'decision.earlier': 'words' | 'day' | 'time'
     'decision.manyDecidedBefore': 'count'
     'decision.approveManyFailed': 'count'
     'rejection.title': 'name'

@@ -27,6 +27,7 @@ export const adminKeys = {
   registrations: {
     all: ['registrations'],
     queue: (status: string) => ['registrations', 'queue', status],
+    one: (id: string) => ['registrations', 'one', id],
   },
   rejectionTexts: ['rejection-texts'],
   configuration: ['configuration'],

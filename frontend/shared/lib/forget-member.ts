@@ -1,5 +1,5 @@
 /** What is the device's and not the member's: it outlives a sign-out. */
-const KEPT = new Set(['ui-theme', 'brand', 'install-prompt'])
+const KEPT = new Set(['ui-theme', 'brand', 'install-prompt', 'shortcuts-off'])
 
 /** Caches that hold the app itself; every other cache holds a member's data. */
 export const APP_CACHE = /^(workbox-precache|app-)/

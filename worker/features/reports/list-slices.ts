@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { registrationStatusNames } from '../../contract/log-names.ts'
 import { cardNumberText } from '../../contract/membership-card.ts'
 import type { ReportKind } from '../../contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
@@ -14,7 +15,7 @@ import {
   policiesAfter,
   type ReportRow,
 } from './reports.queries.ts'
-import { dayWords, policyWords, specialtyWords, statusWords, typeWords, visitWords } from './words.ts'
+import { dayWords, policyWords, specialtyWords, typeWords, visitWords } from './words.ts'
 
 const ALL_TIME = { from: '0000', to: '9999' }
 
@@ -71,7 +72,8 @@ function people(header: string[], show: (row: PersonRow) => string[]): ListRepor
 
 type PersonRow = Awaited<ReturnType<typeof membersAfter>>[number]
 
-const standing = ({ blockedAt, status }: PersonRow) => (blockedAt ? 'Bloqueado' : statusWords[status])
+const standing = ({ blockedAt, status }: PersonRow) =>
+  blockedAt ? 'Bloqueado' : registrationStatusNames[status]
 
 /** The lists, each with its columns. */
 export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {

@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(answer.headers.get('Content-Disposition')).toContain('cadastros-2026-09-01-a-2026-09-30.csv')
     const [header, first, second, end] = answer.text.split('\r\n')
     expect(header).toBe('\uFEFFNome;E-mail;Situação;Cadastro;E-mail confirmado;Decisão')
-    expect(first).toMatch(/^Érico Ñandú;.*;E-mail não confirmado;01\/09\/2026 00:00;;$/)
+    expect(first).toMatch(/^Érico Ñandú;.*;E-mail pendente;01\/09\/2026 00:00;;$/)
     expect(second).toMatch(/^"'=HYPERLINK\(""x""\)";/)
     expect(end).toBe('')
     expect(new TextEncoder().encode(answer.text).byteLength).toBe(report.bytes)

@@ -1,3 +1,4 @@
+import { registrationStatusNames } from '../../contract/log-names.ts'
 import {
   type Distributed,
   type Quantiles,
@@ -13,7 +14,6 @@ import {
   policyWords,
   sleepWords,
   specialtyWords,
-  statusWords,
   typeWords,
   visitWords,
   waitWords,
@@ -115,7 +115,12 @@ export function sectionsOf(statistics: Statistics): Section[] {
   })
   return [
     series('Cadastros recebidos', registrations.series.points),
-    comparison('Cadastros por situação', 'Situação', registrations.byStatus, (key) => statusWords[key]),
+    comparison(
+      'Cadastros por situação',
+      'Situação',
+      registrations.byStatus,
+      (key) => registrationStatusNames[key],
+    ),
     {
       title: 'Tempo até a decisão, por semana (aproximado)',
       note: `Tempos aproximados, calculados por faixas. ${quantilesText('No período', decisions.current)} ${quantilesText('No período anterior', decisions.previous)}`,

@@ -1,6 +1,6 @@
-import type { RegistrationStatus } from '../../contract/accounts.ts'
 import type { BmiClass } from '../../contract/anamnesis.ts'
 import type { ConsultationStatus, ConsultationType } from '../../contract/consultations.ts'
+import { registrationStatusNames } from '../../contract/log-names.ts'
 import type { ReportFilters, ReportKind } from '../../contract/reports.ts'
 import type { PolicyState, SleepBand } from '../../contract/statistics.ts'
 
@@ -10,12 +10,6 @@ export const kindWords: Record<ReportKind, string> = {
   consultations: 'Consultas',
   policies: 'Apólices',
   statistics: 'Estatísticas',
-}
-export const statusWords: Record<RegistrationStatus, string> = {
-  pending: 'E-mail não confirmado',
-  email_confirmed: 'Aguardando decisão',
-  approved: 'Aprovado',
-  rejected: 'Recusado',
 }
 export const typeWords: Record<ConsultationType, string> = {
   'In-person': 'Presencial',
@@ -78,7 +72,7 @@ export function filterWords({ from, to, status }: ReportFilters, kind: ReportKin
     words.push(['Período', from === to ? dayWords(from) : `${dayWords(from)} a ${dayWords(to)}`])
   else words.push(['Período', 'todos até a data do relatório'])
   if (kind === 'members' || kind === 'registrations')
-    words.push(['Situação', status ? statusWords[status] : 'Todas'])
+    words.push(['Situação', status ? registrationStatusNames[status] : 'Todas'])
   return words
 }
 

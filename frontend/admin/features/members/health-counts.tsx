@@ -17,7 +17,9 @@ export function Exercise({ activities, minutes, activeDays, lastStart }: Exercis
         facts={[
           [
             t('exercise.minutes'),
-            t('exercise.minutesOf', { minutes: integer(minutes), time: duration(minutes) }),
+            minutes < 60
+              ? duration(minutes)
+              : t('exercise.minutesOf', { minutes: integer(minutes), time: duration(minutes) }),
           ],
           [t('exercise.activities'), integer(activities)],
           [t('exercise.days'), integer(activeDays)],

@@ -143,7 +143,7 @@ function Anamnesis(form: AnamnesisSummary) {
       <Facts
         facts={[
           [t('anamnesis.at'), dateAndTime(form.createdAt)],
-          [t('anamnesis.age'), t('anamnesis.years', { age: form.age })],
+          [t('anamnesis.age'), t('anamnesis.years', { count: form.age })],
           [t('anamnesis.weight'), `${decimal(form.weightKg)} kg`],
           [t('anamnesis.height'), `${decimal(form.heightCm)} cm`],
           [t('anamnesis.bmi'), `${decimal(form.bmi)} · ${bmiReading(form.bmi, form.bmiClass).word}`],

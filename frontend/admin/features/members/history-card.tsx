@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { rejectionReasons } from '../../../../worker/contract/accounts.ts'
 import { auditActionNames } from '../../../../worker/contract/audit.ts'
-import { blockReasonNames } from '../../../../worker/contract/log-names.ts'
+import { blockReasonNames, rejectionReasonNames } from '../../../../worker/contract/log-names.ts'
 import { blockReasons, type HistoryEntry } from '../../../../worker/contract/members.ts'
 import { dateAndTime } from '../../../shared/lib/format.ts'
 import { textLinkClass } from '../../../shared/ui/text-link.ts'
 import { t } from './members-texts.ts'
 import { TitledCard } from './titled-card.tsx'
 
+/** What is to be said of it beside its name. */
 function more({ action, detail }: HistoryEntry): string {
+  const rejection = rejectionReasons.find((known) => known === detail?.reason)
+  if (action === 'registration.rejected' && rejection) return rejectionReasonNames[rejection]
   const reason = blockReasons.find((known) => known === detail?.reason)
   if (action === 'member.blocked' && reason) return blockReasonNames[reason]
   if (action === 'member.role_changed')

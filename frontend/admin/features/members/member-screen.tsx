@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { messageFor } from '../../../shared/lib/errors.ts'
+import { ArrowLeft, UserX } from 'lucide-react'
+import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { EmptyList } from '../../../shared/ui/empty-list.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
@@ -28,12 +30,24 @@ export function MemberScreen() {
       {t('back')}
     </Link>
   )
+  const missing = error instanceof ApiError && error.status === 404
   if (!member)
     return (
       <>
-        {back}
+        {!missing && back}
         <PageHeader title={t('member')} />
-        {error ? (
+        {missing ? (
+          <EmptyList
+            icon={UserX}
+            title={t('missing.title')}
+            hint={t('missing.hint')}
+            action={
+              <Link to="/membros" className={buttonClass({ variant: 'tint' })}>
+                {t('back')}
+              </Link>
+            }
+          />
+        ) : error ? (
           <ErrorState message={messageFor(error)} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <SkeletonList rows={4} />

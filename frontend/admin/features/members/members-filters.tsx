@@ -1,9 +1,9 @@
 import { registrationStatuses, roles } from '../../../../worker/contract/accounts.ts'
-import { accessStates } from '../../../../worker/contract/members.ts'
+import { accessStates, SEARCH_MAX } from '../../../../worker/contract/members.ts'
+import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { type MembersSearch, membersSearch } from './members-search.ts'
 import { t } from './members-texts.ts'
-import { SearchBox } from './search-box.tsx'
 
 const statusOptions = registrationStatuses.map((value) => ({ value, label: t(`status.${value}`) }))
 const accessOptions = accessStates.map((value) => ({ value, label: t(`access.${value}`) }))
@@ -22,7 +22,13 @@ export function MembersFilters({ search, onChange }: MembersFiltersProps) {
       className="mb-4 grid gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]"
     >
       <div className="md:col-span-3 xl:col-span-1">
-        <SearchBox value={search.search ?? ''} onChange={(text) => change({ search: text })} />
+        <SearchField
+          label={t('search.label')}
+          help={t('search.help')}
+          value={search.search ?? ''}
+          maxLength={SEARCH_MAX}
+          onSearch={(text) => change({ search: text })}
+        />
       </div>
       <SelectField
         label={t('filters.status')}

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { useCallback } from 'react'
-import { DESK_COUNT_MAX } from '../../../../worker/contract/policy-reviews.ts'
+import { DESK_COUNT_MAX, DESK_SEARCH_MAX } from '../../../../worker/contract/policy-reviews.ts'
 import { integer } from '../../../shared/lib/format.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { DeskList } from './desk-list.tsx'
 import { filterOf } from './desk-search.ts'
-import { DeskSearchField } from './desk-search-field.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { type DeskFilter, deskQuery } from './policies-query.ts'
 import { t } from './policies-texts.ts'
@@ -29,15 +28,12 @@ export function DeskScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const filter = filterOf(search)
-  const onSearch = useCallback(
-    (text: string) =>
-      void navigate({
-        search: ({ status }) => ({ ...(status && { status }), ...(text.trim() && { search: text }) }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
+  const onSearch = (text: string) =>
+    void navigate({
+      search: ({ status }) => ({ ...(status && { status }), ...(text && { search: text }) }),
+      replace: true,
+      resetScroll: false,
+    })
   useKeys({ j: () => move(1), k: () => move(-1) })
   return (
     <>
@@ -48,7 +44,14 @@ export function DeskScreen() {
       />
       <div className="mb-3 grid gap-3">
         <StatusFilter status={filter.status} />
-        <DeskSearchField value={search.search ?? ''} onSearch={onSearch} />
+        <div className="w-full md:max-w-96">
+          <SearchField
+            label={t('search')}
+            value={search.search ?? ''}
+            maxLength={DESK_SEARCH_MAX}
+            onSearch={onSearch}
+          />
+        </div>
       </div>
       <DeskList key={`${filter.status} ${filter.search}`} {...filter} />
       <KeyHints

@@ -1,4 +1,5 @@
 import type { PolicyStatus } from '../../../../worker/contract/insurance.ts'
+import { DESK_SEARCH_MAX } from '../../../../worker/contract/policy-reviews.ts'
 
 const decided = ['approved', 'rejected'] as const
 
@@ -11,7 +12,7 @@ export interface DeskSearch {
 export function deskSearch(address: Record<string, unknown>): DeskSearch {
   const status = decided.find((known) => known === address.status)
   const typed = typeof address.search === 'string' || typeof address.search === 'number'
-  const search = typed ? String(address.search).slice(0, 100) : ''
+  const search = typed ? String(address.search).slice(0, DESK_SEARCH_MAX) : ''
   return { ...(status && { status }), ...(search.trim() && { search }) }
 }
 

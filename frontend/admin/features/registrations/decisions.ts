@@ -1,20 +1,21 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { RejectionReason } from '../../../../worker/contract/accounts.ts'
-import {
-  type BulkDecided,
-  type DecidedBefore,
-  type RegistrationInQueue,
-  UNDO_SECONDS,
-} from '../../../../worker/contract/registrations.ts'
+import { type RegistrationInQueue, UNDO_SECONDS } from '../../../../worker/contract/registrations.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import { endsSession } from '../../../shared/lib/ends-session.ts'
 import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
-import { time } from '../../../shared/lib/format.ts'
 import { offerUndo } from '../../../shared/lib/undo-offers.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { decidedWords } from './decided-words.ts'
 import { decisionKey } from './pending-decisions.ts'
-import { stopLists, withoutRegistrations } from './queue-query.ts'
+import {
+  type DecisionResult,
+  isCapped,
+  stopLists,
+  waitingQuery,
+  withoutRegistrations,
+} from './queue-query.ts'
 import { t } from './registrations-texts.ts'
 import { undoWords, useUndo } from './use-undo.ts'
 
@@ -32,10 +33,7 @@ interface Decision {
   at: number
 }
 
-/** Where nothing was decided there is no new number of the day. */
-type Result = Omit<BulkDecided, 'today'> & Partial<Pick<BulkDecided, 'today'>>
-
-async function send({ registrations, rejection }: Decision): Promise<Result> {
+async function send({ registrations, rejection }: Decision): Promise<DecisionResult> {
   const [first, ...others] = registrations
   if (!first) return { decided: [], before: [], missing: [] }
   if (others.length > 0) {
@@ -59,23 +57,15 @@ async function send({ registrations, rejection }: Decision): Promise<Result> {
   }
 }
 
-/** "Decidido por Ana Souza às 14:32". */
-function wordsOf({ by, at }: DecidedBefore): string {
-  if (!at) return t('decision.decidedBeforeText')
-  return by
-    ? t('decision.decidedBy', { name: by, time: time(at) })
-    : t('decision.decidedAt', { time: time(at) })
-}
-
 /** An answer that got lost is no news: the same decision of one's own. */
-function tellOfOthers({ before, missing }: Result, asked: 'approved' | 'rejected'): void {
+function tellOfOthers({ before, missing }: DecisionResult, asked: 'approved' | 'rejected'): void {
   const [first, ...more] = before.filter(({ own, status }) => !own || status !== asked)
   if (first && more.length === 0) {
-    toast({ title: t('decision.decidedBefore', { name: first.fullName }), description: wordsOf(first) })
+    toast({ title: t('decision.decidedBefore', { name: first.fullName }), description: decidedWords(first) })
   } else if (first) {
     toast({
       title: t('decision.manyDecidedBefore', { count: more.length + 1 }),
-      description: [first, ...more].map((one) => `${one.fullName}: ${wordsOf(one)}`).join(' · '),
+      description: [first, ...more].map((one) => `${one.fullName}: ${decidedWords(one)}`).join(' · '),
     })
   } else if (missing.length > 0) toast({ title: t('decision.notInQueue') })
 }
@@ -94,10 +84,12 @@ function useDecision() {
     mutationFn: send,
     async onSuccess(result, { registrations, rejection, at }) {
       await stopLists(client)
-      const gone = [...result.decided, ...result.before.map(({ id }) => id), ...result.missing]
       client.setQueriesData({ queryKey: waitingKey }, (queue: Parameters<typeof withoutRegistrations>[0]) =>
-        withoutRegistrations(queue, new Set(gone), result.today),
+        withoutRegistrations(queue, result),
       )
+      // The list was behind, or its number is no exact one: what is true now stands in the database alone.
+      if (result.before.length + result.missing.length > 0 || isCapped(client))
+        void client.invalidateQueries({ queryKey: waitingQuery.queryKey, exact: true })
       const status = rejection ? 'rejected' : 'approved'
       const decided = registrations.filter(({ id }) => result.decided.includes(id))
       if (decided.length > 0)

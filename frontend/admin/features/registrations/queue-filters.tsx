@@ -5,8 +5,8 @@ import { waitingFilters } from '../../../../worker/contract/registrations.ts'
 import { SelectFrame, selectClass } from '../../../shared/ui/select-field.tsx'
 import { queueQuery } from './queue-query.ts'
 import { filterIn, queueSearch, statusIn } from './queue-search.ts'
+import { QueueSearchField } from './queue-search-field.tsx'
 import { t } from './registrations-texts.ts'
-import { SearchField } from './search-field.tsx'
 
 const route = getRouteApi('/_app/')
 
@@ -23,11 +23,11 @@ export function QueueFilters() {
 
   return (
     <div className="flex grow basis-112 flex-wrap items-center gap-2 xl:justify-end">
-      <SearchField
+      <QueueSearchField
         key={status}
         value={search.search ?? ''}
         found={!isPending}
-        onChange={(text) => change({ search: text })}
+        onSearch={(text) => change({ search: text })}
       />
       {(status === 'email_confirmed' || status === 'pending') && (
         <Choice

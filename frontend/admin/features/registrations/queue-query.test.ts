@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
-import { withoutRegistrations, withRegistrations } from './queue-query.ts'
+import { type RegistrationInQueue, WAITING_COUNT_MAX } from '../../../../worker/contract/registrations.ts'
+import { waitingLess, withoutRegistrations, withRegistrations } from './queue-query.ts'
 
 const person = (id: string): RegistrationInQueue => ({
   id,
@@ -16,19 +16,44 @@ const person = (id: string): RegistrationInQueue => ({
 const page = (...ids: string[]) => ({
   registrations: ids.map(person),
   nextCursor: null,
+  cut: false,
   waiting: 9,
   today: { count: 3, medianMinutes: 40 },
 })
 const queue = (...pages: string[][]) => ({ pages: pages.map((ids) => page(...ids)), pageParams: [] })
+const decided = (...ids: string[]) => ({ decided: ids, before: [], missing: [] })
+const ofMany = (waiting: number) => {
+  const { pages, pageParams } = queue(['1', '2'])
+  return { pages: pages.map((page) => ({ ...page, waiting })), pageParams }
+}
 const idsOf = (found: ReturnType<typeof withRegistrations>) =>
   found?.pages.map(({ registrations }) => registrations.map(({ id }) => id))
 
 it('takes the decided out of every page and the number down once for each', () => {
   const today = { count: 5, medianMinutes: 30 }
-  const left = withoutRegistrations(queue(['1', '2'], ['4', '5']), new Set(['2', '5']), today)
+  const left = withoutRegistrations(queue(['1', '2'], ['4', '5']), { ...decided('2', '5'), today })
   expect(idsOf(left)).toEqual([['1'], ['4']])
   expect(left?.pages[0]).toMatchObject({ waiting: 7, today })
-  expect(withoutRegistrations(queue(['1']), new Set(['1']), undefined)?.pages[0]?.today.count).toBe(3)
+  expect(withoutRegistrations(queue(['1']), decided('1'))?.pages[0]?.today.count).toBe(3)
+})
+
+it('takes from no number that stopped counting', () => {
+  const left = withoutRegistrations(ofMany(WAITING_COUNT_MAX), decided('1'))
+  expect(left?.pages[0]?.waiting).toBe(WAITING_COUNT_MAX)
+  expect(withoutRegistrations(ofMany(999), decided('1'))?.pages[0]?.waiting).toBe(998)
+  expect(waitingLess(WAITING_COUNT_MAX, 3)).toBe(WAITING_COUNT_MAX)
+  expect(withRegistrations(ofMany(WAITING_COUNT_MAX), [person('3')])?.pages[0]?.waiting).toBe(
+    WAITING_COUNT_MAX,
+  )
+})
+
+it('takes whom others decided out of the number only where they were counted', () => {
+  const before = ['2', '7'].map((id) => {
+    return { id, fullName: id, status: 'approved' as const, by: 'Bia', at: null, own: false }
+  })
+  const left = withoutRegistrations(queue(['1', '2', '3']), { decided: ['1'], before, missing: ['8'] })
+  expect(idsOf(left)).toEqual([['3']])
+  expect(left?.pages[0]?.waiting).toBe(7)
 })
 
 it('brings back who was taken out, in the place of the wait', () => {

@@ -1,8 +1,14 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type {
-  DecidedToday,
-  RegistrationInQueue,
-  RegistrationQueue,
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import {
+  type BulkDecided,
+  type RegistrationInQueue,
+  type RegistrationQueue,
+  WAITING_COUNT_MAX,
 } from '../../../../worker/contract/registrations.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
@@ -28,6 +34,17 @@ export function queueQuery({ status, search, waitingOver, reason }: QueueFilter)
   })
 }
 
+/** One person, wherever in the queue they stand; asked for anew each time. */
+export function registrationQuery(id: string) {
+  return queryOptions({
+    queryKey: adminKeys.registrations.one(id),
+    queryFn: ({ signal }): Promise<RegistrationInQueue> =>
+      answer(registrationsApi[':id'].$get({ param: { id } }, { init: { signal } })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 export const waitingQuery = queueQuery({ status: 'email_confirmed' })
 
 /**
@@ -47,22 +64,45 @@ export function loadQueue(client: QueryClient, filter: QueueFilter): void {
 
 type Pages = InfiniteData<RegistrationQueue, unknown>
 
-/** The queue after some were decided: they are gone, the number goes down, and the day has new ones. */
+/** What became of those asked about. Where nobody was decided the day has no new numbers. */
+export type DecisionResult = Omit<BulkDecided, 'today'> & Partial<Pick<BulkDecided, 'today'>>
+
+/**
+ * The queue after a decision: nobody of whom it tells is there, and the day has new numbers. Those decided now have
+ * waited until now; whom others decided was counted only where the list still has them. A number that stopped at its
+ * most is none to take from.
+ */
 export function withoutRegistrations(
   queue: Pages | undefined,
-  ids: ReadonlySet<string>,
-  today: DecidedToday | undefined,
+  { decided, before, missing, today }: DecisionResult,
 ): Pages | undefined {
   if (!queue) return queue
+  const others = new Set([...before.map(({ id }) => id), ...missing])
+  const gone = new Set([...decided, ...others])
+  const counted = queue.pages
+    .flatMap(({ registrations }) => registrations)
+    .filter(({ id, status }) => others.has(id) && status === 'email_confirmed')
+  const less = decided.length + counted.length
   return {
     ...queue,
     pages: queue.pages.map((page) => ({
       ...page,
-      registrations: page.registrations.filter(({ id }) => !ids.has(id)),
-      waiting: Math.max(0, page.waiting - ids.size),
+      registrations: page.registrations.filter(({ id }) => !gone.has(id)),
+      waiting: waitingLess(page.waiting, less),
       today: today ?? page.today,
     })),
   }
+}
+
+/** Whether more wait than are counted. */
+export function isCapped(client: QueryClient): boolean {
+  const waiting = client.getQueryData(waitingQuery.queryKey)?.pages[0]?.waiting ?? 0
+  return waiting >= WAITING_COUNT_MAX
+}
+
+/** How many wait when so many less do, as far as can be told. */
+export function waitingLess(waiting: number, less: number): number {
+  return waiting >= WAITING_COUNT_MAX ? waiting : Math.max(0, waiting - less)
 }
 
 /** The queue with those who came back, each in the place of the wait that goes on. */
@@ -84,7 +124,7 @@ export function withRegistrations(
       registrations: [...page.registrations, ...mine].sort((one, other) =>
         one.statusSince.localeCompare(other.statusSince),
       ),
-      waiting: page.waiting + count,
+      waiting: Math.min(WAITING_COUNT_MAX, page.waiting + count),
     }
   })
   return { ...queue, pages }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
+import { useShortcutsSwitch } from '../../../shared/lib/shortcuts.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useApproval } from './decisions.ts'
 import { Queue } from './queue.tsx'
@@ -16,7 +17,7 @@ import { StatusFilter } from './status-filter.tsx'
 import { useNow } from './use-now.ts'
 import { useRejectionTarget } from './use-rejection-target.ts'
 import { useSelection } from './use-selection.ts'
-import { useShortcuts, useShortcutsSwitch } from './use-shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const RejectionDialog = lazy(async () => ({

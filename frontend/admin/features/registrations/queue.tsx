@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useIsMutating } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { QUEUE_FOUND_MAX } from '../../../../worker/contract/registrations.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { time } from '../../../shared/lib/format.ts'
 import { useOnline } from '../../../shared/lib/use-online.ts'
@@ -91,6 +92,13 @@ export function Queue({ filter, now, ...decisions }: QueueProps) {
           onFocus={noteFocus}
           {...decisions}
         />
+      )}
+      {data.pages[0]?.cut && (
+        <div className="mt-4">
+          <Notice meaning="info" role="status">
+            {t('cut', { most: QUEUE_FOUND_MAX })}
+          </Notice>
+        </div>
       )}
       {hasNextPage && (
         <QueueMore

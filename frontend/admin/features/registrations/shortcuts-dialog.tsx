@@ -1,9 +1,9 @@
+import { useShortcutsSwitch } from '../../../shared/lib/shortcuts.ts'
 import { checkboxClass } from '../../../shared/ui/checkbox-class.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { KeyCap } from '../../../shared/ui/key-cap.tsx'
 import { t } from './registrations-texts.ts'
-import { useShortcutsSwitch } from './use-shortcuts.ts'
 
 const shortcuts = [
   ['J', 'next'],

@@ -1,13 +1,13 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isTypedInto, useShortcutsSwitch } from '../../../shared/lib/shortcuts.ts'
 import { takeUndo, type UndoOffer, useUndoOffers } from '../../../shared/lib/undo-offers.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { KeyHint } from '../../../shared/ui/key-cap.tsx'
 import { decisionKey, decisionsAnswered } from './pending-decisions.ts'
 import { t } from './registrations-texts.ts'
-import { useShortcutsSwitch } from './use-shortcuts.ts'
 
 const SHOWN = 3
 
@@ -29,9 +29,8 @@ export function UndoBar() {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey || event.defaultPrevented) return
     const combined = event.ctrlKey || event.metaKey
-    const target = event.target instanceof Element ? event.target : null
-    if ((!combined && !shortcutsOn) || target?.closest('input:not([type=checkbox]), textarea, select')) return
-    if (document.querySelector('[role$=dialog]') || (offers.length === 0 && !unanswered)) return
+    if ((!combined && !shortcutsOn) || isTypedInto(event.target)) return
+    if (offers.length === 0 && !unanswered) return
     event.preventDefault()
     void undoNewest()
   })

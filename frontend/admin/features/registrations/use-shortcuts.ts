@@ -1,34 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-
-const OFF = 'shortcuts-off'
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Single keys get in the way of those who dictate to their computer: they can be switched off. */
-export function useShortcutsSwitch(): [on: boolean, setOn: (on: boolean) => void] {
-  const on = useSyncExternalStore(subscribe, () => localStorage.getItem(OFF) === null)
-  return [
-    on,
-    (next) => {
-      if (next) localStorage.removeItem(OFF)
-      else localStorage.setItem(OFF, '1')
-      for (const listener of listeners) listener()
-    },
-  ]
-}
-
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
-  const target = event.target instanceof Element ? event.target : null
-  return Boolean(
-    target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') ||
-      document.querySelector('[role$=dialog]'),
-  )
-}
+import { useEffect, useEffectEvent } from 'react'
+import { isTaken } from '../../../shared/lib/shortcuts.ts'
 
 function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-registration]')]

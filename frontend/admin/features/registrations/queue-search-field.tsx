@@ -1,42 +1,27 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QUEUE_SEARCH_MAX } from '../../../../worker/contract/registrations.ts'
+import { isTaken, useShortcutsSwitch } from '../../../shared/lib/shortcuts.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { controlClass } from '../../../shared/ui/field-frame.tsx'
 import { KeyHint } from '../../../shared/ui/key-cap.tsx'
+import { useSearchText } from '../../../shared/ui/use-search-text.ts'
 import { t } from './registrations-texts.ts'
 
-const PAUSE_MS = 250
-
-interface SearchFieldProps {
+interface QueueSearchFieldProps {
   /** What the address says. */
   value: string
   /** Whether the list of that search is there. */
   found: boolean
-  onChange: (text: string) => void
+  onSearch: (text: string) => void
 }
 
-/** Searches a moment after the last key; the address follows, and leads when somebody goes back. */
-export function SearchField({ value, found, onChange }: SearchFieldProps) {
-  const [text, setText] = useState(value)
+/** Enter and Escape lead out of it, to the list. */
+export function QueueSearchField({ value, found, onSearch }: QueueSearchFieldProps) {
   const [leaving, setLeaving] = useState(false)
-  const told = useRef(value)
+  const [text, setText] = useSearchText(value, onSearch, leaving)
+  const [shortcutsOn] = useShortcutsSwitch()
   const input = useRef<HTMLInputElement>(null)
-
-  const tell = useEffectEvent((typed: string) => {
-    if (typed === told.current) return
-    told.current = typed
-    onChange(typed)
-  })
-  useEffect(() => {
-    if (value === told.current) return
-    told.current = value
-    setText(value)
-  }, [value])
-  useEffect(() => {
-    const timer = setTimeout(() => tell(text.trim()), leaving ? 0 : PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, leaving])
 
   // Whoever stands first must be of this search: the next key may decide about them.
   const settled = leaving && found && value === text.trim()
@@ -53,20 +38,15 @@ export function SearchField({ value, found, onChange }: SearchFieldProps) {
   }, [settled])
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : null
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-    if (
-      target?.closest('input:not([type=checkbox]), textarea, select') ||
-      document.querySelector('[role$=dialog]')
-    )
-      return
+    if (event.key !== '/' || isTaken(event)) return
     event.preventDefault()
     input.current?.focus()
   })
   useEffect(() => {
+    if (!shortcutsOn) return
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [shortcutsOn])
 
   return (
     <search className="relative min-w-0 flex-1 basis-72 md:max-w-80">
@@ -80,7 +60,7 @@ export function SearchField({ value, found, onChange }: SearchFieldProps) {
         type="search"
         aria-label={t('filter.search')}
         placeholder={t('filter.search')}
-        aria-keyshortcuts="/"
+        {...(shortcutsOn && { 'aria-keyshortcuts': '/' })}
         autoComplete="off"
         spellCheck={false}
         maxLength={QUEUE_SEARCH_MAX}
@@ -100,7 +80,7 @@ export function SearchField({ value, found, onChange }: SearchFieldProps) {
           setLeaving(true)
         }}
       />
-      {text === '' && (
+      {text === '' && shortcutsOn && (
         <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">
           <KeyHint>/</KeyHint>
         </span>
