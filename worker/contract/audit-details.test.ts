@@ -10,10 +10,22 @@ describe('the detail of an audit row in words', () => {
     ])
     const report = { kind: 'policies', format: 'csv', from: '2026-02-01', to: '2026-02-28' }
     expect(auditDetailWords('report.requested', report)).toEqual([
-      ['Relatório', 'Apólices'],
+      ['Relatório', 'Apólices enviadas'],
       ['Formato', 'CSV'],
       ['De', '01/02/2026'],
       ['Até', '28/02/2026'],
+    ])
+  })
+
+  it('names the filters of a report', () => {
+    const filters = { kind: 'queue', format: 'pdf', status: 'email_confirmed', over: '48', access: 'blocked' }
+    expect(auditDetailWords('report.requested', { ...filters, policyState: 'unsent' })).toEqual([
+      ['Relatório', 'Fila de cadastros'],
+      ['Formato', 'PDF'],
+      ['Situação', 'Aguardando aprovação'],
+      ['Espera', 'Mais de 2 dias'],
+      ['Acesso', 'Bloqueado'],
+      ['Situação', 'Arquivo não enviado'],
     ])
   })
 

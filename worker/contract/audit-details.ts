@@ -14,7 +14,9 @@ import {
 } from './log-names.ts'
 import type { ErrorSource } from './logs.ts'
 import type { AccessScope, BlockReason, MessageState } from './members.ts'
+import { accessWords, kindWords, policyWords, roleWords, waitFilterWords } from './report-filters.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
+import type { PolicyState } from './statistics.ts'
 
 /** The logs that can be exported. */
 export type LogName = 'audit' | 'access' | 'mail' | 'error'
@@ -27,6 +29,11 @@ export interface AuditCodes {
   to: string
   kind: ReportKind
   format: ReportFormat
+  /** What a report was narrowed down to, beside `status`. */
+  access: keyof typeof accessWords
+  role: Role
+  over: keyof typeof waitFilterWords
+  policyState: PolicyState
   log: LogName
   /** What an export of a log was narrowed by, beside the days. */
   person: string
@@ -84,6 +91,10 @@ const codeNames: Record<keyof AuditCodes, string> = {
   to: 'Até',
   kind: 'Relatório',
   format: 'Formato',
+  access: 'Acesso',
+  role: 'Perfil',
+  over: 'Espera',
+  policyState: 'Situação',
   log: 'Registro',
   person: 'Pessoa',
   action: 'Ação',
@@ -99,22 +110,18 @@ const codeNames: Record<keyof AuditCodes, string> = {
 /** What was decided about a policy. */
 const policyDecisionNames = { approved: 'Aprovada', rejected: 'Rejeitada' }
 
-const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
-
 /** The words of what is a code; what is none stands as it is. */
 const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
   reason: { ...rejectionReasonNames, ...blockReasonNames },
   status: registrationStatusNames,
-  from: roleNames,
-  to: roleNames,
-  kind: {
-    registrations: 'Cadastros',
-    members: 'Associados',
-    consultations: 'Consultas',
-    policies: 'Apólices',
-    statistics: 'Estatísticas',
-  },
+  from: roleWords,
+  to: roleWords,
+  kind: kindWords,
   format: { csv: 'CSV', pdf: 'PDF' },
+  access: accessWords,
+  role: roleWords,
+  over: waitFilterWords,
+  policyState: policyWords,
   log: { audit: 'Auditoria', access: 'Acessos a dados de saúde', mail: 'E-mails', error: 'Erros' },
   person: undefined,
   action: shownActionNames,

@@ -1,8 +1,19 @@
 import * as v from 'valibot'
-import { registrationStatuses } from './accounts.ts'
-import { rangeDay } from './statistics.ts'
+import { registrationStatuses, rejectionReasons, roles } from './accounts.ts'
+import { accessStates } from './members.ts'
+import { waitingFilters } from './registrations.ts'
+import { policyStates, rangeDay } from './statistics.ts'
 
-export const reportKinds = ['registrations', 'members', 'consultations', 'policies', 'statistics'] as const
+/** The queue, the members and the desk are what their screens show today; the others have a period. */
+export const reportKinds = [
+  'queue',
+  'registrations',
+  'members',
+  'consultations',
+  'desk',
+  'policies',
+  'statistics',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportFormats = ['csv', 'pdf'] as const
@@ -22,14 +33,34 @@ export const REPORTS_SHOWN_MAX = 100
 
 export const RANGE_REQUIRED = 'Escolha o período.'
 
-/** The members' list is of today: it has no period. */
-export function hasRange(kind: ReportKind): boolean {
-  return kind !== 'members'
+const filters = {
+  status: v.optional(v.nullable(v.picklist(registrationStatuses, 'Situação inválida')), null),
+  access: v.optional(v.nullable(v.picklist(accessStates, 'Acesso inválido')), null),
+  role: v.optional(v.nullable(v.picklist(roles, 'Perfil inválido')), null),
+  /** Hours for which somebody has waited at least. */
+  over: v.optional(v.nullable(v.picklist(waitingFilters, 'Espera inválida')), null),
+  reason: v.optional(v.nullable(v.picklist(rejectionReasons, 'Motivo inválido')), null),
+  policyState: v.optional(v.nullable(v.picklist(policyStates, 'Situação inválida')), null),
+}
+export type ReportFilter = keyof typeof filters
+
+const kindFilters: Record<ReportKind, readonly ReportFilter[]> = {
+  queue: ['status', 'over', 'reason'],
+  registrations: ['status'],
+  members: ['status', 'access', 'role'],
+  consultations: [],
+  desk: ['policyState'],
+  policies: ['policyState'],
+  statistics: [],
 }
 
-/** What can be narrowed down to one status of the registration. */
-export function hasStatus(kind: ReportKind): boolean {
-  return kind === 'members' || kind === 'registrations'
+/** What a report of the kind can be narrowed down to, beside its period. */
+export function filtersOf(kind: ReportKind): readonly ReportFilter[] {
+  return kindFilters[kind]
+}
+
+export function hasRange(kind: ReportKind): boolean {
+  return kind !== 'queue' && kind !== 'members' && kind !== 'desk'
 }
 
 export const reportSchema = v.object({
@@ -37,12 +68,34 @@ export const reportSchema = v.object({
   format: v.picklist(reportFormats, 'Escolha o formato'),
   from: v.optional(v.nullable(rangeDay), null),
   to: v.optional(v.nullable(rangeDay), null),
-  status: v.optional(v.nullable(v.picklist(registrationStatuses, 'Situação inválida')), null),
+  ...filters,
 })
 export type NewReport = v.InferOutput<typeof reportSchema>
 
-/** What a report is of, as the administrator chose it. */
-export type ReportFilters = Pick<NewReport, 'from' | 'to' | 'status'>
+/** What a report is of, as the administrator chose it. One from before a filter was there is without it. */
+export type ReportFilters = Pick<NewReport, 'from' | 'to' | 'status'> &
+  Partial<Pick<NewReport, Exclude<ReportFilter, 'status'>>>
+
+/**
+ * The filters that the kind has, and no others: the queue and the desk show one status at a time, waits are of who has
+ * not been decided, and reasons of who was rejected.
+ */
+export function narrowed(kind: ReportKind, chosen: ReportFilters): ReportFilters {
+  const { from, to } = chosen
+  const kept: ReportFilters = { from: null, to: null, status: null, ...(hasRange(kind) && { from, to }) }
+  for (const filter of filtersOf(kind)) Object.assign(kept, { [filter]: chosen[filter] ?? null })
+  if (kind === 'desk' && kept.policyState !== 'approved' && kept.policyState !== 'rejected')
+    kept.policyState = 'pending'
+  if (kind !== 'queue') return kept
+  const status = kept.status ?? 'email_confirmed'
+  const waits = status === 'email_confirmed' || status === 'pending'
+  return {
+    ...kept,
+    status,
+    over: waits ? (kept.over ?? null) : null,
+    reason: status === 'rejected' ? (kept.reason ?? null) : null,
+  }
+}
 
 export interface Report {
   id: string

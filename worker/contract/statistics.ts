@@ -34,6 +34,11 @@ export function rangeProblem(from: string, to: string): string | undefined {
   return rangeDays(from, to) > RANGE_DAYS_MAX ? RANGE_TOO_LONG : undefined
 }
 
+/** Upper ends of the ages of policies, in days; the last one is open. */
+export const policyAges = [2, 7, 30, 90, null] as const
+/** Their places, as they stand in an address. */
+export const ageKeys = ['0', '1', '2', '3', '4'] as const
+
 /** Without a span it is the last thirty days. */
 const range = { from: v.optional(rangeDay), to: v.optional(rangeDay) }
 
@@ -58,6 +63,8 @@ export const statisticsRowsQuerySchema = v.object({
   by: v.optional(v.picklist(consultationDimensions, 'Lista inválida'), 'status'),
   /** The bar: a status, a type; of active members, the week's Monday. */
   key: v.optional(v.pipe(v.string('Lista inválida'), v.maxLength(200, 'Lista inválida')), ''),
+  /** Of policies: which of the `policyAges` they have at the end of the span. */
+  age: v.optional(v.picklist(ageKeys, 'Lista inválida')),
   cursor,
 })
 export type StatisticsRowsQuery = v.InferOutput<typeof statisticsRowsQuerySchema>
@@ -76,9 +83,6 @@ export type SleepBand = (typeof sleepBands)[number]
 /** A policy whose content never came is counted apart from those under analysis. */
 export const policyStates = ['unsent', 'pending', 'approved', 'rejected'] as const
 export type PolicyState = PolicyStatus | 'unsent'
-
-/** Upper ends of the ages of policies, in days; the last one is open. */
-export const policyAges = [2, 7, 30, 90, null] as const
 
 export interface Compared<Key extends string = string> {
   key: Key
@@ -134,8 +138,8 @@ export interface Statistics {
   decisions: {
     current: Quantiles
     previous: Quantiles
-    /** Whole weeks that the period touches. */
-    weeks: ({ week: string } & Quantiles)[]
+    /** Whole weeks that the period touches, each beside the one as many weeks before as these are. */
+    weeks: ({ week: string; previous: Quantiles } & Quantiles)[]
   }
   active: { weeks: { week: string; count: number; previous: number }[] }
   consultations: {

@@ -107,6 +107,9 @@ function behind({ week }: Sample): Record<string, string> {
     'active in the week': `list=active&key=${week}`,
     'visits by type': 'list=consultations&by=type&key=Video',
     'visits by status': 'list=consultations&by=status&key=Completed',
+    'all visits': 'list=consultations&by=type',
     'approved policies': 'list=policies&key=approved',
+    'policies in whatever state': 'list=policies',
+    'policies of more than ninety days': 'list=policies&age=4',
   }
 }

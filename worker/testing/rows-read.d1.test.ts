@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recording } from '#testing/environment'
 import { DESK_COUNT_MAX } from '../contract/policy-reviews.ts'
 import { QUEUE_FOUND_MAX, WAITING_COUNT_MAX } from '../contract/registrations.ts'
+import { consultationsAfter } from '../features/reports/lists.queries.ts'
 import { type Client, testDatabase } from './api.ts'
 import { dashboardLists, type ListRequest } from './dashboard-lists.ts'
-import { administratorClient } from './factories.ts'
+import { administratorClient, createCompany, createConsultation, createUser } from './factories.ts'
 
 // Every first page is full with as few as these, of every state.
 const FEW = 320
@@ -124,4 +125,20 @@ describe('rows read', () => {
       expect(rows).toBeLessThanOrEqual((few.get(title) ?? 0) + SLACK + counted(list))
     },
   )
+})
+
+it('a report of consultations reads none of another company', async () => {
+  const db = await testDatabase()
+  const span = { start: new Date('2026-09-01T03:00:00Z'), end: new Date('2026-10-01T03:00:00Z') }
+  const { id: companyId } = await createCompany()
+  const owner = await createUser({ companyId })
+  await createConsultation(owner.id, { date: new Date(SENT) })
+  const { params, sql: statement } = consultationsAfter(db, companyId, span, undefined, 20_000).toSQL()
+  if (!recording) throw new Error('D1 alone tells how many rows it read')
+  const { meta, results } = await recording.plain
+    .prepare(statement)
+    .bind(...params)
+    .run()
+  expect(results).toHaveLength(1)
+  expect(meta.rows_read).toBeLessThanOrEqual(SLACK)
 })

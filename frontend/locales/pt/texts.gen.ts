@@ -916,7 +916,6 @@ export interface Texts {
     'showTable': never
     'hideTable': never
     'tableOf': 'title'
-    'behind': never
     'protected': never
     'few': never
     'nothing': never
@@ -938,6 +937,7 @@ export interface Texts {
     'decisions.title': never
     'decisions.hint': never
     'decisions.median': never
+    'decisions.medianBefore': never
     'decisions.p90': never
     'decisions.count': never
     'decisions.headline': never
@@ -997,6 +997,7 @@ export interface Texts {
     'policies.pending': never
     'policies.approved': never
     'policies.rejected': never
+    'rows.age': 'age' | 'day'
     'rows.back': never
     'rows.loading': never
     'rows.failed': never

@@ -17,6 +17,7 @@ const ANAMNESES_MAX = 13
 /** More than anybody does in four weeks, or takes in a month. */
 const EXERCISES_MAX = 1000
 const DOSES_MAX = 5000
+export const PLANS_MAX = 1000
 
 // Whose data it is was looked up in the administrator's company before; these run in the batch of the access log,
 // and what was not asked for reads nothing.
@@ -80,14 +81,15 @@ export function medicationsOf(db: Database, ownerId: string, asked: boolean) {
     .limit(asked ? MEDICATIONS_MAX : 0)
 }
 
-/** Every plan that held at some time after `since`; of each medication one holds now. */
+/** The plans that held at some time after `since`, those that hold the longest first; of each medication one holds now. */
 export function plansSince(db: Database, ownerId: string, asked: boolean, since: Date) {
   const { id: _, ownerId: owner, minHours: __, ...columns } = getTableColumns(medicationPlans)
   return db
     .select(columns)
     .from(medicationPlans)
     .where(and(eq(owner, ownerId), gt(medicationPlans.validUntil, since)))
-    .limit(asked ? -1 : 0)
+    .orderBy(desc(medicationPlans.validUntil))
+    .limit(asked ? PLANS_MAX : 0)
 }
 
 export function dosesBetween(db: Database, ownerId: string, asked: boolean, since: Date, until: Date) {

@@ -8,6 +8,6 @@ export function auditDetail(report: {
   filters: ReportFilters
 }): AuditDetail {
   const { filters, format, kind } = report
-  const { from, status, to } = filters
-  return { kind, format, ...(from && { from }), ...(to && { to }), ...(status && { status }) }
+  const chosen = Object.entries(filters).filter(([, value]) => value)
+  return { kind, format, ...Object.fromEntries(chosen) }
 }

@@ -3,8 +3,8 @@ import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { clearFiles } from '../../platform/files.ts'
 import type { MemberWork } from '../../platform/work.ts'
+import { moveReport, reportOf } from './jobs.queries.ts'
 import { toReport } from './report.ts'
-import { moveReport, reportOf } from './reports.queries.ts'
 
 /** Stops a report that is on its way; the run that holds it notices at its next step. */
 export async function cancelReport(work: MemberWork, id: string): Promise<Report> {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import type { Bindings } from '../../platform/bindings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { deleteFiles } from '../../platform/files.ts'
-import { deleteReports, expiredReports } from './reports.queries.ts'
+import { deleteReports, expiredReports } from './jobs.queries.ts'
 
 const EXPIRED_AT_ONCE = 20
 

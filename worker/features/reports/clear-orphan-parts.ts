@@ -1,6 +1,6 @@
 import { type Sweep, sweepFiles } from '../../platform/sweep-files.ts'
+import { partKeysOf } from './jobs.queries.ts'
 import { REPORT_FOLDER } from './report.ts'
-import { partKeysOf } from './reports.queries.ts'
 
 /** Removes parts of reports that were cancelled, deleted or begun anew. */
 export function clearOrphanParts(sweep: Sweep): Promise<number> {

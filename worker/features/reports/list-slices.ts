@@ -1,21 +1,28 @@
 import * as v from 'valibot'
-import { registrationStatusNames } from '../../contract/log-names.ts'
+import { registrationStatusNames, rejectionReasonNames } from '../../contract/log-names.ts'
 import { cardNumberText } from '../../contract/membership-card.ts'
-import type { ReportKind } from '../../contract/reports.ts'
+import { dayWords, policyWords, roleWords } from '../../contract/report-filters.ts'
+import { narrowed, type ReportKind } from '../../contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import type { Database } from '../../database/client.ts'
 import type { Position } from '../../database/keyset.ts'
 import { dayAt, instantsOf } from '../../platform/brasilia-days.ts'
+import { after, HOUR } from '../../platform/clock.ts'
 import { dateTimeIn } from '../../platform/time-zone.ts'
 import type { Figures } from './figures.ts'
+import type { ReportRow } from './jobs.queries.ts'
 import {
   consultationsAfter,
+  countMembers,
   countOf,
+  countQueue,
   membersAfter,
   policiesAfter,
-  type ReportRow,
-} from './reports.queries.ts'
-import { dayWords, policyWords, specialtyWords, typeWords, visitWords } from './words.ts'
+  policiesInState,
+  type QueueFilters,
+  queueAfter,
+} from './lists.queries.ts'
+import { specialtyWords, typeWords, visitWords } from './words.ts'
 
 const ALL_TIME = { from: '0000', to: '9999' }
 
@@ -47,27 +54,14 @@ function placeOf({ position }: ReportRow): Position | undefined {
   return { at: new Date(at), id }
 }
 
+function positionAfter({ at, id }: Position): string {
+  return JSON.stringify({ at: at.getTime(), id })
+}
+
 /** The rows as they are shown, and where the next slice begins. */
 function sliceOf<Row extends Position>(found: Row[], limit: number, show: (row: Row) => string[]): Slice {
   const last = found.length === limit ? found.at(-1) : undefined
-  return {
-    rows: found.map(show),
-    position: last ? JSON.stringify({ at: last.at.getTime(), id: last.id }) : null,
-  }
-}
-
-function people(header: string[], show: (row: PersonRow) => string[]): ListReport {
-  return {
-    atOnce: 2000,
-    header,
-    total: (db, report) =>
-      countOf(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
-    slice: async (db, report, limit) => {
-      const filters = { span: rangeOf(report) && spanOf(report), status: report.filters.status }
-      const found = await membersAfter(db, report.companyId, filters, placeOf(report), limit)
-      return sliceOf(found, limit, show)
-    },
-  }
+  return { rows: found.map(show), position: last ? positionAfter(last) : null }
 }
 
 type PersonRow = Awaited<ReturnType<typeof membersAfter>>[number]
@@ -75,28 +69,115 @@ type PersonRow = Awaited<ReturnType<typeof membersAfter>>[number]
 const standing = ({ blockedAt, status }: PersonRow) =>
   blockedAt ? 'Bloqueado' : registrationStatusNames[status]
 
+/** Who registered in the period, and nobody who is an administrator by now. */
+const registered = (report: ReportRow) => ({
+  span: spanOf(report),
+  status: report.filters.status,
+  role: 'member' as const,
+})
+
+function queueFilters({ createdAt, filters }: ReportRow): QueueFilters {
+  const { over, reason, status } = narrowed('queue', filters)
+  return {
+    status: status ?? 'email_confirmed',
+    reason: reason ?? null,
+    since: after(createdAt, -Number(over ?? 0) * HOUR),
+  }
+}
+
+type PolicyRow = Awaited<ReturnType<typeof policiesAfter>>[number]
+
+const policyHeader = [
+  'Enviada em',
+  'Associado',
+  'Carteirinha',
+  'Arquivo',
+  'Número',
+  'Situação',
+  'Prazo',
+  'Decisão',
+]
+const policyCells = (row: PolicyRow) => [
+  moment(row.at),
+  row.fullName,
+  cardNumberText(row.cardNumber),
+  row.fileName,
+  row.policyNumber ?? '',
+  policyWords[row.state],
+  row.dueDay ? dayWords(row.dueDay) : '',
+  row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
+]
+
+/** As the desk has them: what waits by its due day, what was decided the last first. */
+function byDesk(one: PolicyRow, other: PolicyRow): number {
+  if (one.state === 'pending') return (one.dueDay ?? '').localeCompare(other.dueDay ?? '')
+  return (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0)
+}
+
 /** The lists, each with its columns. */
 export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
-  registrations: people(['Nome', 'E-mail', 'Situação', 'Cadastro', 'E-mail confirmado', 'Decisão'], (row) => [
-    row.fullName,
-    row.email,
-    standing(row),
-    moment(row.at),
-    moment(row.emailConfirmedAt),
-    moment(row.decidedAt),
-  ]),
+  registrations: {
+    atOnce: 2000,
+    header: ['Nome', 'E-mail', 'Situação', 'Cadastro', 'E-mail confirmado', 'Decisão'],
+    total: (db, report) =>
+      countOf(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
+    slice: async (db, report, limit) =>
+      sliceOf(
+        await membersAfter(db, report.companyId, registered(report), placeOf(report), limit),
+        limit,
+        (row) => [
+          row.fullName,
+          row.email,
+          standing(row),
+          moment(row.createdAt),
+          moment(row.emailConfirmedAt),
+          moment(row.decidedAt),
+        ],
+      ),
+  },
 
-  members: people(['Nome', 'E-mail', 'Carteirinha', 'Situação', 'Desde', 'Cadastro'], (row) => [
-    row.fullName,
-    row.email,
-    cardNumberText(row.cardNumber),
-    standing(row),
-    moment(row.blockedAt ?? row.statusSince),
-    moment(row.at),
-  ]),
+  queue: {
+    atOnce: 2000,
+    header: ['Nome', 'E-mail', 'Situação', 'Desde', 'Motivo', 'Cadastro', 'E-mail confirmado'],
+    total: (db, report) => countQueue(db, report.companyId, queueFilters(report)),
+    slice: async (db, report, limit) =>
+      sliceOf(
+        await queueAfter(db, report.companyId, queueFilters(report), placeOf(report), limit),
+        limit,
+        (row) => [
+          row.fullName,
+          row.email,
+          standing(row),
+          moment(row.statusSince),
+          row.rejectionReason ? rejectionReasonNames[row.rejectionReason] : '',
+          moment(row.createdAt),
+          moment(row.emailConfirmedAt),
+        ],
+      ),
+  },
+
+  members: {
+    atOnce: 2000,
+    header: ['Nome', 'E-mail', 'Carteirinha', 'Perfil', 'Situação', 'Desde', 'Cadastro'],
+    total: (db, report) => countMembers(db, report.companyId, report.filters),
+    slice: async (db, report, limit) =>
+      sliceOf(
+        await membersAfter(db, report.companyId, report.filters, placeOf(report), limit),
+        limit,
+        (row) => [
+          row.fullName,
+          row.email,
+          cardNumberText(row.cardNumber),
+          roleWords[row.role],
+          standing(row),
+          moment(row.blockedAt ?? row.statusSince),
+          moment(row.createdAt),
+        ],
+      ),
+  },
 
   consultations: {
-    // Read by id and put in order slice by slice: so many that most files are one.
+    // Read owner by owner and put in order slice by slice: so many that most files are one, and in order throughout.
     atOnce: 20_000,
     // Who was seen when is health data: neither the person nor the time, nor a specialty of a few.
     header: ['Data', 'Tipo', 'Situação', 'Especialidade'],
@@ -106,34 +187,61 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       const range = rangeOf(report)
       const known = range ? await figures.listSpecialties(db, report.ownerId, range) : []
       const named = new Set(known.map(({ key }) => key))
-      const found = await consultationsAfter(db, report.companyId, spanOf(report), placeOf(report)?.id, limit)
-      const { position, rows } = sliceOf(found, limit, ({ at, specialty, status, type }) => [
-        dayAt(at),
+      const { owners, rows } = await visitsOfOwners(db, report, limit)
+      const cells = rows.map(({ date, specialty, status, type }) => [
+        dayAt(date),
         typeWords[type],
         visitWords[status],
         specialtyWords(named.has(specialty) ? specialty : null),
       ])
-      const byDay = rows.toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
-      return { rows: byDay.map(([day = '', ...cells]) => [dayWords(day), ...cells]), position }
+      const byDay = cells.toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
+      return { rows: byDay.map(([day = '', ...rest]) => [dayWords(day), ...rest]), position: owners }
     },
   },
 
   policies: {
     atOnce: 2000,
-    header: ['Enviada em', 'Associado', 'Carteirinha', 'Arquivo', 'Número', 'Situação', 'Prazo', 'Decisão'],
-    total: (db, report) => countOf(db, report.companyId, 'policies', null, rangeOf(report) ?? ALL_TIME),
+    header: policyHeader,
+    total: (db, report) => {
+      const { policyState = null } = report.filters
+      return countOf(db, report.companyId, 'policies', policyState, rangeOf(report) ?? ALL_TIME)
+    },
     slice: async (db, report, limit) => {
-      const found = await policiesAfter(db, report.companyId, spanOf(report), placeOf(report), limit)
-      return sliceOf(found, limit, (row) => [
-        moment(row.at),
-        row.fullName,
-        cardNumberText(row.cardNumber),
-        row.fileName,
-        row.policyNumber ?? '',
-        policyWords[row.state],
-        row.dueDay ? dayWords(row.dueDay) : '',
-        row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
-      ])
+      const { policyState } = report.filters
+      const place = [spanOf(report), placeOf(report), limit] as const
+      const found = policyState
+        ? await policiesInState(db, report.companyId, policyState, ...place)
+        : await policiesAfter(db, report.companyId, ...place)
+      return sliceOf(found, limit, policyCells)
     },
   },
+
+  desk: {
+    atOnce: 2000,
+    header: policyHeader,
+    total: (db, { companyId, filters }) =>
+      countOf(db, companyId, 'policies', filters.policyState ?? 'pending', ALL_TIME),
+    slice: async (db, report, limit) => {
+      const state = report.filters.policyState ?? 'pending'
+      const found = await policiesInState(db, report.companyId, state, spanOf(report), placeOf(report), limit)
+      const { position } = sliceOf(found, limit, policyCells)
+      return { rows: found.toSorted(byDesk).map(policyCells), position }
+    },
+  },
+}
+
+/** All visits of as many owners as fit, so that no owner's are cut in two: what is moved between two slices comes once. */
+async function visitsOfOwners(
+  db: Database,
+  report: ReportRow,
+  limit: number,
+): Promise<{ rows: Awaited<ReturnType<typeof consultationsAfter>>; owners: string | null }> {
+  const found = await consultationsAfter(db, report.companyId, spanOf(report), placeOf(report), limit)
+  const last = found.at(-1)
+  if (!last || found.length < limit) return { rows: found, owners: null }
+  const whole = found.filter(({ owner }) => owner !== last.owner)
+  const end = whole.at(-1)
+  return end
+    ? { rows: whole, owners: positionAfter({ at: end.at, id: end.owner }) }
+    : visitsOfOwners(db, report, 2 * limit)
 }

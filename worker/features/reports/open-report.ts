@@ -1,8 +1,8 @@
 import { NotFound } from '../../platform/errors.ts'
 import { openFile } from '../../platform/files.ts'
 import type { MemberWork } from '../../platform/work.ts'
+import { reportOf } from './jobs.queries.ts'
 import { contentTypes, toReport } from './report.ts'
-import { reportOf } from './reports.queries.ts'
 
 /** The file of a finished report: its parts one after the other, each opened when the one before has left. */
 export async function openReport({ clock, db, env, member, read }: MemberWork, id: string) {

@@ -1,10 +1,13 @@
 import type { Report, ReportFilters, ReportFormat, ReportKind } from '../../contract/reports.ts'
-import type { ReportRow } from './reports.queries.ts'
+import { dayAt } from '../../platform/brasilia-days.ts'
+import type { ReportRow } from './jobs.queries.ts'
 
 const fileNames: Record<ReportKind, string> = {
+  queue: 'fila-de-cadastros',
   registrations: 'cadastros',
   members: 'associados',
   consultations: 'consultas',
+  desk: 'mesa-de-apolices',
   policies: 'apolices',
   statistics: 'estatisticas',
 }
@@ -36,7 +39,7 @@ export function toReport(row: ReportRow): Report {
     rowsDone: row.rowsDone,
     rowsTotal: row.rowsTotal,
     bytes: row.bytes,
-    fileName: fileNameOf(row.kind, row.format, row.filters, row.createdAt.toISOString().slice(0, 10)),
+    fileName: fileNameOf(row.kind, row.format, row.filters, dayAt(row.createdAt)),
     problem: row.problem,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,

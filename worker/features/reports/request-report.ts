@@ -1,7 +1,7 @@
 import {
   hasRange,
-  hasStatus,
   type NewReport,
+  narrowed,
   RANGE_REQUIRED,
   REPORT_KEPT_DAYS,
   type Report,
@@ -12,14 +12,14 @@ import { after, DAY } from '../../platform/clock.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { auditDetail } from './audit-detail.ts'
+import { insertReport, keptReport } from './jobs.queries.ts'
 import { toReport } from './report.ts'
-import { insertReport, keptReport } from './reports.queries.ts'
 
 /** Puts a report in line; who exported what with which filters stands in the audit log from then on. */
 export async function requestReport(work: MemberWork, input: NewReport): Promise<Report> {
   const { clock, db, member, write } = work
   const { kind, format } = input
-  const filters = filtersOf(input)
+  const filters = filtersIn(input)
   const now = clock.now()
   const id = crypto.randomUUID()
   const audit = await auditEntry(work, 'report.requested', id)
@@ -54,12 +54,12 @@ export async function requestReport(work: MemberWork, input: NewReport): Promise
   return report
 }
 
-/** The filters that the kind has, and no others. */
-function filtersOf({ kind, from, to, status }: NewReport) {
-  if (!hasRange(kind)) return { from: null, to: null, status }
+function filtersIn({ kind, format: _, ...chosen }: NewReport) {
+  const { from, to } = chosen
+  if (!hasRange(kind)) return narrowed(kind, chosen)
   if (!from) throw new Invalid({ from: RANGE_REQUIRED })
   if (!to) throw new Invalid({ to: RANGE_REQUIRED })
   const problem = rangeProblem(from, to)
   if (problem) throw new Invalid({ to: problem })
-  return { from, to, status: hasStatus(kind) ? status : null }
+  return narrowed(kind, chosen)
 }

@@ -4,8 +4,8 @@ import { after, DAY } from '../../platform/clock.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { auditDetail } from './audit-detail.ts'
+import { queueAgain, reportOf } from './jobs.queries.ts'
 import { toReport } from './report.ts'
-import { queueAgain, reportOf } from './reports.queries.ts'
 
 /** Begins a report anew that failed or was cancelled. */
 export async function retryReport(work: MemberWork, id: string): Promise<Report> {

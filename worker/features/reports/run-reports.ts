@@ -1,17 +1,19 @@
-import { REPORT_KEPT_DAYS, REPORT_PDF_ROWS_MAX } from '../../contract/reports.ts'
+import { filterWords, kindWords } from '../../contract/report-filters.ts'
+import { hasRange, REPORT_KEPT_DAYS, REPORT_PDF_ROWS_MAX } from '../../contract/reports.ts'
+import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
 import type { Database } from '../../database/client.ts'
 import type { Bindings } from '../../platform/bindings.ts'
 import { after, type Clock, DAY, MINUTE, SECOND } from '../../platform/clock.ts'
 import { csvOf, csvRows } from '../../platform/csv.ts'
 import { deleteFiles, storeFile } from '../../platform/files.ts'
 import { noteFault } from '../../platform/note-fault.ts'
+import { dateTimeIn } from '../../platform/time-zone.ts'
 import type { Statements } from '../../platform/work.ts'
 import type { Figures } from './figures.ts'
+import { claimReport, companyWith, dueReports, type ReportRow, stepReport } from './jobs.queries.ts'
 import { lists } from './list-slices.ts'
 import { contentTypes, REPORT_FOLDER } from './report.ts'
-import { claimReport, companyWith, dueReports, type ReportRow, stepReport } from './reports.queries.ts'
 import { type Section, sectionsOf } from './statistics-tables.ts'
-import { filterWords, kindWords } from './words.ts'
 import { listPdf, statisticsPdf } from './write-pdf.ts'
 
 /** How long a step may take before another run takes the report up. */
@@ -114,7 +116,8 @@ async function stepOf(db: Database, figures: Figures, report: ReportRow, now: Da
   const total = report.parts === 0 ? ((await list.total(db, report))[0]?.count ?? 0) : report.rowsTotal
   if (report.format === 'pdf') return listPdfStep(db, figures, report, now, total)
   const { position, rows } = await list.slice(db, report, list.atOnce, figures)
-  const content = utf8(report.parts === 0 ? csvOf(list.header, rows) : csvRows(rows))
+  const lines = report.parts === 0 ? csvOf(list.header, rows) : csvRows(rows)
+  const content = utf8(position === null ? lines + csvRows(footOf(report)) : lines)
   return { content, rows: rows.length, total, position }
 }
 
@@ -134,7 +137,7 @@ async function listPdfStep(
     rows.push(...slice.rows)
     if (rows.length > REPORT_PDF_ROWS_MAX) {
       throw new Impossible(
-        `O PDF vai até ${REPORT_PDF_ROWS_MAX.toLocaleString('pt-BR')} linhas, e este relatório tem ${Math.max(total, rows.length).toLocaleString('pt-BR')}. Escolha um período menor ou o CSV.`,
+        `O PDF vai até ${REPORT_PDF_ROWS_MAX.toLocaleString('pt-BR')} linhas, e este relatório tem ${Math.max(total, rows.length).toLocaleString('pt-BR')}. ${hasRange(report.kind) ? 'Escolha um período menor ou o CSV.' : 'Use os filtros para uma lista menor, ou escolha o CSV.'}`,
       )
     }
     position = slice.position
@@ -144,10 +147,19 @@ async function listPdfStep(
   return { content, rows: rows.length, total: rows.length, position: null }
 }
 
-async function headOf(db: Database, { companyId, filters, kind }: ReportRow, now: Date) {
-  const [company] = await companyWith(db, companyId)
+const named = ({ filters, kind }: ReportRow) =>
+  filterWords(filters, kind).map(({ name, words }): [string, string] => [name, words])
+
+/** What the list is of, apart from it by an empty line: above it, a spreadsheet would take it for the columns' names. */
+function footOf(report: ReportRow): string[][] {
+  const asked = dateTimeIn(PROVIDER_TIME_ZONE, report.createdAt)
+  return [[], ['Relatório', kindWords[report.kind]], ...named(report), ['Pedido em', asked]]
+}
+
+async function headOf(db: Database, report: ReportRow, now: Date) {
+  const [company] = await companyWith(db, report.companyId)
   if (!company) throw new Impossible('A operadora deste relatório não existe mais.')
-  return { kind, company, filters: filterWords(filters, kind), createdAt: now }
+  return { kind: report.kind, company, filters: named(report), createdAt: now }
 }
 
 async function statisticsStep(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
@@ -166,7 +178,7 @@ async function statisticsStep(db: Database, figures: Figures, report: ReportRow,
 }
 
 /** One table after the other, each under its title. */
-function statisticsCsv({ filters, kind }: ReportRow, sections: readonly Section[]): string {
+function statisticsCsv(report: ReportRow, sections: readonly Section[]): string {
   const rows = sections.flatMap(({ header, note, rows, title }) => [
     [],
     [title],
@@ -176,5 +188,5 @@ function statisticsCsv({ filters, kind }: ReportRow, sections: readonly Section[
   ])
   // A spreadsheet takes a plain minus for a number, and a plus for a formula.
   const plain = rows.map((row) => row.map((cell) => cell.replace(/^\+(?=\d)/, '').replace(/^−(?=\d)/, '-')))
-  return csvOf([kindWords[kind], ...filterWords(filters, kind).flat()], plain)
+  return csvOf([kindWords[report.kind], ...named(report).flat()], plain)
 }

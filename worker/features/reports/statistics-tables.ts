@@ -1,22 +1,22 @@
 import { registrationStatusNames } from '../../contract/log-names.ts'
+import { dayWords, policyWords } from '../../contract/report-filters.ts'
 import {
   type Distributed,
   type Quantiles,
+  type SeriesPoint,
   SPECIALTIES_SHOWN,
   type Statistics,
 } from '../../contract/statistics.ts'
+import { waitWords } from '../../contract/statistics-words.ts'
 import {
   bmiWords,
-  dayWords,
   FEW,
   monthWords,
   PROTECTED,
-  policyWords,
   sleepWords,
   specialtyWords,
   typeWords,
   visitWords,
-  waitWords,
 } from './words.ts'
 
 /** A bar of a chart; `null` where there is no number, and the section says why. */
@@ -36,7 +36,9 @@ export interface Section {
   /** What stands in the place of a number that is not shown. */
   hidden?: string
   /** The period's line and the one of the period before. */
-  line?: { start: string; count: number; previous: number }[]
+  line?: { start: string; count: number | null; previous: number | null }[]
+  /** What the line counts, beside the numbers of its axis. */
+  unit?: string
 }
 
 const whole = new Intl.NumberFormat('pt-BR')
@@ -49,7 +51,7 @@ function change(count: number | null, previous: number | null): string {
   return sign + whole.format(Math.abs(difference))
 }
 
-const COMPARED = ['No período', 'Período anterior', 'Diferença']
+const COMPARED = ['Neste período', 'Período anterior', 'Diferença']
 
 function comparison<Key extends string | null>(
   title: string,
@@ -99,10 +101,12 @@ function quantilesText(when: string, { median, p90 }: Quantiles): string {
   return `${when}: mediana de ${waitWords(median)}, e 9 em cada 10 em até ${waitWords(p90)}.`
 }
 
+const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60)
+
 /** Everything that the statistics' screen shows, as tables. */
 export function sectionsOf(statistics: Statistics): Section[] {
   const { registrations, decisions, active, consultations, sleep, bmi, policies } = statistics
-  const series = (title: string, line: Section['line'] = []): Section => ({
+  const series = (title: string, line: readonly SeriesPoint[]): Section => ({
     title,
     header: ['Início', ...COMPARED],
     rows: line.map(({ start, count, previous }) => [
@@ -111,7 +115,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
       number(previous),
       change(count, previous),
     ]),
-    line,
+    line: [...line],
   })
   return [
     series('Cadastros recebidos', registrations.series.points),
@@ -123,14 +127,21 @@ export function sectionsOf(statistics: Statistics): Section[] {
     ),
     {
       title: 'Tempo até a decisão, por semana (aproximado)',
-      note: `Tempos aproximados, calculados por faixas. ${quantilesText('No período', decisions.current)} ${quantilesText('No período anterior', decisions.previous)}`,
-      header: ['Semana de', 'Decisões', 'Mediana', '9 em cada 10 em até'],
-      rows: decisions.weeks.map(({ week, count, median, p90 }) => [
+      note: `Tempos aproximados, calculados por faixas. ${quantilesText('Neste período', decisions.current)} ${quantilesText('No período anterior', decisions.previous)}`,
+      header: ['Semana de', 'Decisões', 'Mediana', '9 em cada 10 em até', 'Mediana do período anterior'],
+      rows: decisions.weeks.map(({ week, count, median, p90, previous }) => [
         dayWords(week),
         number(count),
         waitWords(median),
         waitWords(p90),
+        waitWords(previous.median),
       ]),
+      line: decisions.weeks.map(({ week, median, previous }) => ({
+        start: week,
+        count: hours(median),
+        previous: hours(previous.median),
+      })),
+      unit: ' h',
     },
     {
       ...series(

@@ -1,9 +1,9 @@
 import type { ComparedGroup, StatisticsRange } from '../../contract/statistics.ts'
 import type { Database } from '../../database/client.ts'
 import { instantsOf } from '../../platform/brasilia-days.ts'
+import { specialtyTallies } from './counts.queries.ts'
 import { protectSpecialties } from './protected-specialties.ts'
 import { periodBefore } from './series.ts'
-import { specialtyTallies } from './statistics.queries.ts'
 
 /** What is read for the specialties of a period and of the one before. */
 export function specialtiesIn(db: Database, administratorId: string, range: StatisticsRange) {

@@ -17,9 +17,9 @@ import { quantilesOf } from '../../platform/quantiles.ts'
 import { addDays } from '../../platform/time-zone.ts'
 import type { Work } from '../../platform/work.ts'
 import { specialtiesIn, specialtiesShown } from './compute-specialties.ts'
+import { countsByDay, policiesSentAfter, standingByKey, sumsByKey } from './counts.queries.ts'
 import { protectGroups } from './protected-groups.ts'
 import { periodBefore, seriesOf } from './series.ts'
-import { countsByDay, policiesSentAfter, standingByKey, sumsByKey } from './statistics.queries.ts'
 
 /** Every number of the screen, in one round trip, for the company of the administrator. */
 export async function computeStatistics(
@@ -39,7 +39,7 @@ export async function computeStatistics(
     await read([
       countsByDay(db, administratorId, 'registrations', both),
       sumsByKey(db, administratorId, 'decisions', sums),
-      countsByDay(db, administratorId, 'decisions_weekly', { from: weeks[0] ?? range.from, to: range.to }),
+      countsByDay(db, administratorId, 'decisions_weekly', { from: firstWeek, to: range.to }),
       countsByDay(db, administratorId, 'active', { from: firstWeek, to: range.to }),
       countsByDay(db, administratorId, 'consultation_type', both),
       sumsByKey(db, administratorId, 'consultation_status', sums),
@@ -57,6 +57,7 @@ export async function computeStatistics(
 
   const bands = (rows: { key: string; count: number }[]) =>
     quantilesOf(rows.map(({ key, count }) => ({ from: Number(key), count })))
+  const decidedIn = (week: string) => bands(weekly.filter(({ day }) => day === week))
   const activeIn = (week: string) => active.find(({ day }) => day === week)?.count ?? 0
   return {
     range,
@@ -68,7 +69,11 @@ export async function computeStatistics(
     decisions: {
       current: bands(waits),
       previous: bands(waits.map(({ key, previous: count }) => ({ key, count }))),
-      weeks: weeks.map((week) => ({ week, ...bands(weekly.filter(({ day }) => day === week)) })),
+      weeks: weeks.map((week) => ({
+        week,
+        ...decidedIn(week),
+        previous: decidedIn(addDays(week, -7 * weeks.length)),
+      })),
     },
     active: {
       weeks: weeks.map((week) => ({

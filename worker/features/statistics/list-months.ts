@@ -9,8 +9,8 @@ import {
 import { dayAt, monthOf } from '../../platform/brasilia-days.ts'
 import { Invalid } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
+import { countsByDay } from './counts.queries.ts'
 import { protectGroups } from './protected-groups.ts'
-import { countsByDay } from './statistics.queries.ts'
 
 const bandsOf = { sleep: sleepBands, bmi: bmiClasses } as const
 

@@ -1,4 +1,5 @@
 import {
+  policyAges,
   STATISTICS_PAGE_SIZE as SIZE,
   type StatisticsRange,
   type StatisticsRow,
@@ -7,9 +8,18 @@ import {
 } from '../../contract/statistics.ts'
 import { instantsOf } from '../../platform/brasilia-days.ts'
 import { type Page, pageOf, positionOf } from '../../platform/page.ts'
+import { addDays } from '../../platform/time-zone.ts'
 import type { MemberWork } from '../../platform/work.ts'
+import { countsByDay } from './counts.queries.ts'
+import {
+  activeIn,
+  consultationDays,
+  decidedIn,
+  policiesIn,
+  policiesSentIn,
+  registeredIn,
+} from './rows.queries.ts'
 import { rangeOf } from './show-statistics.ts'
-import { activeIn, consultationDays, decidedIn, policiesIn, registeredIn } from './statistics.queries.ts'
 
 const MINUTE_MS = 60_000
 const noDetails = { member: null, status: null, count: null, policy: null, minutes: null }
@@ -32,6 +42,28 @@ export async function listRows(work: MemberWork, query: StatisticsRowsQuery): Pr
 }
 
 type Query = StatisticsRowsQuery & StatisticsRange
+
+/** All consultations of each day that has some, the latest first. */
+function summedByDay(counts: { day: string; count: number }[], before: string | undefined) {
+  const days = new Map<string, number>()
+  for (const { day, count } of counts) {
+    if (!before || day < before) days.set(day, (days.get(day) ?? 0) + count)
+  }
+  const rows = [...days].map(([id, count]) => ({ id, count })).filter(({ count }) => count > 0)
+  return rows.sort((one, other) => (one.id < other.id ? 1 : -1))
+}
+
+/** When the policies were sent: in the span, or so long before its end that they have the age. */
+function policySpan({ age, from, to }: Query) {
+  if (age === undefined) return instantsOf({ from, to })
+  const upTo = policyAges[Number(age)]
+  const younger = policyAges[Number(age) - 1] ?? 0
+  return instantsOf({ from: upTo ? addDays(to, 1 - upTo) : BEGINNING, to: addDays(to, -younger) })
+}
+
+/** Before the first of the provider's days: the age of the oldest is open. */
+const BEGINNING = '1970-01-02'
+
 type Pages = (work: MemberWork, query: Query) => Promise<Page<StatisticsRow>>
 
 const pages: Record<StatisticsRowsQuery['list'], Pages> = {
@@ -92,11 +124,12 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   // Who was seen when is health data, and opens on the member's page for a reason: here are days and their counts.
   async consultations({ db, member, read }, query) {
     const before = positionOf(query.cursor)?.id
-    const [rows] = await read([
-      consultationDays(db, member.id, `consultation_${query.by}`, query.key, query, before, SIZE + 1),
-    ])
+    const metric = `consultation_${query.by}`
+    const rows = query.key
+      ? (await read([consultationDays(db, member.id, metric, query.key, query, before, SIZE + 1)]))[0]
+      : summedByDay((await read([countsByDay(db, member.id, metric, query)]))[0], before)
     return pageOf(
-      rows,
+      rows.slice(0, SIZE + 1),
       SIZE,
       ({ id, count }) => ({ ...noDetails, id, at: null, count }),
       // Ordered by the day alone.
@@ -105,8 +138,10 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   },
 
   async policies({ db, member, read }, query) {
-    const position = positionOf(query.cursor)
-    const [rows] = await read([policiesIn(db, member.id, query.key, instantsOf(query), position, SIZE + 1)])
+    const place = [policySpan(query), positionOf(query.cursor), SIZE + 1] as const
+    const [rows] = await read([
+      query.key ? policiesIn(db, member.id, query.key, ...place) : policiesSentIn(db, member.id, ...place),
+    ])
     return pageOf(
       rows,
       SIZE,

@@ -44,7 +44,12 @@ beforeAll(async () => {
 
   const decided = { status: 'approved' as const, decidedAt: at('2026-09-10T14:30') }
   const [ana] = await Promise.all([
-    member('2026-09-10T12:00', decided),
+    // Rejected before, and in the queue again since the correction.
+    member('2026-06-10T12:00', {
+      ...decided,
+      createdAt: at('2026-09-10T12:00'),
+      queuedAt: at('2026-09-10T12:00'),
+    }),
     member('2026-09-10T12:00', { status: 'rejected', decidedAt: at('2026-09-10T20:00') }),
     // Half past eleven at night of 31 August in Brasília.
     member('2026-09-01T02:30', { status: 'pending' }),
@@ -156,9 +161,19 @@ describe('GET /api/admin/statistics', () => {
       count,
     ])
     expect(weeks).toContainEqual(['2026-08-31', 18])
-    expect(
-      answer.body.decisions.weeks.find(({ week }: { week: string }) => week === '2026-09-07').count,
-    ).toBe(2)
+    const decisionsOf = ({ body }: typeof answer, monday: string) =>
+      body.decisions.weeks.find(({ week }: { week: string }) => week === monday)
+    expect(decisionsOf(answer, '2026-09-07')).toMatchObject({
+      count: 2,
+      median: 180,
+      previous: { count: 0, median: null },
+    })
+    // Five weeks on, beside the same place of the period before.
+    const october = await admin.get('/api/admin/statistics?from=2026-10-05&to=2026-11-08')
+    expect(decisionsOf(october, '2026-10-12')).toMatchObject({
+      count: 0,
+      previous: { count: 2, median: 180 },
+    })
   })
 
   it('hides groups under five people, and those that would give them away', async () => {
@@ -249,6 +264,23 @@ describe('GET /api/admin/statistics/rows', () => {
     expect(await rows('list=active&key=2026-08-31')).toHaveLength(18)
   })
 
+  it('lists the policies sent in a span in whatever state, and those of an age', async () => {
+    const ids = (list: { id: string; status: string }[]) => list.map(({ id, status }) => [id, status])
+    expect(ids(await rows('list=policies'))).toEqual([
+      ['p3', 'unsent'],
+      ['p1', 'pending'],
+    ])
+    // As the bars count them: up to two days, seven, thirty, ninety, and more.
+    const aged = await Promise.all([0, 1, 2, 3, 4].map((age) => rows(`list=policies&age=${age}`)))
+    expect(aged.map(ids)).toEqual([[['p3', 'unsent']], [['p1', 'pending']], [], [['p2', 'approved']], []])
+    expect(
+      (await admin.get('/api/admin/statistics/rows?list=policies&age=4&from=2027-01-01&to=2027-01-02')).body
+        .rows,
+    ).toHaveLength(3)
+    expect((await admin.get('/api/admin/statistics/rows?list=policies&age=5')).status).toBe(422)
+    expect((await stranger.get(`/api/admin/statistics/rows?${RANGE}&list=policies`)).body.rows).toEqual([])
+  })
+
   it('counts consultations by day: no person, no visit, no time, and nothing behind a specialty', async () => {
     const nothing = { at: null, member: null, status: null, policy: null, minutes: null }
     expect(await rows('list=consultations&by=type&key=Video')).toEqual([
@@ -257,14 +289,20 @@ describe('GET /api/admin/statistics/rows', () => {
     expect(await rows('list=consultations&by=status&key=Completed')).toEqual([
       { ...nothing, id: '2026-09-16', count: 1 },
     ])
+    expect(await rows('list=consultations&by=type')).toEqual([
+      { ...nothing, id: '2026-09-16', count: 1 },
+      { ...nothing, id: '2026-09-15', count: 1 },
+    ])
     const bySpecialty = await admin.get(
       `/api/admin/statistics/rows?${RANGE}&list=consultations&by=specialty&key=Oncologia`,
     )
     expect(bySpecialty).toMatchObject({ status: 422, body: { fields: { by: 'Lista inválida' } } })
   })
 
-  it('pages by key and meets each once', async () => {
-    const owner = await createUser({ companyId: 2 })
+  it.each(['Phone', ''])('pages by key and meets each once (%s)', async (key) => {
+    const { id: companyId } = await createCompany()
+    const own = await administratorClient({ companyId })
+    const owner = await createUser({ companyId })
     for (let n = 0; n < 120; n++)
       await createConsultation(owner.id, {
         date: new Date(at('2026-05-01T12:00').getTime() + Math.floor(n / 2) * 24 * HOUR),
@@ -273,8 +311,8 @@ describe('GET /api/admin/statistics/rows', () => {
     const seen: { id: string; count: number }[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const page = await stranger.get(
-        `/api/admin/statistics/rows?from=2026-05-01&to=2026-09-30&list=consultations&by=type&key=Phone${cursor && `&cursor=${cursor}`}`,
+      const page = await own.get(
+        `/api/admin/statistics/rows?from=2026-05-01&to=2026-09-30&list=consultations&by=type&key=${key}${cursor && `&cursor=${cursor}`}`,
       )
       expect(page.trips).toBe(page.trips && 1)
       seen.push(...page.body.rows)

@@ -1,25 +1,43 @@
-import { policyStates, type Statistics } from '../../../../worker/contract/statistics.ts'
+import {
+  ageKeys,
+  policyStates,
+  type Statistics,
+  type StatisticsRange,
+} from '../../../../worker/contract/statistics.ts'
 import { integer } from '../../../shared/lib/format.ts'
 import { ChartCard } from './chart-card.tsx'
 import { StackedBars } from './stacked-bars.tsx'
 import { t } from './statistics-texts.ts'
+import { ageText } from './words.ts'
 
-export function AgesCard({ ages }: { ages: Statistics['policies']['ages'] }) {
-  const labelOf = (upTo: number | null) =>
-    upTo === null ? t('policies.over') : t('policies.upTo', { days: upTo })
-  const none = ages.every((row) => policyStates.every((state) => row[state] === 0))
+interface AgesCardProps {
+  ages: Statistics['policies']['ages']
+  range: StatisticsRange
+}
+
+export function AgesCard({ ages, range }: AgesCardProps) {
+  const rows = ages.map((counts, index) => {
+    const age = ageKeys[index] ?? '0'
+    const some = policyStates.some((state) => counts[state] > 0)
+    return {
+      ...counts,
+      label: ageText(age),
+      rows: some ? ({ ...range, list: 'policies', by: 'status', key: '', age } as const) : undefined,
+    }
+  })
   return (
     <ChartCard
       title={t('policies.ages')}
       hint={t('policies.agesHint')}
       head={[t('policies.age'), ...policyStates.map((state) => t(`policies.${state}`))]}
-      table={ages.map((row) => ({
-        key: labelOf(row.upTo),
-        cells: [labelOf(row.upTo), ...policyStates.map((state) => integer(row[state]))],
+      table={rows.map((row) => ({
+        key: row.label,
+        cells: [row.label, ...policyStates.map((state) => integer(row[state]))],
+        rows: row.rows,
       }))}
-      empty={none ? t('nothing') : undefined}
+      empty={rows.some((row) => row.rows) ? undefined : t('nothing')}
     >
-      <StackedBars rows={ages.map((row) => ({ ...row, label: labelOf(row.upTo) }))} />
+      <StackedBars rows={rows} />
     </ChartCard>
   )
 }

@@ -30,7 +30,7 @@ export function BarChart({ rows, previousName, hidden }: BarChartProps) {
       <ul className="grid gap-2.5">
         {rows.map((row) => (
           <li key={row.key} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-1">
-            <BarLabel row={row} />
+            <BarLabel label={row.label} rows={row.rows} />
             <span className="text-right text-14 font-semibold tabular-nums">
               {row.count === null ? (
                 <span className="font-normal text-soft">{hidden}</span>
@@ -70,7 +70,8 @@ export function BarChart({ rows, previousName, hidden }: BarChartProps) {
   )
 }
 
-function BarLabel({ row: { label, rows } }: { row: BarRow }) {
+/** What a bar is of; it leads to the list behind, where there is one. */
+export function BarLabel({ label, rows }: { label: string; rows?: RowsSearch | undefined }) {
   if (!rows) return <span className="text-14 wrap-break-word">{label}</span>
   return (
     <Link

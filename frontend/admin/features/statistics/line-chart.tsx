@@ -1,4 +1,4 @@
-import { axisTop } from './scale.ts'
+import { axisTop } from '../../../../worker/contract/statistics-words.ts'
 import { useWidth } from './use-width.ts'
 
 export interface LinePoint {

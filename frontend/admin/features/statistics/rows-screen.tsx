@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StatisticsRow } from '../../../../worker/contract/statistics.ts'
+import { waitWords } from '../../../../worker/contract/statistics-words.ts'
 import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { dateAndTime, integer, time } from '../../../shared/lib/format.ts'
@@ -18,7 +19,7 @@ import { BackLink } from './back-link.tsx'
 import { rowsQuery } from './statistics-query.ts'
 import type { RowsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
-import { dayText, spanText, waitText } from './words.ts'
+import { ageText, dayText, spanText } from './words.ts'
 
 const route = getRouteApi('/_app/estatisticas/lista')
 
@@ -68,7 +69,7 @@ const count: Column<StatisticsRow> = {
 const wait: Column<StatisticsRow> = {
   key: 'wait',
   title: t('rows.wait'),
-  cell: ({ minutes }) => waitText(minutes),
+  cell: ({ minutes }) => waitWords(minutes),
 }
 const file: Column<StatisticsRow> = {
   key: 'file',
@@ -136,7 +137,10 @@ export function RowsScreen() {
   const rows = query.data?.pages.flatMap((page) => page.rows)
   const columns = columnsOf(search)
   const title = titleOf(search)
-  const period = spanText(search.from, search.to)
+  const period =
+    search.age === undefined
+      ? spanText(search.from, search.to)
+      : t('rows.age', { age: ageText(search.age), day: dayText(search.to) })
   return (
     <>
       <BackLink from={search.from} to={search.to} />

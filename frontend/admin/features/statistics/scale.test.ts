@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisTop, changeText } from './scale.ts'
-
-describe('axisTop', () => {
-  it.each([
-    [[], 2],
-    [[0, 1], 2],
-    [[3], 4],
-    [[7], 10],
-    [[12], 20],
-    [[40, 41], 50],
-    [[990], 1000],
-    [[1001], 2000],
-  ])('over %j is %i', (values, top) => {
-    expect(axisTop(values)).toBe(top)
-  })
-})
+import { changeText } from './scale.ts'
 
 describe('changeText', () => {
   it('is the share of the period before, and the difference where that says more', () => {

@@ -1,10 +1,3 @@
-/** A round number not below the greatest value, for the top of an axis; an even one where it is small. */
-export function axisTop(values: readonly number[]): number {
-  const most = Math.max(2, ...values)
-  const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 4, 5, 10].map((step) => step * power).find((top) => top >= most && top % 2 === 0) ?? most
-}
-
 /** Below so many a share says little, and above so many times as much nobody pictures it. */
 const SHARE_OF_MIN = 10
 const SHARE_MAX = 10

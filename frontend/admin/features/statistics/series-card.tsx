@@ -12,7 +12,7 @@ interface SeriesCardProps {
   title: string
   series: Series
   /** The list behind the days of a point. */
-  behind?: (from: string, to: string) => RowsSearch
+  behind?: ((from: string, to: string) => RowsSearch) | undefined
   /** The period's last day. */
   until: string
 }

@@ -1,11 +1,13 @@
 import { type PolicyState, policyStates } from '../../../../worker/contract/statistics.ts'
 import { integer } from '../../../shared/lib/format.ts'
+import { BarLabel } from './bar-chart.tsx'
+import type { RowsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
 
 type Counts = Record<PolicyState, number>
 
 interface StackedBarsProps {
-  rows: readonly ({ label: string } & Counts)[]
+  rows: readonly ({ label: string; rows?: RowsSearch | undefined } & Counts)[]
 }
 
 /** Colour and pattern, so that neither stands alone. */
@@ -20,7 +22,7 @@ export function StackedBars({ rows }: StackedBarsProps) {
   const total = (row: Counts) => policyStates.reduce((sum, state) => sum + row[state], 0)
   const most = Math.max(1, ...rows.map(total))
   return (
-    <div aria-hidden>
+    <div>
       <svg width="0" height="0" className="absolute" aria-hidden>
         <defs>
           {policyStates.map((state) => (
@@ -36,8 +38,8 @@ export function StackedBars({ rows }: StackedBarsProps) {
           let left = 0
           return (
             <li key={row.label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-              <span className="text-14">{row.label}</span>
-              <span className="text-14 font-semibold tabular-nums">{integer(total(row))}</span>
+              <BarLabel label={row.label} rows={row.rows} />
+              <span className="self-end text-14 font-semibold tabular-nums">{integer(total(row))}</span>
               <svg className="col-span-2 block h-4 w-full" aria-hidden>
                 <rect width="100%" height="16" rx="3" className="fill-page" />
                 {policyStates.map((state) => {
@@ -58,7 +60,7 @@ export function StackedBars({ rows }: StackedBarsProps) {
           )
         })}
       </ul>
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
+      <p aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
         {policyStates.map((state) => (
           <span key={state} className="flex items-center gap-2">
             <svg width="24" height="12" aria-hidden>

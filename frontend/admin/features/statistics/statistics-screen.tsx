@@ -130,6 +130,12 @@ function Numbers({ statistics }: { statistics: Statistics }) {
         title={t('consultations.line', grain(consultations.series))}
         series={consultations.series}
         until={range.to}
+        // Behind a week its days; behind a day nothing that does not stand here.
+        behind={
+          consultations.series.grain === 'week'
+            ? (from, to) => ({ ...visits('type')(''), from, to })
+            : undefined
+        }
       />
       <ComparedCard
         title={t('consultations.byType')}
@@ -167,6 +173,7 @@ function Numbers({ statistics }: { statistics: Statistics }) {
         title={t('policies.line', grain(policies.series))}
         series={policies.series}
         until={range.to}
+        behind={(from, to) => ({ ...rows('policies')(''), from, to })}
       />
       <ComparedCard
         title={t('policies.byState')}
@@ -176,7 +183,7 @@ function Numbers({ statistics }: { statistics: Statistics }) {
         behind={rows('policies')}
       />
       <div className="grid lg:col-span-2">
-        <AgesCard ages={policies.ages} />
+        <AgesCard ages={policies.ages} range={range} />
       </div>
     </div>
   )

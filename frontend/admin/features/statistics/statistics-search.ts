@@ -1,4 +1,5 @@
 import {
+  ageKeys,
   consultationDimensions,
   distributions,
   rangeProblem,
@@ -49,11 +50,14 @@ export type RowsSearch = Omit<StatisticsRowsQuery, 'cursor'> & StatisticsRange
 
 export function rowsSearch(search: Record<string, unknown>): RowsSearch {
   const span = statisticsSearch(search)
+  // An address may carry a number where a text is meant.
+  const age = ageKeys.find((known) => known === String(search.age))
   return {
     ...rangeIn(span),
     list: statisticsLists.find((known) => known === search.list) ?? 'registrations',
     by: consultationDimensions.find((known) => known === search.by) ?? 'status',
     key: typeof search.key === 'string' ? search.key : '',
+    ...(age && { age }),
   }
 }
 

@@ -1,15 +1,16 @@
 import type { Statistics, StatisticsRange } from '../../../../worker/contract/statistics.ts'
+import { waitWords } from '../../../../worker/contract/statistics-words.ts'
 import { integer } from '../../../shared/lib/format.ts'
 import { dayAfter } from '../../../shared/lib/wall-clock.ts'
 import { ChartCard } from './chart-card.tsx'
 import { differenceText } from './compared-card.tsx'
 import { LineChart } from './line-chart.tsx'
 import { t } from './statistics-texts.ts'
-import { dayText, pointLabels, waitText } from './words.ts'
+import { dayText, pointLabels } from './words.ts'
 
 const HOUR_MIN = 60
 
-/** Median and 90th percentile of the wait for a decision. */
+/** The median wait for a decision over the one of the period before; nine in ten are told in words. */
 export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'] }) {
   const { current, previous, weeks } = decisions
   const hours = (minutes: number | null) => (minutes === null ? null : minutes / HOUR_MIN)
@@ -24,32 +25,38 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
         current.count > 0 && (
           <div>
             <p>
-              <span className="text-28 font-bold tracking-tight">{waitText(current.median)}</span>{' '}
+              <span className="text-28 font-bold tracking-tight">{waitWords(current.median)}</span>{' '}
               <span className="text-14 text-soft">{t('decisions.headline')}</span>
             </p>
             <p className="mt-1 text-14 text-soft">
-              {t('decisions.most', { p90: waitText(current.p90) })}{' '}
+              {t('decisions.most', { p90: waitWords(current.p90) })}{' '}
               {previous.count > 0 &&
-                t('decisions.before', { median: waitText(previous.median), p90: waitText(previous.p90) })}
+                t('decisions.before', { median: waitWords(previous.median), p90: waitWords(previous.p90) })}
             </p>
           </div>
         )
       }
-      head={[t('week'), t('decisions.count'), t('decisions.median'), t('decisions.p90')]}
-      table={weeks.map(({ week, count, median, p90 }) => ({
+      head={[
+        t('week'),
+        t('decisions.count'),
+        t('decisions.median'),
+        t('decisions.medianBefore'),
+        t('decisions.p90'),
+      ]}
+      table={weeks.map(({ week, count, median, p90, previous: then }) => ({
         key: week,
-        cells: [dayText(week), integer(count), waitText(median), waitText(p90)],
+        cells: [dayText(week), integer(count), waitWords(median), waitWords(then.median), waitWords(p90)],
         rows: count > 0 ? behind(week) : undefined,
       }))}
       empty={current.count === 0 ? t('decisions.none') : undefined}
     >
       <LineChart
-        points={weeks.map(({ week, median, p90 }) => ({
+        points={weeks.map(({ week, median, previous: then }) => ({
           label: labelOf(week),
           value: hours(median),
-          previous: hours(p90),
+          previous: hours(then.median),
         }))}
-        names={{ value: t('decisions.median'), previous: t('decisions.p90') }}
+        names={{ value: t('decisions.median'), previous: t('decisions.medianBefore') }}
         format={(value) => `${integer(value)} h`}
       />
     </ChartCard>

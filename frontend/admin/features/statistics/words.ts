@@ -1,4 +1,6 @@
+import { policyAges } from '../../../../worker/contract/statistics.ts'
 import { date } from '../../../shared/lib/format.ts'
+import { t } from './statistics-texts.ts'
 
 /** "24/11/2026" of a calendar day. */
 export function dayText(day: string): string {
@@ -23,11 +25,8 @@ export function monthText(month: string): string {
   )
 }
 
-/** "45 min", "3 h", "1 d 6 h" */
-export function waitText(minutes: number | null): string {
-  if (minutes === null) return '–'
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.round(minutes / 60)
-  if (hours < 24) return `${hours} h`
-  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+/** "até 7 dias" of a place among the ages of policies. */
+export function ageText(age: string): string {
+  const upTo = policyAges[Number(age)]
+  return upTo ? t('policies.upTo', { days: upTo }) : t('policies.over')
 }

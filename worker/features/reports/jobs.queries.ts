@@ -1,16 +1,12 @@
-import { and, asc, between, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
 import { REPORTS_AT_ONCE, type ReportState } from '../../contract/reports.ts'
-import type { PolicyState } from '../../contract/statistics.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { insertWhere } from '../../database/insert-where.ts'
-import { newerThan, type Position } from '../../database/keyset.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
-import { consultations } from '../../database/schema/consultations.ts'
-import { policies } from '../../database/schema/insurance.ts'
 import { reports } from '../../database/schema/reports.ts'
-import { dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 
@@ -95,13 +91,14 @@ export function deleteReportOf(db: Database, ownerId: string, id: string, audit:
 const ofAnAdministrator = sql`exists (select 1 from users where users.id = ${reports.ownerId}
   and users.role = 'admin' and users.blocked_at is null)`
 
-/** Reports that nobody works on and that a run may take up, whoever asked for them. */
+/** Reports that nobody works on and that a run may take up, whoever asked for them; first what waited longest. */
 export function dueReports(db: Database, now: Date, limit: number) {
-  return db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(inArray(reports.state, [...active]), lte(reports.leaseUntil, now), ofAnAdministrator))
-    .limit(limit)
+  const due = (state: (typeof active)[number]) =>
+    db
+      .select({ id: reports.id, leaseUntil: reports.leaseUntil })
+      .from(reports)
+      .where(and(eq(reports.state, state), lte(reports.leaseUntil, now), ofAnAdministrator))
+  return unionAll(due('queued'), due('running')).orderBy(asc(reports.leaseUntil)).limit(limit)
 }
 
 /** Takes a report up, where nobody else did and its administrator still is one. */
@@ -154,147 +151,4 @@ export function companyWith(db: Database, id: number) {
     .select({ name: companies.name, color: companies.primaryColor })
     .from(companies)
     .where(eq(companies.id, id))
-}
-
-interface Days {
-  from: string
-  to: string
-}
-
-/** How many there are by the daily counts, for the progress. */
-export function countOf(
-  db: Database,
-  companyId: number,
-  metric: string,
-  key: string | null,
-  { from, to }: Days,
-) {
-  return db
-    .select({ count: sql<number>`coalesce(sum(${dailyCounts.count}), 0)` })
-    .from(metricKeys)
-    .crossJoin(dailyCounts)
-    .where(
-      and(
-        eq(metricKeys.companyId, companyId),
-        eq(metricKeys.metric, metric),
-        key ? eq(metricKeys.key, key) : undefined,
-        eq(dailyCounts.companyId, metricKeys.companyId),
-        eq(dailyCounts.metric, metricKeys.metric),
-        eq(dailyCounts.key, metricKeys.key),
-        between(dailyCounts.day, from, to),
-      ),
-    )
-}
-
-interface Span {
-  start: Date
-  end: Date
-}
-
-/** Members by the day on which they registered, the first first. */
-export function membersAfter(
-  db: Database,
-  companyId: number,
-  { span, status }: { span?: Span | undefined; status: string | null },
-  position: Position | undefined,
-  limit: number,
-) {
-  return db
-    .select({
-      id: users.id,
-      fullName: users.fullName,
-      email: users.email,
-      cardNumber: users.cardNumber,
-      status: users.status,
-      statusSince: users.statusSince,
-      at: users.createdAt,
-      emailConfirmedAt: users.emailConfirmedAt,
-      decidedAt: users.decidedAt,
-      blockedAt: users.blockedAt,
-    })
-    .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        status ? sql`${users.status} = ${status}` : undefined,
-        sql`+${users.role} = 'member'`,
-        span && gte(users.createdAt, span.start),
-        span && lt(users.createdAt, span.end),
-        newerThan(users.createdAt, users.id, position),
-      ),
-    )
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(limit)
-}
-
-/**
- * Consultations of a span by their id, which stays while their date, type and status change: each comes once. So all
- * visits are walked through, in the background. Whose they are is not read: the report leaves without a row in the
- * access log.
- */
-export function consultationsAfter(
-  db: Database,
-  companyId: number,
-  { start, end }: Span,
-  after = '',
-  limit: number,
-) {
-  return db
-    .select({
-      id: consultations.id,
-      at: consultations.date,
-      type: consultations.type,
-      status: consultations.status,
-      specialty: sql<string>`coalesce(trim(${consultations.specialty}), '')`.as('plain_specialty'),
-    })
-    .from(consultations)
-    .crossJoin(users)
-    .where(
-      and(
-        gt(consultations.id, after ?? ''),
-        gte(consultations.date, start),
-        lt(consultations.date, end),
-        eq(users.id, consultations.ownerId),
-        eq(users.companyId, companyId),
-      ),
-    )
-    .orderBy(asc(consultations.id))
-    .limit(limit)
-}
-
-/** Policies by the time at which they were sent, which never changes: whatever is decided meanwhile, each comes once. */
-export function policiesAfter(
-  db: Database,
-  companyId: number,
-  { start, end }: Span,
-  position: Position | undefined,
-  limit: number,
-) {
-  return db
-    .select({
-      id: policies.id,
-      at: policies.uploadedAt,
-      state: sql<PolicyState>`iif(${policies.contentStoredAt} is null, 'unsent', ${policies.status})`.as(
-        'state',
-      ),
-      fileName: policies.fileName,
-      policyNumber: policies.policyNumber,
-      dueDay: policies.dueDay,
-      decidedAt: policies.decidedAt,
-      fullName: users.fullName,
-      cardNumber: users.cardNumber,
-    })
-    .from(policies)
-    .crossJoin(users)
-    .where(
-      and(
-        eq(policies.companyId, companyId),
-        gte(policies.uploadedAt, start),
-        lt(policies.uploadedAt, end),
-        newerThan(policies.uploadedAt, policies.id, position),
-        eq(users.id, policies.ownerId),
-      ),
-    )
-    .orderBy(asc(policies.uploadedAt), asc(policies.id))
-    .limit(limit)
 }

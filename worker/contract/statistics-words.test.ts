@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { axisTop, waitWords } from './statistics-words.ts'
+
+it.each([
+  [[], 2],
+  [[0, 1], 2],
+  [[3], 4],
+  [[5], 6],
+  [[7], 8],
+  [[2, 9], 10],
+  [[11], 20],
+  [[40, 41], 50],
+  [[143], 200],
+  [[999], 1000],
+  [[1001], 2000],
+])('the axis over %j goes to %i, and its middle is whole', (values, top) => {
+  expect(axisTop(values)).toBe(top)
+  expect((top / 2) % 1).toBe(0)
+})
+
+it.each([
+  [null, '–'],
+  [45, '45 min'],
+  [180, '3 h'],
+  [1440, '1 d'],
+  [1800, '1 d 6 h'],
+])('a wait of %j minutes is "%s"', (minutes, words) => {
+  expect(waitWords(minutes)).toBe(words)
+})

@@ -1,0 +1,16 @@
+/** "45 min", "3 h", "1 d 6 h" */
+export function waitWords(minutes: number | null): string {
+  if (minutes === null) return '–'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  if (hours < 24) return `${hours} h`
+  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+}
+
+/** A round and even number not below the greatest: half of it stands on the axis too, and nobody is halved. */
+export function axisTop(values: readonly number[]): number {
+  const most = Math.max(2, ...values)
+  const power = 10 ** Math.floor(Math.log10(most))
+  const tops = [1, 2, 4, 5, 6, 8, 10].map((step) => step * power)
+  return tops.find((top) => top >= most && top % 2 === 0) ?? most
+}

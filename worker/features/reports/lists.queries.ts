@@ -1,0 +1,231 @@
+import { and, asc, between, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { ReportFilters } from '../../contract/reports.ts'
+import type { PolicyState, StatisticsRange } from '../../contract/statistics.ts'
+import type { Database } from '../../database/client.ts'
+import { newerThan, type Position } from '../../database/keyset.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { consultations } from '../../database/schema/consultations.ts'
+import { policies } from '../../database/schema/insurance.ts'
+import { countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
+
+interface Span {
+  start: Date
+  end: Date
+}
+
+/** How many there are by the daily counts, for the progress. */
+export function countOf(
+  db: Database,
+  companyId: number,
+  metric: string,
+  key: string | null,
+  { from, to }: StatisticsRange,
+) {
+  return db
+    .select({ count: sql<number>`coalesce(sum(${dailyCounts.count}), 0)` })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(
+      and(
+        eq(metricKeys.companyId, companyId),
+        eq(metricKeys.metric, metric),
+        key ? eq(metricKeys.key, key) : undefined,
+        eq(dailyCounts.companyId, metricKeys.companyId),
+        eq(dailyCounts.metric, metricKeys.metric),
+        eq(dailyCounts.key, metricKeys.key),
+        between(dailyCounts.day, from, to),
+      ),
+    )
+}
+
+const person = {
+  id: users.id,
+  fullName: users.fullName,
+  email: users.email,
+  cardNumber: users.cardNumber,
+  role: users.role,
+  status: users.status,
+  statusSince: users.statusSince,
+  rejectionReason: users.rejectionReason,
+  createdAt: users.createdAt,
+  emailConfirmedAt: users.emailConfirmedAt,
+  decidedAt: users.decidedAt,
+  blockedAt: users.blockedAt,
+}
+
+export type MemberFilters = Pick<ReportFilters, 'status' | 'access' | 'role'> & { span?: Span | undefined }
+
+/** Unary plus: looked at in the row, and the order is that of the index by registration. */
+function members(companyId: number, { access, role, span, status }: MemberFilters): SQL | undefined {
+  return and(
+    eq(users.companyId, companyId),
+    status ? sql`${users.status} = ${status}` : undefined,
+    role ? sql`+${users.role} = ${role}` : undefined,
+    access === 'blocked' ? isNotNull(sql`+${users.blockedAt}`) : undefined,
+    access === 'open' ? isNull(sql`+${users.blockedAt}`) : undefined,
+    span && gte(users.createdAt, span.start),
+    span && lt(users.createdAt, span.end),
+  )
+}
+
+export function countMembers(db: Database, companyId: number, filters: MemberFilters) {
+  return db.select({ count: sql<number>`count(*)` }).from(users).where(members(companyId, filters))
+}
+
+/** Accounts by the time at which they registered, the first first. */
+export function membersAfter(
+  db: Database,
+  companyId: number,
+  filters: MemberFilters,
+  position: Position | undefined,
+  limit: number,
+) {
+  return db
+    .select({ ...person, at: sql<Date>`${users.createdAt}`.mapWith(users.createdAt).as('place') })
+    .from(users)
+    .where(and(members(companyId, filters), newerThan(users.createdAt, users.id, position)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(limit)
+}
+
+export interface QueueFilters {
+  status: NonNullable<ReportFilters['status']>
+  reason: ReportFilters['reason']
+  /** Who came into the status no later than that. */
+  since: Date
+}
+
+function queue(companyId: number, { reason, since, status }: QueueFilters): SQL | undefined {
+  return and(
+    eq(users.companyId, companyId),
+    // Literal where it is "rejected": that is what the index of the reasons is over.
+    reason ? sql`${users.status} = 'rejected'` : eq(users.status, status),
+    reason ? eq(users.rejectionReason, reason) : undefined,
+    lte(users.statusSince, since),
+    sql`+${users.role} = 'member'`,
+  )
+}
+
+export function countQueue(db: Database, companyId: number, filters: QueueFilters) {
+  return db.select({ count: sql<number>`count(*)` }).from(users).where(queue(companyId, filters))
+}
+
+/**
+ * Registrations in one status, the longest there first. Whoever leaves it and comes back later than `since` is not
+ * among them any more: nobody comes twice.
+ */
+export function queueAfter(
+  db: Database,
+  companyId: number,
+  filters: QueueFilters,
+  position: Position | undefined,
+  limit: number,
+) {
+  return db
+    .select({ ...person, at: sql<Date>`${users.statusSince}`.mapWith(users.statusSince).as('place') })
+    .from(users)
+    .where(and(queue(companyId, filters), newerThan(users.statusSince, users.id, position)))
+    .orderBy(asc(users.statusSince), asc(users.id))
+    .limit(limit)
+}
+
+/**
+ * Consultations of a span, owner by owner in the order in which these registered: that never changes, and what is
+ * moved stays with its owner. Whose they are is not shown: the report leaves without a row in the access log.
+ */
+export function consultationsAfter(
+  db: Database,
+  companyId: number,
+  { start, end }: Span,
+  position: Position | undefined,
+  limit: number,
+) {
+  return db
+    .select({
+      owner: sql<string>`${users.id}`.as('owner'),
+      at: users.createdAt,
+      date: consultations.date,
+      type: consultations.type,
+      status: consultations.status,
+      specialty: sql<string>`coalesce(trim(${consultations.specialty}), '')`.as('plain_specialty'),
+    })
+    .from(users)
+    .crossJoin(consultations)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        newerThan(users.createdAt, users.id, position),
+        eq(consultations.ownerId, users.id),
+        gte(consultations.date, start),
+        lt(consultations.date, end),
+      ),
+    )
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(limit)
+}
+
+const policy = {
+  id: policies.id,
+  state: sql<PolicyState>`iif(${policies.contentStoredAt} is null, 'unsent', ${policies.status})`.as('state'),
+  fileName: policies.fileName,
+  policyNumber: policies.policyNumber,
+  dueDay: policies.dueDay,
+  decidedAt: policies.decidedAt,
+  fullName: users.fullName,
+  cardNumber: users.cardNumber,
+}
+
+/** Policies by the time at which they were sent, which never changes: whatever is decided meanwhile, each comes once. */
+export function policiesAfter(
+  db: Database,
+  companyId: number,
+  { start, end }: Span,
+  position: Position | undefined,
+  limit: number,
+) {
+  return db
+    .select({ ...policy, at: policies.uploadedAt })
+    .from(policies)
+    .crossJoin(users)
+    .where(
+      and(
+        eq(policies.companyId, companyId),
+        gte(policies.uploadedAt, start),
+        lt(policies.uploadedAt, end),
+        newerThan(policies.uploadedAt, policies.id, position),
+        eq(users.id, policies.ownerId),
+      ),
+    )
+    .orderBy(asc(policies.uploadedAt), asc(policies.id))
+    .limit(limit)
+}
+
+/** Those in one state. */
+export function policiesInState(
+  db: Database,
+  companyId: number,
+  state: PolicyState,
+  { start, end }: Span,
+  position: Position | undefined,
+  limit: number,
+) {
+  return db
+    .select({ ...policy, at: countedRecords.at })
+    .from(countedRecords)
+    .crossJoin(policies)
+    .crossJoin(users)
+    .where(
+      and(
+        eq(countedRecords.companyId, companyId),
+        eq(countedRecords.metric, 'policies'),
+        eq(countedRecords.key, state),
+        gte(countedRecords.at, start),
+        lt(countedRecords.at, end),
+        newerThan(countedRecords.at, countedRecords.id, position),
+        eq(policies.id, countedRecords.id),
+        eq(users.id, countedRecords.ownerId),
+      ),
+    )
+    .orderBy(asc(countedRecords.at), asc(countedRecords.id))
+    .limit(limit)
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { policies } from '../../database/schema/insurance.ts'
+import { auditLog } from '../../database/schema/operations.ts'
+import { reports } from '../../database/schema/reports.ts'
+import { type Client, testDatabase } from '../../testing/api.ts'
+import { administratorClient, createCompany, createUser } from '../../testing/factories.ts'
+import { csvList, madeReport } from '../../testing/reports.ts'
+import { toReport } from './report.ts'
+
+const HOUR = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+
+let admin: Client
+
+async function listed(filters: object) {
+  const report = await madeReport(admin, { format: 'csv', ...filters })
+  const { text } = await admin.get(`/api/admin/reports/${report.id}/file`)
+  const [header = '', ...lines] = csvList(text)
+  return { report, header, names: lines.map((line) => line.split(';')[0]), lines, text }
+}
+
+beforeAll(async () => {
+  admin = await administratorClient({ fullName: 'Ada Diretora' })
+  const person = (fullName: string, hours: number, more = {}) =>
+    createUser({ fullName, createdAt: ago(hours + 1), statusSince: ago(hours), ...more })
+  const other = await createCompany()
+  await person('Ana Espera', 30, { status: 'email_confirmed' })
+  await person('Bia Espera Mais', 60, { status: 'email_confirmed' })
+  await person('Caio Sem E-mail', 80, { status: 'pending' })
+  await person('Dora Duplicada', 20, { status: 'rejected', rejectionReason: 'duplicate' })
+  await person('Eva Incompleta', 10, { status: 'rejected', rejectionReason: 'incomplete' })
+  const aprovada = await person('Fábio Aprovado', 90, { status: 'approved' })
+  await person('Gil Bloqueado', 90, { status: 'approved', blockedAt: ago(5) })
+  // Of another company.
+  await person('Hugo de Fora', 90, { status: 'email_confirmed', companyId: other.id })
+  const policy = (id: string, days: number, more: Partial<typeof policies.$inferInsert>) => ({
+    id,
+    ownerId: aprovada.id,
+    fileName: `${id}.pdf`,
+    fileSize: 9,
+    status: 'pending' as const,
+    uploadedAt: ago(24 * days),
+    contentStoredAt: ago(24 * days),
+    ...more,
+  })
+  await (await testDatabase())
+    .insert(policies)
+    .values([
+      policy('prazo-depois', 9, { dueDay: '2026-12-02' }),
+      policy('prazo-antes', 8, { dueDay: '2026-12-01' }),
+      policy('sem-arquivo', 7, { contentStoredAt: null }),
+      policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) }),
+      policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) }),
+    ])
+})
+
+describe('the report of the queue', () => {
+  it('is of those who wait, the longest first, where no status was chosen', async () => {
+    const { names, report, text } = await listed({ kind: 'queue' })
+    expect(names).toEqual(['Bia Espera Mais', 'Ana Espera'])
+    expect(report).toMatchObject({ rowsDone: 2, rowsTotal: 2 })
+    expect(text).toContain('\r\nSituação;Aguardando aprovação\r\nEspera;Qualquer uma\r\n')
+  })
+
+  it('follows wait and reason', async () => {
+    const waiting = await listed({ kind: 'queue', over: '48', reason: 'duplicate' })
+    expect(waiting.names).toEqual(['Bia Espera Mais'])
+    expect(waiting.text).toContain('\r\nEspera;Mais de 2 dias\r\n')
+    // Who waits has no reason: what the status does not have is not kept.
+    expect(waiting.report.filters).toMatchObject({ over: '48', reason: null })
+    expect((await listed({ kind: 'queue', status: 'rejected' })).names).toEqual([
+      'Dora Duplicada',
+      'Eva Incompleta',
+    ])
+    const duplicate = await listed({ kind: 'queue', status: 'rejected', reason: 'duplicate' })
+    expect(duplicate.names).toEqual(['Dora Duplicada'])
+    expect(duplicate.report.rowsTotal).toBe(1)
+    expect(duplicate.lines[0]).toContain(';Cadastro duplicado;')
+    const [row] = await (await testDatabase())
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, duplicate.report.id))
+    expect(row?.detail).toEqual({ kind: 'queue', format: 'csv', status: 'rejected', reason: 'duplicate' })
+  })
+})
+
+describe('the report of the members', () => {
+  it('has everybody, as the list has, and follows status, access and profile', async () => {
+    const all = await listed({ kind: 'members' })
+    expect(all.names).toContain('Ada Diretora')
+    expect(all.names).toContain('Caio Sem E-mail')
+    expect(all.names).not.toContain('Hugo de Fora')
+    expect(all.report.rowsTotal).toBe(all.names.length)
+    const blocked = await listed({ kind: 'members', access: 'blocked' })
+    expect(blocked.names).toEqual(['Gil Bloqueado'])
+    expect(blocked.report.rowsTotal).toBe(1)
+    expect(blocked.text).toContain('\r\nAcesso;Bloqueado\r\n')
+    const open = await listed({ kind: 'members', access: 'open', status: 'approved', role: 'member' })
+    expect(open.names).toEqual(['Fábio Aprovado'])
+    const administrators = await listed({ kind: 'members', role: 'admin' })
+    expect(administrators.names).toEqual(['Ada Diretora'])
+    expect(administrators.lines[0]).toContain(';Administrador;')
+  })
+})
+
+describe('the report of the desk', () => {
+  const files = ({ lines }: { lines: string[] }) => lines.map((line) => line.split(';')[3])
+
+  it('is of what waits, by its due day, or of what was decided, the last first', async () => {
+    expect(files(await listed({ kind: 'desk' }))).toEqual(['prazo-antes.pdf', 'prazo-depois.pdf'])
+    expect(files(await listed({ kind: 'desk', policyState: 'approved' }))).toEqual([
+      'aprovada-depois.pdf',
+      'aprovada-antes.pdf',
+    ])
+    // The desk has none without a file.
+    expect((await listed({ kind: 'desk', policyState: 'unsent' })).report.filters.policyState).toBe('pending')
+  })
+
+  it('and that of the policies sent in a period follow their state', async () => {
+    const day = (days: number) =>
+      ago(24 * days)
+        .toISOString()
+        .slice(0, 10)
+    const sent = await listed({ kind: 'policies', policyState: 'unsent', from: day(20), to: day(0) })
+    expect(files(sent)).toEqual(['sem-arquivo.pdf'])
+    expect(sent.report.rowsTotal).toBe(1)
+    expect(sent.text).toContain('\r\nSituação;Arquivo não enviado\r\n')
+  })
+})
+
+it('refuses a filter that there is not', async () => {
+  const body = {
+    kind: 'queue',
+    format: 'csv',
+    over: '3',
+    reason: 'x',
+    access: 'x',
+    role: 'x',
+    policyState: 'x',
+  }
+  expect((await admin.post('/api/admin/reports', body)).body.fields).toEqual({
+    over: 'Espera inválida',
+    reason: 'Motivo inválido',
+    access: 'Acesso inválido',
+    role: 'Perfil inválido',
+    policyState: 'Situação inválida',
+  })
+})
+
+it('is named by the day of Brasília', async () => {
+  const { report } = await listed({ kind: 'members' })
+  const [row] = await (await testDatabase()).select().from(reports).where(eq(reports.id, report.id))
+  if (!row) throw new Error('no report')
+  // Ten at night on the last of October.
+  expect(toReport({ ...row, createdAt: new Date('2026-11-01T01:00:00Z') }).fileName).toBe(
+    'associados-2026-10-31.csv',
+  )
+})

@@ -1,0 +1,142 @@
+import { and, between, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { StatisticsRange } from '../../contract/statistics.ts'
+import type { Database } from '../../database/client.ts'
+import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
+import { countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
+import { recordsIn, type Span } from './rows.queries.ts'
+
+const sameKey = and(
+  eq(dailyCounts.companyId, metricKeys.companyId),
+  eq(dailyCounts.metric, metricKeys.metric),
+  eq(dailyCounts.key, metricKeys.key),
+)
+
+/** A CROSS JOIN keeps its order: each key is looked up over its days alone, and the keys come sorted. */
+function ofMetric(db: Database, administratorId: string, metric: string, days: SQL | undefined) {
+  return and(
+    eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
+    eq(metricKeys.metric, metric),
+    sameKey,
+    days,
+  )
+}
+
+/** The counts of every key and day. */
+export function countsByDay(
+  db: Database,
+  administratorId: string,
+  metric: string,
+  { from, to }: StatisticsRange,
+) {
+  return db
+    .select({ key: metricKeys.key, day: dailyCounts.day, count: dailyCounts.count })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, from, to)))
+}
+
+/** The sum of a key, from `from` on and before it. */
+function sums(from: string) {
+  const sum = (days: SQL, name: string) =>
+    sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${days}), 0)`.as(name)
+  return {
+    count: sum(gte(dailyCounts.day, from), 'sum_now'),
+    previous: sum(lt(dailyCounts.day, from), 'sum_before'),
+  }
+}
+
+/** The sum of each key, from `from` on and before it. */
+export function sumsByKey(
+  db: Database,
+  administratorId: string,
+  metric: string,
+  { since, from, to }: StatisticsRange & { since: string },
+) {
+  return db
+    .select({ key: metricKeys.key, ...sums(from) })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, since, to)))
+    .groupBy(metricKeys.key)
+}
+
+/** Of so many visits of a specialty it is looked up whose they are: enough to meet five people. */
+const OWNERS_LOOKED_AT = 25
+
+/** Visits by specialty from `from` on and before it, each side with whose its first ones are. */
+export function specialtyTallies(
+  db: Database,
+  administratorId: string,
+  { since, from, to }: StatisticsRange & { since: string },
+  { now, before }: { now: Span; before: Span },
+) {
+  const metric = 'consultation_specialty'
+  const owners = (span: Span, name: string) => {
+    const first = db
+      .select({ owner: countedRecords.ownerId })
+      .from(countedRecords)
+      .where(recordsIn(db, administratorId, metric, metricKeys.key, span))
+      .limit(OWNERS_LOOKED_AT)
+      .as('first_owners')
+    return sql`(select json_group_array(owner_id) from ${first})`
+      .mapWith((list: string): string[] => JSON.parse(list))
+      .as(name)
+  }
+  return db
+    .select({
+      key: metricKeys.key,
+      ...sums(from),
+      owners: owners(now, 'owners_now'),
+      ownersBefore: owners(before, 'owners_before'),
+    })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, since, to)))
+    .groupBy(metricKeys.key)
+}
+
+/** What had come together of each key by the end of each of two months: for counts of changes. */
+export function standingByKey(
+  db: Database,
+  administratorId: string,
+  metric: string,
+  months: { month: string; before: string },
+) {
+  return db
+    .select({
+      key: metricKeys.key,
+      count: sql<number>`sum(${dailyCounts.count})`.as('sum_now'),
+      previous:
+        sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${dailyCounts.day} <= ${months.before}), 0)`.as(
+          'sum_before',
+        ),
+    })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(ofMetric(db, administratorId, metric, lte(dailyCounts.day, months.month)))
+    .groupBy(metricKeys.key)
+}
+
+/** Policies by state and age: how many were sent after each of the days, up to `to`. */
+export function policiesSentAfter(
+  db: Database,
+  administratorId: string,
+  to: string,
+  days: readonly [string, string, string, string],
+) {
+  const after = (day: string, name: string) =>
+    sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${dailyCounts.day} > ${day}), 0)`.as(name)
+  return db
+    .select({
+      key: metricKeys.key,
+      first: after(days[0], 'sum_first'),
+      second: after(days[1], 'sum_second'),
+      third: after(days[2], 'sum_third'),
+      fourth: after(days[3], 'sum_fourth'),
+      all: sql<number>`sum(${dailyCounts.count})`.as('sum_all'),
+    })
+    .from(metricKeys)
+    .crossJoin(dailyCounts)
+    .where(ofMetric(db, administratorId, 'policies', lte(dailyCounts.day, to)))
+    .groupBy(metricKeys.key)
+}
