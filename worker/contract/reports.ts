@@ -73,8 +73,9 @@ export const reportSchema = v.object({
 export type NewReport = v.InferOutput<typeof reportSchema>
 
 /** What a report is of, as the administrator chose it. One from before a filter was there is without it. */
-export type ReportFilters = Pick<NewReport, 'from' | 'to' | 'status'> &
-  Partial<Pick<NewReport, Exclude<ReportFilter, 'status'>>>
+export type ReportFilters = Pick<NewReport, 'from' | 'to' | 'status'> & {
+  [Filter in Exclude<ReportFilter, 'status'>]?: NewReport[Filter] | undefined
+}
 
 /**
  * The filters that the kind has, and no others: the queue and the desk show one status at a time, waits are of who has

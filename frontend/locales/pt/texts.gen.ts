@@ -334,6 +334,7 @@ export interface Texts {
   }
   'admin-members': {
     'title': never
+    'export': never
     'intro': never
     'caption': never
     'found': never
@@ -501,6 +502,7 @@ export interface Texts {
   }
   'admin-policies': {
     'title': never
+    'export': never
     'loading': never
     'summary': 'count'
     'summaryAtLeast': 'most'
@@ -605,6 +607,7 @@ export interface Texts {
   }
   'admin-registrations': {
     'title': never
+    'export': never
     'waiting': 'count'
     'waitingAtLeast': 'most'
     'alone': 'wait'
@@ -763,11 +766,6 @@ export interface Texts {
     'description': never
     'new': never
     'kind': never
-    'kinds.registrations': never
-    'kinds.members': never
-    'kinds.consultations': never
-    'kinds.policies': never
-    'kinds.statistics': never
     'format': never
     'csv': never
     'pdf': never
@@ -776,10 +774,14 @@ export interface Texts {
     'to': never
     'status': never
     'all': never
-    'statuses.pending': never
-    'statuses.email_confirmed': never
-    'statuses.approved': never
-    'statuses.rejected': never
+    'allOf': never
+    'access': never
+    'role': never
+    'wait': never
+    'anyWait': never
+    'reason': never
+    'anyReason': never
+    'searched': never
     'request': never
     'requesting': never
     'requested': never
@@ -788,14 +790,13 @@ export interface Texts {
     'loading': never
     'failed': never
     'empty': never
-    'period': 'from' | 'to'
     'today': never
     'states.queued': never
     'states.running': never
     'states.done': never
     'states.failed': never
     'states.cancelled': never
-    'progress': 'done' | 'total'
+    'progress': 'count' | 'done' | 'total'
     'rows': 'count' | 'size' | 'rows'
     'expires': 'day'
     'asked': 'moment'

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
+import { FileDown, Users } from 'lucide-react'
 import type { MemberInList } from '../../../../worker/contract/members.ts'
 import { cardNumberText } from '../../../../worker/contract/membership-card.ts'
 import { date } from '../../../shared/lib/format.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { EmptyList } from '../../../shared/ui/empty-list.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -61,10 +61,24 @@ export function MembersScreen() {
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(membersQuery(search))
   const change = (next: MembersSearch) => void navigate({ search: next, replace: true, resetScroll: false })
+  const { search: text, ...filters } = search
   const narrowed = Object.keys(search).length > 0
   return (
     <>
-      <PageHeader title={t('title')} description={t('intro')} />
+      <PageHeader
+        title={t('title')}
+        description={t('intro')}
+        action={
+          <Link
+            to="/relatorios"
+            search={{ kind: 'members', ...filters, ...(text && { searched: true }) }}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            <FileDown size={18} aria-hidden />
+            {t('export')}
+          </Link>
+        }
+      />
       <MembersFilters search={search} onChange={change} />
       <PagedTable
         caption={t(search.search ? 'found' : 'caption')}

@@ -7,6 +7,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { DeskExport } from './desk-export.tsx'
 import { DeskList } from './desk-list.tsx'
 import { filterOf } from './desk-search.ts'
 import { KeyHints } from './key-hints.tsx'
@@ -40,7 +41,12 @@ export function DeskScreen() {
       <PageHeader
         title={t('title')}
         description={<Summary {...filter} />}
-        iconAction={<Refresh {...filter} />}
+        iconAction={
+          <div className="flex items-center gap-2">
+            <DeskExport {...filter} />
+            <Refresh {...filter} />
+          </div>
+        }
       />
       <div className="mb-3 grid gap-3">
         <StatusFilter status={filter.status} />

@@ -5,6 +5,7 @@ import { useShortcutsSwitch } from '../../../shared/lib/shortcuts.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useApproval } from './decisions.ts'
 import { Queue } from './queue.tsx'
+import { QueueExport } from './queue-export.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueRefresh } from './queue-refresh.tsx'
 import { filterIn, type QueueSearch } from './queue-search.ts'
@@ -85,7 +86,10 @@ export function QueueScreen() {
         action={
           <div className="flex items-center justify-between gap-x-6 max-md:w-full">
             <QueueToday />
-            <QueueRefresh filter={filter} />
+            <div className="flex items-center gap-2">
+              <QueueExport filter={filter} />
+              <QueueRefresh filter={filter} />
+            </div>
           </div>
         }
       />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { registrationStatuses } from '../../../../worker/contract/accounts.ts'
-import { hasRange, hasStatus, type NewReport, reportKinds } from '../../../../worker/contract/reports.ts'
+import { kindWords } from '../../../../worker/contract/report-filters.ts'
+import { hasRange, type NewReport, reportKinds } from '../../../../worker/contract/reports.ts'
 import { DAY_INVALID, rangeProblem } from '../../../../worker/contract/statistics.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, idempotent, reportsApi } from '../../../shared/lib/api.ts'
@@ -14,10 +14,12 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { DatePickerField } from '../../../shared/ui/date-picker-field.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { ReportFilters } from './report-filters.tsx'
 import { isReportValues, type ReportValues, valuesFrom } from './report-values.ts'
-import type { ReportsSearch } from './reports-query.ts'
+import type { ReportsSearch } from './reports-search.ts'
 import { t } from './reports-texts.ts'
 
 interface Errors {
@@ -29,7 +31,7 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
   const client = useQueryClient()
   const [draft] = useState(() => draftOf<ReportValues>(administratorId, 'report'))
   const [values, setValues] = useState(() => valuesFrom(search, draft.read(isReportValues)))
-  const { kind, format, from, to, status } = values
+  const { kind, format, from, to } = values
   const [submits] = useState(submitKeys)
   const [errors, setErrors] = useState<Errors>({})
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
@@ -64,13 +66,8 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
     setErrors(found)
     if (found.from) return fields.from.current?.focus()
     if (found.to) return fields.to.current?.focus()
-    request.mutate({
-      kind,
-      format,
-      from: spans ? from : null,
-      to: spans ? to : null,
-      status: hasStatus(kind) ? status : null,
-    })
+    // The server keeps the filters that the kind has.
+    request.mutate({ ...values, from: spans ? from : null, to: spans ? to : null })
   }
 
   return (
@@ -82,11 +79,16 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
             <FormError title={t('requestFailed')} message={messageFor(request.error)} />
           </div>
         )}
+        {search.searched && (
+          <div className="sm:col-span-2">
+            <Notice meaning="info">{t('searched')}</Notice>
+          </div>
+        )}
         <SelectField
           label={t('kind')}
           name="kind"
           value={kind}
-          options={reportKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          options={reportKinds.map((value) => ({ value, label: kindWords[value] }))}
           onChange={(event) =>
             change({ kind: reportKinds.find((known) => known === event.currentTarget.value) ?? kind })
           }
@@ -122,22 +124,7 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
             />
           </>
         )}
-        {hasStatus(kind) && (
-          <SelectField
-            label={t('status')}
-            name="status"
-            value={status ?? ''}
-            options={[
-              { value: '', label: t('all') },
-              ...registrationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-            ]}
-            onChange={(event) =>
-              change({
-                status: registrationStatuses.find((known) => known === event.currentTarget.value) ?? null,
-              })
-            }
-          />
-        )}
+        <ReportFilters values={values} onChange={change} />
         <div className="sm:col-span-2">
           <Button type="submit" busy={request.isPending} busyLabel={t('requesting')}>
             {t('request')}

@@ -1,4 +1,5 @@
 import { Download, RotateCcw, Trash2, X } from 'lucide-react'
+import { filterWords, kindWords } from '../../../../worker/contract/report-filters.ts'
 import type { Report, ReportState } from '../../../../worker/contract/reports.ts'
 import { sizeWords } from '../../../shared/lib/file-rules.ts'
 import { date, dateAndTime, integer } from '../../../shared/lib/format.ts'
@@ -25,13 +26,11 @@ const meanings: Record<ReportState, 'info' | 'good' | 'problem' | 'neutral'> = {
   cancelled: 'neutral',
 }
 
-const dayText = (day: string) => date(`${day}T12:00:00Z`, 'UTC')
-
-function filterText({ filters: { from, status, to } }: Report): string {
-  const days =
-    from === to ? from && dayText(from) : from && to && t('period', { from: dayText(from), to: dayText(to) })
-  const period = days || t('today')
-  return status ? `${period} · ${t(`statuses.${status}`)}` : period
+/** The period, and what was chosen beside it, each with its name. */
+function filterText({ filters, kind }: Report): string {
+  const [period, ...others] = filterWords(filters, kind)
+  const chosen = others.filter((filter) => filter.chosen).map(({ name, words }) => `${name}: ${words}`)
+  return [period?.chosen ? period.words : t('today'), ...chosen].join(' · ')
 }
 
 export function ReportItem({ report, busyId, ...actions }: { report: Report } & ReportActions) {
@@ -43,7 +42,7 @@ export function ReportItem({ report, busyId, ...actions }: { report: Report } & 
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">
-            {t(`kinds.${kind}`)} · {format.toUpperCase()}
+            {kindWords[kind]} · {format.toUpperCase()}
           </span>
           <Badge meaning={meanings[state]}>{t(`states.${state}`)}</Badge>
         </p>
@@ -120,7 +119,7 @@ function Progress({ report: { fileName, rowsDone, rowsTotal } }: { report: Repor
       />
       {rowsTotal > 0 && (
         <p className="text-14 text-soft">
-          {t('progress', { done: integer(rowsDone), total: integer(rowsTotal) })}
+          {t('progress', { count: rowsTotal, done: integer(rowsDone), total: integer(rowsTotal) })}
         </p>
       )}
     </div>

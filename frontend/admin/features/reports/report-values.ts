@@ -1,18 +1,26 @@
 import * as v from 'valibot'
-import { registrationStatuses } from '../../../../worker/contract/accounts.ts'
+import { registrationStatuses, rejectionReasons, roles } from '../../../../worker/contract/accounts.ts'
+import { accessStates } from '../../../../worker/contract/members.ts'
+import { waitingFilters } from '../../../../worker/contract/registrations.ts'
 import { reportFormats, reportKinds } from '../../../../worker/contract/reports.ts'
+import { policyStates } from '../../../../worker/contract/statistics.ts'
 import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { dayAfter } from '../../../shared/lib/wall-clock.ts'
-import type { ReportsSearch } from './reports-query.ts'
+import type { ReportsSearch } from './reports-search.ts'
 
-/** The form as it is filled in; a kind that has no period or status keeps what was chosen for another. */
+/** The form as it is filled in; a kind that has no period or filter keeps what was chosen for another. */
 const valuesSchema = v.object({
   kind: v.picklist(reportKinds),
   format: v.picklist(reportFormats),
   from: v.string(),
   to: v.string(),
   status: v.nullable(v.picklist(registrationStatuses)),
+  access: v.nullable(v.picklist(accessStates)),
+  role: v.nullable(v.picklist(roles)),
+  over: v.nullable(v.picklist(waitingFilters)),
+  reason: v.nullable(v.picklist(rejectionReasons)),
+  policyState: v.nullable(v.picklist(policyStates)),
 })
 export type ReportValues = v.InferOutput<typeof valuesSchema>
 
@@ -22,10 +30,11 @@ export function isReportValues(value: unknown): value is ReportValues {
 
 /** What another screen led here with, else what was begun here, else the last thirty days. */
 export function valuesFrom(
-  { kind, from, to }: ReportsSearch,
+  search: ReportsSearch,
   draft: ReportValues | undefined,
   now = Date.now(),
 ): ReportValues {
+  const { access, from, kind, over, policyState, reason, role, status, to } = search
   if (draft && !kind && !from) return draft
   const today = isoDay(now, PROVIDER_TIME_ZONE)
   return {
@@ -33,6 +42,11 @@ export function valuesFrom(
     format: kind === 'statistics' ? 'pdf' : 'csv',
     from: from ?? dayAfter(today, -29),
     to: to ?? today,
-    status: null,
+    status: status ?? null,
+    access: access ?? null,
+    role: role ?? null,
+    over: over ?? null,
+    reason: reason ?? null,
+    policyState: policyState ?? null,
   }
 }

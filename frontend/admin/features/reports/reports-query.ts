@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Report, type ReportKind, reportKinds } from '../../../../worker/contract/reports.ts'
+import type { Report } from '../../../../worker/contract/reports.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, reportsApi } from '../../../shared/lib/api.ts'
-import { isDay } from '../../../shared/lib/wall-clock.ts'
 
 const LOOK_EVERY_MS = 1500
 
@@ -17,17 +16,3 @@ export const reportsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isGoing) ? LOOK_EVERY_MS : false),
   staleTime: 0,
 })
-
-/** What the form begins with: another screen may lead here with its own filters. */
-export interface ReportsSearch {
-  kind?: ReportKind
-  from?: string
-  to?: string
-}
-
-export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
-  const kind = reportKinds.find((known) => known === search.kind)
-  const { from, to } = search
-  const span = typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to)
-  return { ...(kind && { kind }), ...(span && { from, to }) }
-}

@@ -1,12 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { StatisticsRow } from '../../../../worker/contract/statistics.ts'
+import { registrationStatuses } from '../../../../worker/contract/accounts.ts'
+import {
+  policyStates,
+  type StatisticsRange,
+  type StatisticsRow,
+} from '../../../../worker/contract/statistics.ts'
 import { waitWords } from '../../../../worker/contract/statistics-words.ts'
 import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { dateAndTime, integer, time } from '../../../shared/lib/format.ts'
 import { useOnline } from '../../../shared/lib/use-online.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { type Column, DataTable, DataTableSkeleton } from '../../../shared/ui/data-table.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -130,6 +137,29 @@ function rowLink(row: StatisticsRow, children: ReactNode, className: string) {
   )
 }
 
+/** The whole list as a file, where there is a report of it. */
+function RowsExport({ search: { age, from, key, list, to } }: { search: RowsSearch }) {
+  if (age !== undefined || (list !== 'registrations' && list !== 'policies')) return null
+  return (
+    <Link
+      to="/relatorios"
+      search={reportsOf(list, key, { from, to })}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    >
+      <FileDown size={18} aria-hidden />
+      {t('export')}
+    </Link>
+  )
+}
+
+function reportsOf(kind: 'registrations' | 'policies', key: string, range: StatisticsRange) {
+  const status = registrationStatuses.find((known) => known === key)
+  const policyState = policyStates.find((known) => known === key)
+  return kind === 'registrations'
+    ? { kind, ...range, ...(status && { status }) }
+    : { kind, ...range, ...(policyState && { policyState }) }
+}
+
 export function RowsScreen() {
   const search = route.useSearch()
   const query = useInfiniteQuery(rowsQuery(search))
@@ -146,6 +176,7 @@ export function RowsScreen() {
       <BackLink from={search.from} to={search.to} />
       <PageHeader
         title={title}
+        action={<RowsExport search={search} />}
         description={
           search.list === 'active' ? undefined : [filterOf(search), period].filter(Boolean).join(' · ')
         }

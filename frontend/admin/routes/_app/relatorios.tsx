@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { knownSearch } from '../../../shared/lib/known-search.ts'
-import { reportsQuery, reportsSearch } from '../../features/reports/reports-query.ts'
+import { reportsQuery } from '../../features/reports/reports-query.ts'
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
+import { reportsSearch } from '../../features/reports/reports-search.ts'
 import { t } from '../../features/shell/shell-texts.ts'
 
 const validateSearch = knownSearch(reportsSearch)

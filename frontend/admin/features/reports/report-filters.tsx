@@ -1,0 +1,125 @@
+import { rejectionReasons, roles } from '../../../../worker/contract/accounts.ts'
+import { registrationStatusNames, rejectionReasonNames } from '../../../../worker/contract/log-names.ts'
+import { accessStates } from '../../../../worker/contract/members.ts'
+import { queueStatuses, waitingFilters } from '../../../../worker/contract/registrations.ts'
+import {
+  accessWords,
+  policyWords,
+  roleWords,
+  waitFilterWords,
+} from '../../../../worker/contract/report-filters.ts'
+import { filtersOf } from '../../../../worker/contract/reports.ts'
+import { policyStates } from '../../../../worker/contract/statistics.ts'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
+import type { ReportValues } from './report-values.ts'
+import { t } from './reports-texts.ts'
+
+interface ReportFiltersProps {
+  values: ReportValues
+  onChange: (part: Partial<ReportValues>) => void
+}
+
+/** What the kind can be narrowed down to; the queue and the desk show one status at a time. */
+export function ReportFilters({ values, onChange }: ReportFiltersProps) {
+  const { access, kind, over, policyState, reason, role, status } = values
+  const has = filtersOf(kind)
+  const queueStatus = status ?? 'email_confirmed'
+  const waits = queueStatus === 'email_confirmed' || queueStatus === 'pending'
+  return (
+    <>
+      {has.includes('status') && (
+        <Choice
+          label={t('status')}
+          name="status"
+          any={kind === 'queue' ? undefined : t('all')}
+          value={kind === 'queue' ? queueStatus : status}
+          options={queueStatuses}
+          wordOf={(value) => registrationStatusNames[value]}
+          onChange={(chosen) => onChange({ status: chosen })}
+        />
+      )}
+      {has.includes('over') && waits && (
+        <Choice
+          label={t('wait')}
+          name="over"
+          any={t('anyWait')}
+          value={over}
+          options={waitingFilters}
+          wordOf={(value) => waitFilterWords[value]}
+          onChange={(chosen) => onChange({ over: chosen })}
+        />
+      )}
+      {has.includes('reason') && queueStatus === 'rejected' && (
+        <Choice
+          label={t('reason')}
+          name="reason"
+          any={t('anyReason')}
+          value={reason}
+          options={rejectionReasons}
+          wordOf={(value) => rejectionReasonNames[value]}
+          onChange={(chosen) => onChange({ reason: chosen })}
+        />
+      )}
+      {has.includes('access') && (
+        <Choice
+          label={t('access')}
+          name="access"
+          any={t('allOf')}
+          value={access}
+          options={accessStates}
+          wordOf={(value) => accessWords[value]}
+          onChange={(chosen) => onChange({ access: chosen })}
+        />
+      )}
+      {has.includes('role') && (
+        <Choice
+          label={t('role')}
+          name="role"
+          any={t('allOf')}
+          value={role}
+          options={roles}
+          wordOf={(value) => roleWords[value]}
+          onChange={(chosen) => onChange({ role: chosen })}
+        />
+      )}
+      {has.includes('policyState') && (
+        <Choice
+          label={t('status')}
+          name="policyState"
+          any={kind === 'desk' ? undefined : t('all')}
+          value={kind === 'desk' && policyState === 'unsent' ? 'pending' : policyState}
+          options={policyStates.filter((state) => kind !== 'desk' || state !== 'unsent')}
+          wordOf={(value) => policyWords[value]}
+          onChange={(chosen) => onChange({ policyState: chosen })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  name: string
+  /** The entry that filters nothing; without it there is always one chosen. */
+  any: string | undefined
+  value: Value | null
+  options: readonly Value[]
+  wordOf: (value: Value) => string
+  onChange: (value: Value | null) => void
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { any, label, name, onChange, options, value, wordOf } = props
+  const entries = options.map((option) => ({ value: option, label: wordOf(option) }))
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      value={value ?? (any === undefined ? (options[0] ?? '') : '')}
+      options={any === undefined ? entries : [{ value: '', label: any }, ...entries]}
+      onChange={({ currentTarget }) =>
+        onChange(options.find((option) => option === currentTarget.value) ?? null)
+      }
+    />
+  )
+}
