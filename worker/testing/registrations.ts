@@ -9,9 +9,17 @@ export const rejection = { reason: 'incomplete', text: 'Informe o nome completo.
 /** A decision is held back, if not for as long as in a deployment: each test waits until it is told. */
 export const held = { env: { UNDO_SECONDS: '4' } }
 
-/** Somebody who confirmed the e-mail and waits for a decision. */
-export const waiting = (overrides = {}) =>
-  createUser({ status: 'email_confirmed', emailConfirmedAt: new Date(), ...overrides })
+/** Somebody who confirmed the e-mail and waits for a decision since then. */
+export const waiting = ({
+  emailConfirmedAt = new Date(),
+  ...overrides
+}: Parameters<typeof createUser>[0] & { emailConfirmedAt?: Date } = {}) =>
+  createUser({
+    status: 'email_confirmed',
+    emailConfirmedAt,
+    statusSince: emailConfirmedAt,
+    ...overrides,
+  })
 
 export async function rowOf(id: string) {
   const [row] = await (await testDatabase()).select().from(users).where(eq(users.id, id))
