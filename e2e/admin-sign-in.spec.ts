@@ -75,6 +75,35 @@ test('a session that ended, or an account that lost its role, goes to the sign-i
   await expect(page.locator('[data-registration]').first()).toBeHidden()
 })
 
+test('a fault of the server ends no session on the screen', async ({ context, page }) => {
+  await signInAsAdmin(context)
+  await page.route('**/api/admin/user', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'O serviço está indisponível no momento.', code: 'temporarily_unavailable' },
+    }),
+  )
+  await page.goto(`${instance.adminUrl}/?status=approved`)
+  await expect(page.getByRole('heading', { name: 'Não conseguimos abrir esta tela' })).toBeVisible()
+  await expect(page).not.toHaveURL(/entrar/)
+  await page.unroute('**/api/admin/user')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.locator('[data-registration]').first()).toBeVisible()
+})
+
+test('who forgot the password finds the way to a new one, and the dashboard waits', async ({
+  context,
+  page,
+}) => {
+  await page.goto(`${instance.adminUrl}/entrar`)
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  const app = await opening
+  await expect(app).toHaveURL(`${instance.memberUrl}/esqueci-senha`)
+  await expect(app.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entrar no painel' })).toBeVisible()
+})
+
 test('an abandoned screen closes by itself', async ({ context, page }) => {
   await page.clock.install()
   await signInAsAdmin(context)

@@ -52,6 +52,7 @@ app.route('/api/admin/rejection-texts', rejectionTexts)
 app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin/statistics', statistics)
 app.route('/api/admin/reports', reports)
+app.route('/api/admin/addresses', addresses)
 app.route('/api/admin', adminAccounts)
 
 app.route('/api/company', company)

@@ -28,6 +28,7 @@ export interface Company {
 
 /** Where the product's two apps are, as `GET /api/addresses` answers anybody. */
 export interface Addresses {
+  memberUrl: string
   adminUrl: string
 }
 

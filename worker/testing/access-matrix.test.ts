@@ -41,6 +41,7 @@ const rules: Record<string, Rule> = {
   'GET /api/company': 'signed-in',
   'GET /api/company/:company/logo': 'open',
   'GET /api/addresses': 'open',
+  'GET /api/admin/addresses': 'open',
   'GET /api/consultations': 'approved',
   'GET /api/consultations/upcoming': 'approved',
   'POST /api/consultations': 'approved',

@@ -276,9 +276,10 @@ export interface Texts {
     'at': never
     'origin': never
     'request': never
+    'requestIn': 'log'
+    'requestInvalid': never
     'details': never
     'detailsOf': 'title'
-    'nobody': never
     'loading': never
     'failed': never
     'offline': never
@@ -331,6 +332,7 @@ export interface Texts {
     'error.status': never
     'error.code': never
     'error.kind': never
+    'error.frames': never
   }
   'admin-members': {
     'title': never
@@ -858,6 +860,7 @@ export interface Texts {
     'recovery.done': never
     'factor.title': never
     'factor.text': never
+    'factor.colleague': never
     'factor.on': never
     'factor.off': never
     'factor.since': 'date'
@@ -1043,6 +1046,8 @@ export interface Texts {
     'signIn.password': never
     'signIn.submit': never
     'signIn.busy': never
+    'signIn.forgot': never
+    'signIn.forgotHint': never
     'signIn.failed': never
     'signIn.wait': 'wait' | 'time'
     'end.idle.title': never

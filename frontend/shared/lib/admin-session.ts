@@ -6,6 +6,11 @@ import { ApiError } from './errors.ts'
 import { forgetMember } from './forget-member.ts'
 import { keys } from './query.ts'
 
+/** No session, or none of an administrator. Any other failure says nothing of the session, which may well be alive. */
+function isNobody(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'admin_only')
+}
+
 /** The signed-in administrator, or `null`: a session of the dashboard's own address. */
 export const adminSessionQuery = queryOptions({
   queryKey: keys.session,
@@ -13,7 +18,7 @@ export const adminSessionQuery = queryOptions({
     try {
       return await answer(adminAccountsApi.user.$get(undefined, { init: { cache: 'no-store' } }))
     } catch (error) {
-      if (error instanceof ApiError) return null
+      if (isNobody(error)) return null
       throw error
     }
   },

@@ -28,6 +28,7 @@ export const secondFactorApi = /* @__PURE__ */ hc<AppType['secondFactor']>(
   '/api/admin/second-factor',
   options,
 )
+export const adminAddressesApi = /* @__PURE__ */ hc<AppType['addresses']>('/api/admin/addresses', options)
 export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>('/api/admin/company', options)
 export const policyReviewsApi = /* @__PURE__ */ hc<AppType['policyReviews']>('/api/admin/policies', options)
 export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(

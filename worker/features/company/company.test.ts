@@ -2,6 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { Client } from '../../testing/api.ts'
 import { signedInClient } from '../../testing/factories.ts'
 
+describe('GET /api/addresses', () => {
+  it('tells anybody at each address where both apps are', async () => {
+    for (const [client, path] of [
+      [new Client(), '/api/addresses'],
+      [new Client('admin'), '/api/admin/addresses'],
+    ] as const)
+      expect((await client.get(path)).body).toEqual({
+        memberUrl: expect.stringMatching(/^https?:/),
+        adminUrl: 'http://admin.test',
+      })
+  })
+})
+
 describe('GET /api/company', () => {
   it('answers the company of the signed-in person in one round trip', async () => {
     const client = await signedInClient({ status: 'pending' })

@@ -2,5 +2,5 @@ import type { Addresses } from '../../contract/company.ts'
 import type { Work } from '../../platform/work.ts'
 
 export function showAddresses({ env }: Work): Addresses {
-  return { adminUrl: env.ADMIN_URL }
+  return { memberUrl: env.MEMBER_URL, adminUrl: env.ADMIN_URL }
 }

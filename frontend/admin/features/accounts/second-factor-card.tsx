@@ -72,6 +72,7 @@ export function SecondFactorCard() {
             </Button>
           </div>
         )}
+        {data && <p className="text-14 text-soft">{t('factor.colleague')}</p>}
         {!data && error && (
           <ErrorState
             message={`${t('factor.failed')} ${messageFor(error)}`}

@@ -10,6 +10,7 @@ import { BrandMark } from '../../../shared/ui/brand-mark.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const t = plainTexts('admin', adminPt)
@@ -53,6 +54,7 @@ export function SignInScreen() {
               <p className="text-soft">{t('signIn.intro')}</p>
             </div>
             <SignInForm onSignedIn={enter} />
+            <ForgottenPassword />
           </>
         )}
       </Card>

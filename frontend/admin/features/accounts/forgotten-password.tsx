@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import adminPt from '../../../locales/pt/admin.json'
+import { adminAddressesApi, answer } from '../../../shared/lib/api.ts'
+import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import { keys } from '../../../shared/lib/query.ts'
+import { textLinkClass } from '../../../shared/ui/text-link.ts'
+
+const t = plainTexts('admin', adminPt)
+
+/**
+ * The account and its password are the app's: there a new one is set, in a tab of its own, and this one waits. Where the
+ * app is, the server says; until then the place is kept, so that nothing moves.
+ */
+export function ForgottenPassword() {
+  const { data } = useQuery({
+    queryKey: keys.addresses,
+    queryFn: () => answer(adminAddressesApi.index.$get()),
+  })
+  return (
+    <div className="min-h-17">
+      {data && (
+        <>
+          <a
+            href={`${data.memberUrl}/esqueci-senha`}
+            target="_blank"
+            rel="noreferrer"
+            className={textLinkClass}
+          >
+            {t('signIn.forgot')}
+          </a>
+          <p className="text-14 text-soft">{t('signIn.forgotHint')}</p>
+        </>
+      )}
+    </div>
+  )
+}
