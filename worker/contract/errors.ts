@@ -30,7 +30,7 @@ export const errorMessages = {
   decision_final: 'Não dá mais para desfazer: o aviso já saiu ou a situação mudou.',
   rejection_text_limit: 'Já são 50 textos salvos. Exclua um que não usa mais.',
   reset_token_invalid: 'Este link de redefinição é inválido ou expirou. Peça um novo.',
-  second_factor_required: 'Confirme a segunda etapa da entrada para continuar.',
+  second_factor_required: 'Confirme a verificação em duas etapas para continuar.',
   second_factor_code_wrong: 'Código incorreto. Confira e tente de novo.',
   second_factor_code_used: 'Este código já foi usado. Aguarde o próximo e tente de novo.',
   second_factor_on: 'A verificação em duas etapas já está ativa.',

@@ -4,10 +4,11 @@ import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { changePasswordOf, passwordHashOf } from './credentials.queries.ts'
 import { throttleKey } from './throttle-key.ts'
+import { withCurrentPassword } from './with-current-password.ts'
 
 /** Changes the password of the signed-in person and ends every session but the one that asks. */
 export async function changePassword(
@@ -25,19 +26,17 @@ export async function changePassword(
   const { companyId } = await work.account()
   const wrong = () =>
     new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
-  if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.currentPassword, stored.passwordHash))) {
-    throw wrong()
-  }
-  const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
-  const [, , , , , [changed]] = await work.write(
-    changePasswordOf(
-      db,
-      member.id,
-      { stored: stored.passwordHash, passwordHash, sessionHash: work.sessionHash, attemptsKey: attempts },
-      await auditEntry(work, 'account.password_changed', member.id),
-      { companyId, userId: member.id, kind: 'password_changed', at: now },
-    ),
-  )
-  // It has been changed since: what was typed is the current password no more.
-  if (!changed) throw wrong()
+  await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
+    const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
+    const [, , , , , [changed]] = await work.write(
+      changePasswordOf(
+        db,
+        member.id,
+        { stored: verified.passwordHash, passwordHash, sessionHash: work.sessionHash, attemptsKey: attempts },
+        await auditEntry(work, 'account.password_changed', member.id),
+        { companyId, userId: member.id, kind: 'password_changed', at: now },
+      ),
+    )
+    return changed
+  })
 }

@@ -139,6 +139,17 @@ export function resetPasswordByToken(
   ] as const
 }
 
+/** A wrong password at the dashboard: a row about the account that was meant, and none where nobody has the address. */
+export function recordRefusedEntry(
+  db: Database,
+  email: string,
+  now: Date,
+  { origin, requestId }: { origin: string; requestId: string },
+) {
+  const entry = { ...byOwner('account.dashboard_refused', now), actorId: null, origin, requestId }
+  return recordAuditWhere(db, entry, users, eq(users.email, email))
+}
+
 /** An audit entry whose account, actor and subject are the matching row itself. */
 function byOwner(action: AuditEntry['action'], at: Date) {
   return {

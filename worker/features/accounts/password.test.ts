@@ -36,6 +36,26 @@ describe('PUT /api/password', () => {
   })
 })
 
+describe.runIf(recording)('a sign-in that gives the password a new hash meanwhile', () => {
+  it.each([
+    ['PUT', '/api/password', () => ({ currentPassword: PASSWORD, newPassword: 'nova-senha' })],
+    [
+      'POST',
+      '/api/email-change',
+      () => ({ email: `${crypto.randomUUID()}@exemplo.com.br`, password: PASSWORD }),
+    ],
+  ] as const)('does not make the typed one wrong: %s %s', async (method, path, body) => {
+    const user = await createUser()
+    const client = new Client()
+    await login(client, user.email)
+    const older = await passwordHash(PASSWORD, 9_728)
+    await (await testDatabase()).update(users).set({ passwordHash: older }).where(eq(users.id, user.id))
+    const elsewhere = async () => expect((await login(new Client(), user.email)).status).toBe(200)
+    const env = await beforeBatch(2, elsewhere)
+    expect(await client.request(method, path, { body: body(), env })).toMatchObject({ status: 200 })
+  })
+})
+
 describe('password reset', () => {
   it('sends a link that sets a new password once and ends every session', async () => {
     const user = await createUser()

@@ -5,10 +5,10 @@ import { auditEntry } from '../../platform/audit-entry.ts'
 import { rateLimitScale } from '../../platform/bindings.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { EMAIL_CHANGES_PER_ACCOUNT, requireAllowed, SIGN_IN_PER_ACCOUNT } from '../../platform/limits.ts'
-import { verifyPassword } from '../../platform/passwords.ts'
 import type { MemberWork } from '../../platform/work.ts'
 import { askForNewEmail, passwordHashOf } from './credentials.queries.ts'
 import { throttleKey } from './throttle-key.ts'
+import { withCurrentPassword } from './with-current-password.ts'
 
 const EMAIL_CHANGE_ASKED =
   'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'
@@ -33,27 +33,25 @@ export async function requestEmailChange(
   requireAllowed(now, counted, countedMails)
   const wrong = () =>
     new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
-  if (!stored || !(await verifyPassword(env.PASSWORD_PEPPER, input.password, stored.passwordHash))) {
-    throw wrong()
-  }
-  if (stored.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
-  const audit = await auditEntry(work, 'account.email_change_requested', member.id)
-  const [, , , , [asked]] = await work.write(
-    askForNewEmail(
-      db,
-      member.id,
-      { stored: stored.passwordHash, newEmail: input.email, attemptsKey: attempts },
-      audit,
-      {
-        companyId: audit.companyId,
-        userId: member.id,
-        kind: 'confirm_new_email',
-        parameters: { to: input.email },
-        at: now,
-      },
-    ),
-  )
-  // It has been changed since: what was typed is the current password no more.
-  if (!asked) throw wrong()
+  await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {
+    if (verified.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
+    const audit = await auditEntry(work, 'account.email_change_requested', member.id)
+    const [, , , , [asked]] = await work.write(
+      askForNewEmail(
+        db,
+        member.id,
+        { stored: verified.passwordHash, newEmail: input.email, attemptsKey: attempts },
+        audit,
+        {
+          companyId: audit.companyId,
+          userId: member.id,
+          kind: 'confirm_new_email',
+          parameters: { to: input.email },
+          at: now,
+        },
+      ),
+    )
+    return asked
+  })
   return { message: EMAIL_CHANGE_ASKED }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recording } from '#testing/environment'
 import { sessions, users } from '../../database/schema/accounts.ts'
-import { throttles } from '../../database/schema/operations.ts'
+import { auditLog, throttles } from '../../database/schema/operations.ts'
 import { Client, testDatabase } from '../../testing/api.ts'
 import { beforeBatch } from '../../testing/before-batch.ts'
 import { createUser, login, PASSWORD, passwordHash } from '../../testing/factories.ts'
@@ -123,6 +123,28 @@ describe('POST /api/login', () => {
     const client = new Client()
     const { email } = await createUser()
     for (let n = 0; n < 32; n++) expect((await login(client, email)).status).toBe(200)
+  })
+
+  it('writes down a wrong password at the dashboard, as often as the limits let it be tried', async () => {
+    const { id, email } = await createUser({ role: 'admin' })
+    const refusals = async () =>
+      (await testDatabase()).select().from(auditLog).where(eq(auditLog.action, 'account.dashboard_refused'))
+    const before = (await refusals()).length
+    const client = new Client('admin')
+    const enter = (typed: string, password: string) =>
+      client.post('/api/admin/login', { email: typed, password })
+    const wrong = await enter(email, 'errada-1')
+    expect(wrong.status).toBe(401)
+    const unknown = await enter(`${crypto.randomUUID()}@exemplo.com.br`, 'errada-1')
+    expect([unknown.status, unknown.trips, unknown.text]).toEqual([401, wrong.trips, wrong.text])
+    expect(wrong.trips).toBeLessThanOrEqual(2)
+    expect((await refusals()).slice(before)).toMatchObject([
+      { subjectId: id, actorId: null, origin: client.networkAddress, detail: null },
+    ])
+    for (let n = 0; n < 8; n++) await enter(email, 'errada-1')
+    expect(await refusals()).toHaveLength(before + 5)
+    expect((await login(new Client(), email, 'errada-1')).status).toBe(429)
+    expect(await refusals()).toHaveLength(before + 5)
   })
 
   it('rehashes a password that was kept under older parameters', async () => {

@@ -1,9 +1,11 @@
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { AuditEntry } from '../../database/audit.ts'
 import type { SessionPurpose } from '../../database/schema/accounts.ts'
 import type { Account } from '../../database/sessions.ts'
 import type { SecondStep } from '../../platform/admin-access.ts'
-import { Forbidden } from '../../platform/errors.ts'
+import { Forbidden, Unauthenticated } from '../../platform/errors.ts'
 import type { Work } from '../../platform/work.ts'
+import { recordRefusedEntry } from './credentials.queries.ts'
 import { openSession, secondStepOf } from './sessions.queries.ts'
 import { newSession } from './start-session.ts'
 import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
@@ -22,7 +24,24 @@ export async function signIn(
   /** The session that the browser had until now: it ends with the new one's start. */
   replaced?: { userId: string; secretHash: string },
 ): Promise<SignedIn> {
-  const wrong = purpose === 'admin' ? 'invalid_admin_credentials' : 'invalid_credentials'
+  if (purpose === 'member') return enter(work, credentials, purpose, 'invalid_credentials', replaced)
+  try {
+    return await enter(work, credentials, purpose, 'invalid_admin_credentials', replaced)
+  } catch (error) {
+    // Only what counts on the limits: they bound the rows.
+    if (error instanceof Unauthenticated)
+      await work.write([recordRefusedEntry(work.db, credentials.email, work.clock.now(), work.caller)])
+    throw error
+  }
+}
+
+async function enter(
+  work: Work,
+  credentials: Credentials,
+  purpose: SessionPurpose,
+  wrong: ErrorCode,
+  replaced?: { userId: string; secretHash: string },
+): Promise<SignedIn> {
   return withCredentials(work, credentials, wrong, async ({ account, stored, settle }) => {
     const refusal = account.blockedAt
       ? 'account_blocked'
