@@ -18,7 +18,7 @@ export async function changeRole(
   if (!present) throw new NotFound()
   if (id === member.id) throw new Conflict('own_account')
   const audit = await auditEntry(work, 'member.role_changed', id)
-  const [, , [changed]] = await write(
+  const [, , , [changed]] = await write(
     writeRole(db, { id, companyId: audit.companyId }, role, {
       ...audit,
       detail: { from: present.role, to: role },

@@ -236,10 +236,12 @@ export function changeRole(db: Database, { id, companyId }: Target, role: Role, 
       .from(secondFactors)
       .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
   )
+  const loses = and(changes, sql`${role} = 'member'`, secured)
   const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
   return [
     recordAuditWhere(db, audit, users, changes),
-    recordEventWhere(db, unsecured, users, and(changes, sql`${role} = 'member'`, secured)),
+    recordAuditWhere(db, { ...audit, action: 'second_factor.disabled', detail: {} }, users, loses),
+    recordEventWhere(db, unsecured, users, loses),
     db.update(users).set({ role }).where(changes).returning({ id: users.id }),
     db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),

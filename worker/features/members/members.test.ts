@@ -236,6 +236,9 @@ describe('PUT /api/admin/members/{id}/role', () => {
     expect(await admin.put(path, { role: 'member' })).toMatchObject({ status: 200 })
     expect((await newestMailTo(admin, email)).subject).toBe('A verificação em duas etapas foi desativada')
     expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
+    expect(await auditOf(id, 'second_factor.disabled')).toMatchObject([
+      { actorId: admin.userId, subjectId: id },
+    ])
     expect((await admin.put(path, { role: 'admin' })).status).toBe(200)
     expect((await enter()).body.access).toBe('full')
     expect(mailsTo(email)).toHaveLength(1)
