@@ -32,8 +32,9 @@ test('each log has its table, its filters in the address and its file', async ({
 
   await audit.getByRole('button', { name: 'Detalhes: Entrou no painel' }).first().click()
   const details = page.getByRole('dialog', { name: 'Entrou no painel' })
-  await expect(details.getByText('Pedido')).toBeVisible()
+  await expect(details.getByText('Nº da solicitação')).toBeVisible()
   await expect(details.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   const download = page.waitForEvent('download')
@@ -49,6 +50,34 @@ test('each log has its table, its filters in the address and its file', async ({
     await expect(page.getByRole('table').or(page.getByText('Nada registrado'))).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('the number of a request finds its rows in each log that has one', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/registros?action=account.signed_in_to_dashboard`)
+  const details = page.getByRole('button', { name: 'Detalhes: Entrou no painel' })
+  await details.first().click()
+  const dialog = page.getByRole('dialog', { name: 'Entrou no painel' })
+  const link = dialog.getByRole('link', { name: 'Ver em Erros' })
+  const request = new URL((await link.getAttribute('href')) ?? '', instance.adminUrl).searchParams.get(
+    'request',
+  )
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/registros/erros\\?request=${request}`))
+  await expect(page.getByText('Nada registrado')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Auditoria', exact: true }).click()
+  await expect(details.nth(1)).toBeVisible()
+  await openFilters(page)
+  const field = page.getByLabel('Nº da solicitação')
+  await field.fill('um número')
+  await field.press('Enter')
+  await expect(page.getByText('Use só o número inteiro, sem espaços')).toBeVisible()
+  await field.fill(` ${request} `)
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`request=${request}`))
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('rowheader', { name: 'Entrou no painel' })).toBeVisible()
 })
 
 test('a range says where it stands the wrong way, and the filters in use are counted', async ({

@@ -72,7 +72,7 @@ describe('the detail of an audit row in words', () => {
     expect(auditDetailWords('company.configured', detail)).toEqual([
       ['Nome da empresa', 'Viver Bem → Saúde Clara'],
       ['Emergência 24 h', '(vazio) → 0800 1'],
-      ['Segunda etapa exigida de todos os administradores', 'Não → Sim'],
+      ['Verificação em duas etapas exigida de todos os administradores', 'Não → Sim'],
       ['Carteirinha: frase do verso', '(vazio) → Perto de você.'],
       [
         'Feriados próprios',

@@ -68,7 +68,7 @@ const configurationNames: Record<ConfigurationField, string> = {
   mailFromName: 'Nome do remetente',
   mailFromAddress: 'Endereço do remetente',
   statusCheckInFull: 'Consulta pública do status responde por completo',
-  secondFactorRequired: 'Segunda etapa exigida de todos os administradores',
+  secondFactorRequired: 'Verificação em duas etapas exigida de todos os administradores',
   analysisDays: 'Prazo da análise em dias úteis',
   holidays: 'Feriados próprios',
   'cardTexts.tagline': 'Carteirinha: frase do verso',

@@ -3,6 +3,8 @@ import type { AuditRow, Person } from './logs.ts'
 
 /** Where an id stands for an account that is no more. */
 export const GONE_ACCOUNT = 'Conta que não existe mais'
+/** Who acts without a session. */
+export const NOBODY = 'Visitante'
 
 type Domain = ShownAction extends infer Action
   ? Action extends `${infer Name}.${string}`

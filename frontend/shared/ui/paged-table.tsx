@@ -10,7 +10,7 @@ import { OfflineNote } from './offline-note.tsx'
 import { ShowMore } from './show-more.tsx'
 
 /** What of an infinite query the table needs. */
-interface Pages {
+export interface Pages {
   error: Error | null
   isFetching: boolean
   isFetchingNextPage: boolean

@@ -1,5 +1,5 @@
 import { auditDetailWords } from '../../contract/audit-details.ts'
-import { personWords, subjectWords } from '../../contract/audit-subjects.ts'
+import { NOBODY, personWords, subjectWords } from '../../contract/audit-subjects.ts'
 import { shownActionNames } from '../../contract/log-names.ts'
 import type { AuditQuery } from '../../contract/logs.ts'
 import { dateSecondIn } from '../../platform/time-zone.ts'
@@ -23,7 +23,7 @@ export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
         'Quem',
         (row) => {
           const { actor } = toAuditRow(row)
-          return actor ? personWords(actor) : ''
+          return actor ? personWords(actor) : NOBODY
         },
       ],
       ['O que fez', (row) => shownActionNames[toAuditRow(row).action]],

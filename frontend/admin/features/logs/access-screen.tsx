@@ -6,18 +6,14 @@ import type { AccessRow } from '../../../../worker/contract/logs.ts'
 import { accessScopes } from '../../../../worker/contract/members.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
-import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
-import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogScreen } from './log-screen.tsx'
 import { dateAndSecond } from './log-time.ts'
-import { LogsFrame } from './logs-frame.tsx'
 import { accessQuery } from './logs-query.ts'
-import { accessSearch, filtersIn } from './logs-search.ts'
+import { accessSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { PersonFilter } from './person-filter.tsx'
-import { RangeFilter } from './range-filter.tsx'
+import { RequestLinks } from './request-links.tsx'
 
 const route = getRouteApi('/_app/registros/acessos')
 
@@ -32,7 +28,7 @@ function detailsOf(row: AccessRow): Detail[] {
     [t('access.reasonText'), row.reasonText ?? '—'],
     ...(row.recordId ? [[t('access.record'), row.recordId] as const] : []),
     [t('origin'), row.origin],
-    [t('request'), row.requestId],
+    [t('request'), <RequestLinks key="request" id={row.requestId} log="access" />],
   ]
 }
 
@@ -60,45 +56,27 @@ const columns: Column<AccessRow>[] = [
 
 export function AccessScreen() {
   const search = route.useSearch()
-  const filtersSet = filtersIn(search)
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(accessQuery(search))
-  const change = (part: Record<string, string>) =>
-    void navigate({ search: accessSearch({ ...search, ...part }), replace: true, resetScroll: false })
-  const clear = () => void navigate({ search: {}, replace: true })
   return (
-    <LogsFrame
-      at="/registros/acessos"
-      intro={t('access.intro')}
-      file={t('access.file')}
+    <LogScreen
+      log="access"
+      search={search}
+      onSearch={(next) => void navigate({ search: accessSearch(next), replace: true, resetScroll: false })}
+      pages={pages}
+      columns={columns}
+      selects={[
+        {
+          key: 'scope',
+          label: t('access.scope'),
+          emptyLabel: t('anyOne'),
+          options: scopes,
+          value: search.scope,
+        },
+      ]}
+      byPerson
+      byRequest
       fetchFile={() => logsApi.access.export.$post({ query: search })}
-      filtersSet={filtersSet}
-      filters={
-        <>
-          <PersonFilter
-            name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
-            onChange={(person) => change({ person })}
-          />
-          <SelectField
-            label={t('access.scope')}
-            emptyLabel={t('anyOne')}
-            options={scopes}
-            value={search.scope ?? ''}
-            onChange={(event) => change({ scope: event.target.value })}
-          />
-          <RangeFilter range={search} onChange={change} />
-        </>
-      }
-    >
-      <PagedTable
-        caption={t('access.caption')}
-        columns={columns}
-        rows={pages.data?.pages.flatMap((page) => page.items)}
-        rowKey={({ id }) => id}
-        pages={pages}
-        texts={logLooks}
-        empty={<LogEmpty onClear={filtersSet > 0 ? clear : undefined} />}
-      />
-    </LogsFrame>
+    />
   )
 }

@@ -1,24 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { auditDetailWords } from '../../../../worker/contract/audit-details.ts'
-import { personWords, recordName, subjectWords } from '../../../../worker/contract/audit-subjects.ts'
+import { NOBODY, personWords, recordName, subjectWords } from '../../../../worker/contract/audit-subjects.ts'
 import { openActions } from '../../../../worker/contract/health-in-logs.ts'
 import { shownActionNames } from '../../../../worker/contract/log-names.ts'
 import type { AuditRow } from '../../../../worker/contract/logs.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
-import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
-import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogScreen } from './log-screen.tsx'
 import { dateAndSecond } from './log-time.ts'
-import { LogsFrame } from './logs-frame.tsx'
 import { auditQuery } from './logs-query.ts'
-import { auditSearch, filtersIn } from './logs-search.ts'
+import { auditSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { PersonFilter } from './person-filter.tsx'
-import { RangeFilter } from './range-filter.tsx'
+import { RequestLinks } from './request-links.tsx'
 
 const route = getRouteApi('/_app/registros/')
 
@@ -29,10 +25,10 @@ const actions = openActions
 function detailsOf(row: AuditRow): Detail[] {
   return [
     [t('at'), dateAndSecond(row.at)],
-    [t('audit.actor'), row.actor ? personWords(row.actor) : t('nobody')],
+    [t('audit.actor'), row.actor ? personWords(row.actor) : NOBODY],
     [t('audit.subject'), subjectWords(row) || '—'],
     [t('origin'), row.origin],
-    [t('request'), row.requestId],
+    [t('request'), <RequestLinks key="request" id={row.requestId} log="audit" />],
     ...auditDetailWords(row.action, row.detail),
   ]
 }
@@ -65,45 +61,27 @@ const columns: Column<AuditRow>[] = [
 
 export function AuditScreen() {
   const search = route.useSearch()
-  const filtersSet = filtersIn(search)
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(auditQuery(search))
-  const change = (part: Record<string, string>) =>
-    void navigate({ search: auditSearch({ ...search, ...part }), replace: true, resetScroll: false })
-  const clear = () => void navigate({ search: {}, replace: true })
   return (
-    <LogsFrame
-      at="/registros"
-      intro={t('audit.intro')}
-      file={t('audit.file')}
+    <LogScreen
+      log="audit"
+      search={search}
+      onSearch={(next) => void navigate({ search: auditSearch(next), replace: true, resetScroll: false })}
+      pages={pages}
+      columns={columns}
+      selects={[
+        {
+          key: 'action',
+          label: t('audit.action'),
+          emptyLabel: t('any'),
+          options: actions,
+          value: search.action,
+        },
+      ]}
+      byPerson
+      byRequest
       fetchFile={() => logsApi.audit.export.$post({ query: search })}
-      filtersSet={filtersSet}
-      filters={
-        <>
-          <PersonFilter
-            name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
-            onChange={(person) => change({ person })}
-          />
-          <SelectField
-            label={t('audit.action')}
-            emptyLabel={t('any')}
-            options={actions}
-            value={search.action ?? ''}
-            onChange={(event) => change({ action: event.target.value })}
-          />
-          <RangeFilter range={search} onChange={change} />
-        </>
-      }
-    >
-      <PagedTable
-        caption={t('audit.caption')}
-        columns={columns}
-        rows={pages.data?.pages.flatMap((page) => page.items)}
-        rowKey={({ id }) => id}
-        pages={pages}
-        texts={logLooks}
-        empty={<LogEmpty onClear={filtersSet > 0 ? clear : undefined} />}
-      />
-    </LogsFrame>
+    />
   )
 }

@@ -1,20 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { errorSourceNames } from '../../../../worker/contract/log-names.ts'
-import { ERROR_LOG_DAYS, type ErrorRow, errorSources } from '../../../../worker/contract/logs.ts'
+import { type ErrorRow, errorSources } from '../../../../worker/contract/logs.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
-import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
-import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogScreen } from './log-screen.tsx'
 import { dateAndSecond } from './log-time.ts'
-import { LogsFrame } from './logs-frame.tsx'
 import { errorQuery } from './logs-query.ts'
-import { errorSearch, filtersIn } from './logs-search.ts'
+import { errorSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { RangeFilter } from './range-filter.tsx'
+import { RequestLinks } from './request-links.tsx'
 
 const route = getRouteApi('/_app/registros/erros')
 
@@ -28,7 +25,8 @@ function detailsOf(row: ErrorRow): Detail[] {
     ...(row.status === null ? [] : [[t('error.status'), String(row.status)] as const]),
     [t('error.code'), row.code],
     [t('error.kind'), row.kind],
-    [t('request'), row.requestId ?? '—'],
+    [t('error.frames'), row.frames?.replaceAll(' < ', '\n') ?? '—'],
+    [t('request'), row.requestId ? <RequestLinks key="request" id={row.requestId} log="error" /> : '—'],
   ]
 }
 
@@ -61,41 +59,26 @@ const columns: Column<ErrorRow>[] = [
 
 export function ErrorScreen() {
   const search = route.useSearch()
-  const filtersSet = filtersIn(search)
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(errorQuery(search))
-  const change = (part: Record<string, string>) =>
-    void navigate({ search: errorSearch({ ...search, ...part }), replace: true, resetScroll: false })
-  const clear = () => void navigate({ search: {}, replace: true })
   return (
-    <LogsFrame
-      at="/registros/erros"
-      intro={t('error.intro', { days: ERROR_LOG_DAYS })}
-      file={t('error.file')}
+    <LogScreen
+      log="error"
+      search={search}
+      onSearch={(next) => void navigate({ search: errorSearch(next), replace: true, resetScroll: false })}
+      pages={pages}
+      columns={columns}
+      selects={[
+        {
+          key: 'source',
+          label: t('error.source'),
+          emptyLabel: t('any'),
+          options: sources,
+          value: search.source,
+        },
+      ]}
+      byRequest
       fetchFile={() => logsApi.errors.export.$post({ query: search })}
-      filtersSet={filtersSet}
-      filters={
-        <>
-          <SelectField
-            label={t('error.source')}
-            emptyLabel={t('any')}
-            options={sources}
-            value={search.source ?? ''}
-            onChange={(event) => change({ source: event.target.value })}
-          />
-          <RangeFilter range={search} onChange={change} />
-        </>
-      }
-    >
-      <PagedTable
-        caption={t('error.caption')}
-        columns={columns}
-        rows={pages.data?.pages.flatMap((page) => page.items)}
-        rowKey={({ id }) => id}
-        pages={pages}
-        texts={logLooks}
-        empty={<LogEmpty onClear={filtersSet > 0 ? clear : undefined} />}
-      />
-    </LogsFrame>
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { GONE_ACCOUNT } from '../../../../worker/contract/audit-subjects.ts'
+import { GONE_ACCOUNT, NOBODY } from '../../../../worker/contract/audit-subjects.ts'
 import type { Person } from '../../../../worker/contract/logs.ts'
 import { date } from '../../../shared/lib/format.ts'
 import { second } from './log-time.ts'
-import { t } from './logs-texts.ts'
 
 export function When({ at }: { at: string }) {
   return (
@@ -15,7 +14,7 @@ export function When({ at }: { at: string }) {
 
 /** Leads to the person's page, where there still is one. */
 export function PersonLink({ person }: { person: Person | null }) {
-  if (!person) return <span className="text-soft">{t('nobody')}</span>
+  if (!person) return <span className="text-soft">{NOBODY}</span>
   if (person.fullName === null) return <span className="text-soft">{GONE_ACCOUNT}</span>
   return (
     <Link

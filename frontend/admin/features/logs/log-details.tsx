@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { t } from './logs-texts.ts'
 
-export type Detail = readonly [name: string, value: string]
+export type Detail = readonly [name: string, value: ReactNode]
 
 interface LogDetailsProps {
   /** What the row is about, for those who hear the button without the row. */

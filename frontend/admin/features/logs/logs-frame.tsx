@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { LogName } from '../../../../worker/contract/audit-details.ts'
+import { ERROR_LOG_DAYS } from '../../../../worker/contract/logs.ts'
 import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
 import { isoDay } from '../../../shared/lib/format.ts'
 import { CountBadge } from '../../../shared/ui/badge.tsx'
@@ -8,20 +10,11 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { ExportCsvButton } from '../../../shared/ui/export-csv-button.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { logNames, logPaths } from './log-paths.ts'
 import { t } from './logs-texts.ts'
 
-const logs = [
-  { to: '/registros', label: t('audit.title') },
-  { to: '/registros/acessos', label: t('access.title') },
-  { to: '/registros/e-mails', label: t('mail.title') },
-  { to: '/registros/erros', label: t('error.title') },
-] as const
-
 interface LogsFrameProps {
-  at: (typeof logs)[number]['to']
-  intro: string
-  /** What the saved file is called, without its day. */
-  file: string
+  log: LogName
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
   filters: ReactNode
   /** How many of them are set. */
@@ -30,7 +23,7 @@ interface LogsFrameProps {
 }
 
 /** The four logs beside one another. */
-export function LogsFrame({ at, intro, file, fetchFile, filters, filtersSet, children }: LogsFrameProps) {
+export function LogsFrame({ log, fetchFile, filters, filtersSet, children }: LogsFrameProps) {
   const [open, setOpen] = useState(false)
   const filtersId = useId()
   return (
@@ -38,29 +31,29 @@ export function LogsFrame({ at, intro, file, fetchFile, filters, filtersSet, chi
       <PageHeader
         title={t('title')}
         // Room for the button beside it.
-        description={<span className="block md:max-w-136 xl:max-w-none">{intro}</span>}
+        description={<span className="block md:max-w-136 xl:max-w-none">{introOf(log)}</span>}
         action={
           <div className="max-md:-ml-3">
             <ExportCsvButton
               fetchFile={fetchFile}
-              fileName={() => `${file}-${isoDay(Date.now(), PROVIDER_TIME_ZONE)}.csv`}
+              fileName={() => `${t(`${log}.file`)}-${isoDay(Date.now(), PROVIDER_TIME_ZONE)}.csv`}
             />
           </div>
         }
       />
       <nav aria-label={t('kinds')} className="mb-3">
         <ul className="flex flex-wrap gap-1">
-          {logs.map(({ to, label }) => (
-            <li key={to}>
+          {logNames.map((name) => (
+            <li key={name}>
               <Link
-                to={to}
-                aria-current={to === at ? 'page' : undefined}
+                to={logPaths[name]}
+                aria-current={name === log ? 'page' : undefined}
                 className={cx(
                   'flex min-h-11 items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap transition-colors',
-                  to === at ? 'bg-brand-tint text-brand-deep' : 'text-soft hover:bg-sunken hover:text-ink',
+                  name === log ? 'bg-brand-tint text-brand-deep' : 'text-soft hover:bg-sunken hover:text-ink',
                 )}
               >
-                {label}
+                {t(`${name}.title`)}
               </Link>
             </li>
           ))}
@@ -93,4 +86,8 @@ export function LogsFrame({ at, intro, file, fetchFile, filters, filtersSet, chi
       {children}
     </>
   )
+}
+
+function introOf(log: LogName): string {
+  return log === 'error' ? t('error.intro', { days: ERROR_LOG_DAYS }) : t(`${log}.intro`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditSearch, errorSearch, filtersIn, isLogDay, mailSearch } from './logs-search.ts'
+import { accessSearch, auditSearch, errorSearch, filtersIn, isLogDay, mailSearch } from './logs-search.ts'
 
 describe('the address of a log', () => {
   it('falls back where a filter is unknown or impossible', () => {
@@ -7,6 +7,14 @@ describe('the address of a log', () => {
     expect(auditSearch(search)).toEqual({})
     expect(mailSearch({ state: 'lost', kind: 7 })).toEqual({})
     expect(errorSearch({ source: [] })).toEqual({})
+  })
+
+  it('holds the number of a request, and nothing that can be none', () => {
+    for (const search of [auditSearch, accessSearch, errorSearch]) {
+      expect(search({ request: '230b030023ae2822-SJC' })).toEqual({ request: '230b030023ae2822-SJC' })
+      expect(search({ request: 'two words' })).toEqual({})
+    }
+    expect(mailSearch({ request: '230b030023ae2822-SJC' })).toEqual({})
   })
 
   it('turns a range round that stands the wrong way', () => {

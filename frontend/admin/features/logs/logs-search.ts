@@ -44,24 +44,40 @@ function personIn(search: Search): { person?: string } {
   return typeof person === 'string' && /^[\w-]{1,64}$/.test(person) ? { person } : {}
 }
 
+const REQUEST = /^[\w-]{1,64}$/
+
+/** Whether it can be the number of a request, as an error report brings it. */
+export function isRequest(text: string): boolean {
+  return REQUEST.test(text)
+}
+
+function requestIn(search: Search): { request?: string } {
+  const { request } = search
+  return typeof request === 'string' && isRequest(request) ? { request } : {}
+}
+
 /** What of each log is in its address. */
-export type AuditSearch = Range & { person?: string; action?: Exclude<ShownAction, 'health'> }
-export type AccessSearch = Range & { person?: string; scope?: AccessScope }
+export type AuditSearch = Range & {
+  person?: string
+  request?: string
+  action?: Exclude<ShownAction, 'health'>
+}
+export type AccessSearch = Range & { person?: string; request?: string; scope?: AccessScope }
 export type MailSearch = Range & {
   person?: string
   state?: MessageState
   kind?: Exclude<ShownKind, 'health'>
 }
-export type ErrorSearch = Range & { source?: ErrorSource }
+export type ErrorSearch = Range & { request?: string; source?: ErrorSource }
 
 export function auditSearch(search: Search): AuditSearch {
   const action = openActions.find((known) => known === search.action)
-  return { ...rangeIn(search), ...personIn(search), ...(action && { action }) }
+  return { ...rangeIn(search), ...personIn(search), ...requestIn(search), ...(action && { action }) }
 }
 
 export function accessSearch(search: Search): AccessSearch {
   const scope = accessScopes.find((known) => known === search.scope)
-  return { ...rangeIn(search), ...personIn(search), ...(scope && { scope }) }
+  return { ...rangeIn(search), ...personIn(search), ...requestIn(search), ...(scope && { scope }) }
 }
 
 export function mailSearch(search: Search): MailSearch {
@@ -72,5 +88,5 @@ export function mailSearch(search: Search): MailSearch {
 
 export function errorSearch(search: Search): ErrorSearch {
   const source = errorSources.find((known) => known === search.source)
-  return { ...rangeIn(search), ...(source && { source }) }
+  return { ...rangeIn(search), ...requestIn(search), ...(source && { source }) }
 }

@@ -7,18 +7,13 @@ import { messageStates } from '../../../../worker/contract/members.ts'
 import { logsApi } from '../../../shared/lib/api.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import type { Column } from '../../../shared/ui/data-table.tsx'
-import { PagedTable } from '../../../shared/ui/paged-table.tsx'
-import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
-import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogScreen } from './log-screen.tsx'
 import { dateAndSecond } from './log-time.ts'
-import { LogsFrame } from './logs-frame.tsx'
 import { mailQuery } from './logs-query.ts'
-import { filtersIn, mailSearch } from './logs-search.ts'
+import { mailSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { PersonFilter } from './person-filter.tsx'
-import { RangeFilter } from './range-filter.tsx'
 import { RetryMail } from './retry-mail.tsx'
 
 const route = getRouteApi('/_app/registros/e-mails')
@@ -80,52 +75,21 @@ const columns: Column<MailRow>[] = [
 
 export function MailScreen() {
   const search = route.useSearch()
-  const filtersSet = filtersIn(search)
   const navigate = route.useNavigate()
   const pages = useInfiniteQuery(mailQuery(search))
-  const change = (part: Record<string, string>) =>
-    void navigate({ search: mailSearch({ ...search, ...part }), replace: true, resetScroll: false })
-  const clear = () => void navigate({ search: {}, replace: true })
   return (
-    <LogsFrame
-      at="/registros/e-mails"
-      intro={t('mail.intro')}
-      file={t('mail.file')}
+    <LogScreen
+      log="mail"
+      search={search}
+      onSearch={(next) => void navigate({ search: mailSearch(next), replace: true, resetScroll: false })}
+      pages={pages}
+      columns={columns}
+      selects={[
+        { key: 'state', label: t('mail.state'), emptyLabel: t('any'), options: states, value: search.state },
+        { key: 'kind', label: t('mail.kind'), emptyLabel: t('any'), options: kinds, value: search.kind },
+      ]}
+      byPerson
       fetchFile={() => logsApi.mails.export.$post({ query: search })}
-      filtersSet={filtersSet}
-      filters={
-        <>
-          <PersonFilter
-            name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
-            onChange={(person) => change({ person })}
-          />
-          <SelectField
-            label={t('mail.state')}
-            emptyLabel={t('any')}
-            options={states}
-            value={search.state ?? ''}
-            onChange={(event) => change({ state: event.target.value })}
-          />
-          <SelectField
-            label={t('mail.kind')}
-            emptyLabel={t('any')}
-            options={kinds}
-            value={search.kind ?? ''}
-            onChange={(event) => change({ kind: event.target.value })}
-          />
-          <RangeFilter range={search} onChange={change} />
-        </>
-      }
-    >
-      <PagedTable
-        caption={t('mail.caption')}
-        columns={columns}
-        rows={pages.data?.pages.flatMap((page) => page.items)}
-        rowKey={({ id }) => id}
-        pages={pages}
-        texts={logLooks}
-        empty={<LogEmpty onClear={filtersSet > 0 ? clear : undefined} />}
-      />
-    </LogsFrame>
+    />
   )
 }

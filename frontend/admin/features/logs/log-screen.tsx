@@ -1,0 +1,89 @@
+import type { LogName } from '../../../../worker/contract/audit-details.ts'
+import type { Person } from '../../../../worker/contract/logs.ts'
+import type { Column } from '../../../shared/ui/data-table.tsx'
+import { PagedTable, type Pages } from '../../../shared/ui/paged-table.tsx'
+import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogsFrame } from './logs-frame.tsx'
+import { filtersIn, type Range } from './logs-search.ts'
+import { t } from './logs-texts.ts'
+import { PersonFilter } from './person-filter.tsx'
+import { RangeFilter } from './range-filter.tsx'
+import { RequestFilter } from './request-filter.tsx'
+
+interface Select {
+  /** Of the filter in the address. */
+  key: string
+  label: string
+  emptyLabel: string
+  options: readonly { value: string; label: string }[]
+  value: string | undefined
+}
+
+interface LogScreenProps<Row> {
+  log: LogName
+  search: Range & { person?: string; request?: string }
+  /** Puts other filters into the address. */
+  onSearch: (search: Record<string, unknown>) => void
+  pages: Pages & { data: { pages: { items: Row[]; person: Person | null }[] } | undefined }
+  columns: readonly Column<Row>[]
+  selects: readonly Select[]
+  byPerson?: boolean
+  byRequest?: boolean
+  fetchFile: () => Promise<{ blob(): Promise<Blob> }>
+}
+
+/** A log with its filters, its table and its file. */
+export function LogScreen<Row extends { id: string }>({
+  log,
+  search,
+  onSearch,
+  pages,
+  columns,
+  selects,
+  byPerson = false,
+  byRequest = false,
+  fetchFile,
+}: LogScreenProps<Row>) {
+  const filtersSet = filtersIn(search)
+  const change = (part: Record<string, string>) => onSearch({ ...search, ...part })
+  return (
+    <LogsFrame
+      log={log}
+      fetchFile={fetchFile}
+      filtersSet={filtersSet}
+      filters={
+        <>
+          {byPerson && (
+            <PersonFilter
+              name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
+              onChange={(person) => change({ person })}
+            />
+          )}
+          {selects.map(({ key, value, ...select }) => (
+            <SelectField
+              key={key}
+              {...select}
+              value={value ?? ''}
+              onChange={(event) => change({ [key]: event.target.value })}
+            />
+          ))}
+          <RangeFilter range={search} onChange={change} />
+          {byRequest && (
+            <RequestFilter value={search.request ?? ''} onChange={(request) => change({ request })} />
+          )}
+        </>
+      }
+    >
+      <PagedTable
+        caption={t(`${log}.caption`)}
+        columns={columns}
+        rows={pages.data?.pages.flatMap((page) => page.items)}
+        rowKey={({ id }) => id}
+        pages={pages}
+        texts={logLooks}
+        empty={<LogEmpty onClear={filtersSet > 0 ? () => onSearch({}) : undefined} />}
+      />
+    </LogsFrame>
+  )
+}
