@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { email, optionalText } from './text.ts'
+import { visible } from './visible.ts'
 
 /** The provider, as `GET /api/company` answers. */
 export interface Company {
@@ -120,6 +121,7 @@ export const holidaySchema = v.object({
     v.string('Informe o nome do feriado'),
     v.trim(),
     v.minLength(2, 'Informe o nome do feriado'),
+    visible('Informe o nome do feriado'),
     v.maxLength(HOLIDAY_NAME_MAX, `Use no máximo ${HOLIDAY_NAME_MAX} caracteres`),
   ),
   /** `false` for a national holiday on which the company works. */

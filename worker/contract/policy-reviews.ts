@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type PolicyStatus, policyStatuses } from './insurance.ts'
 import { cursor } from './page.ts'
+import { visible } from './visible.ts'
 
 export const DESK_PAGE_SIZE = 50
 /** The desk counts no further. */
@@ -26,6 +27,7 @@ export const policyRejectionSchema = v.object({
     v.string('Explique o motivo'),
     v.trim(),
     v.minLength(3, 'Explique o motivo em pelo menos 3 caracteres'),
+    visible('Explique o motivo'),
     v.maxLength(1000, 'Use no máximo 1.000 caracteres'),
   ),
 })

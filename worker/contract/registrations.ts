@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type RegistrationStatus, type RejectionReason, rejectionReasons } from './accounts.ts'
 import { cursor } from './page.ts'
+import { visible } from './visible.ts'
 
 /** For so long a decision can be taken back; nobody is told of it before. */
 export const UNDO_SECONDS = 10
@@ -18,6 +19,7 @@ export const registrationRejectionSchema = v.object({
     v.string('Explique o motivo'),
     v.trim(),
     v.minLength(3, 'Explique o motivo em pelo menos 3 caracteres'),
+    visible('Explique o motivo'),
     v.maxLength(1000, 'Use no máximo 1.000 caracteres'),
   ),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RejectionReason } from './accounts.ts'
 import { registrationRejectionSchema } from './registrations.ts'
+import { visible } from './visible.ts'
 
 /** A company keeps at most so many. */
 export const REJECTION_TEXTS_MAX = 50
@@ -17,6 +18,7 @@ export const rejectionTextSchema = v.object({
     v.string(NAME_REQUIRED),
     v.trim(),
     v.minLength(1, NAME_REQUIRED),
+    visible(NAME_REQUIRED),
     v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`),
   ),
   text: registrationRejectionSchema.entries.text,
