@@ -4,8 +4,8 @@ import { instance } from './support/instance.ts'
 import { DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// The browser itself reports every answer of 4xx; these tests ask for them.
-test.use({ expectedErrors: [/status of (401|403|409|422|429|503)/] })
+// The browser itself reports every answer of 4xx, and the router what it could not show; these tests ask for them.
+test.use({ expectedErrors: [/status of (401|403|409|422|429|503)|ApiError: O serviço está indisponível/] })
 
 async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)

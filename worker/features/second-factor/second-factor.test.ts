@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import guide from '../../../docs/deployment.md?raw'
 import { sessions } from '../../database/schema/accounts.ts'
 import { auditLog, throttles } from '../../database/schema/operations.ts'
 import { recoveryCodes as codes, secondFactors } from '../../database/schema/second-factor.ts'
@@ -337,5 +338,20 @@ describe('the administrator’s own sessions and password', () => {
     const { email } = (await admin.get('/api/admin/user')).body
     const again = await new Client('admin').post('/api/admin/login', { email, password: 'nova-senha' })
     expect(again.status).toBe(200)
+  })
+})
+
+describe('the way back in that the deployment guide names', () => {
+  it('takes the second factor of the last administrator away, and says so in the audit log', async () => {
+    const [, statements = ''] = /--command "\n(\s+DELETE FROM recovery_codes.*?)"/s.exec(guide) ?? []
+    expect(statements).toContain('audit_log')
+    const { email, id } = (await enrolledAdministrator()).user
+    expect((await signInAgain(email)).answer.body.access).toBe('code')
+    const db = await testDatabase()
+    for (const statement of statements.replaceAll('you@your-domain.com.br', email).split(';'))
+      await db.run(sql.raw(statement))
+    expect((await signInAgain(email)).answer.body.access).toBe('full')
+    expect(await db.select().from(codes).where(eq(codes.userId, id))).toEqual([])
+    expect(await actionsOf(id)).toContain('second_factor.disabled')
   })
 })
