@@ -5,6 +5,7 @@ import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator } from './support/new-administrator.ts'
 import { newMember } from './support/new-member.ts'
+import { keepAndChooseAgain } from './support/saved-texts.ts'
 import { sendPolicy } from './support/send-policy.ts'
 import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -123,10 +124,11 @@ test('a picture is rejected in words that reach the member; the second administr
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Rejeitar a apólice de Otília Segunda' })
   const reason = dialog.getByLabel('Motivo')
   await reason.fill('A foto está escura.')
   await expectAccessible(page)
+  await keepAndChooseAgain(page, dialog, reason)
   // Closed and opened again, it still holds what was written.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

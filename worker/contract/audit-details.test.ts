@@ -94,6 +94,13 @@ describe('the detail of an audit row in words', () => {
     ])
   })
 
+  it('says that a saved text is for policies', () => {
+    expect(auditDetailWords('rejection_text.added', { reason: 'policy', name: 'Ilegível' })).toEqual([
+      ['Motivo', 'Apólice'],
+      ['Nome', 'Ilegível'],
+    ])
+  })
+
   it('shows what it does not know as it is', () => {
     expect(
       auditDetailWords('company.configured', { 'gone.before': 'x', 'gone.after': 'y', constructor: 'z' }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RegistrationStatus, RejectionReason, Role } from './accounts.ts'
+import type { RegistrationStatus, Role } from './accounts.ts'
 import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
 import type { ShownAction, ShownKind } from './health-in-logs.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import type { ErrorSource } from './logs.ts'
 import type { AccessScope, BlockReason, MessageState } from './members.ts'
 import { accessWords, kindWords, policyWords, roleWords, waitFilterWords } from './report-filters.ts'
+import type { SavedTextReason } from './rejection-texts.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
 import type { PolicyState } from './statistics.ts'
 
@@ -23,7 +24,7 @@ export type LogName = 'audit' | 'access' | 'mail' | 'error'
 
 /** What an audit row may tell beside its action: codes, each with its name below. */
 export interface AuditCodes {
-  reason: RejectionReason | BlockReason
+  reason: SavedTextReason | BlockReason
   status: RegistrationStatus
   from: string
   to: string
@@ -112,7 +113,7 @@ const policyDecisionNames = { approved: 'Aprovada', rejected: 'Rejeitada' }
 
 /** The words of what is a code; what is none stands as it is. */
 const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
-  reason: { ...rejectionReasonNames, ...blockReasonNames },
+  reason: { ...rejectionReasonNames, ...blockReasonNames, policy: 'Apólice' },
   status: registrationStatusNames,
   from: roleWords,
   to: roleWords,

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
-import type { RejectionReason } from './accounts.ts'
+import { rejectionReasons } from './accounts.ts'
 import { registrationRejectionSchema } from './registrations.ts'
 import { visible } from './visible.ts'
 
-/** A company keeps at most so many. */
+/** A company keeps at most so many for registrations, and as many for policies. */
 export const REJECTION_TEXTS_MAX = 50
+/** What a text is for: a registration is rejected for a reason from the list, a policy in words alone. */
+export const savedTextReasons = [...rejectionReasons, 'policy'] as const
+export type SavedTextReason = (typeof savedTextReasons)[number]
 const NAME_MAX = 60
 
 const NAME_REQUIRED = 'Dê um nome ao texto'
@@ -13,7 +16,7 @@ export const NAME_TAKEN = 'Já existe um texto com este nome para este motivo'
 
 /** A text that an administrator keeps, to choose it again for the next rejection. */
 export const rejectionTextSchema = v.object({
-  reason: registrationRejectionSchema.entries.reason,
+  reason: v.picklist(savedTextReasons, 'Escolha um motivo'),
   name: v.pipe(
     v.string(NAME_REQUIRED),
     v.trim(),
@@ -27,7 +30,7 @@ export type RejectionTextInput = v.InferOutput<typeof rejectionTextSchema>
 
 export interface RejectionText {
   id: string
-  reason: RejectionReason
+  reason: SavedTextReason
   name: string
   text: string
 }

@@ -681,34 +681,6 @@ export interface Texts {
     'rejection.titleMany': 'count'
     'rejection.introMany': never
     'rejection.submitMany': 'count'
-    'savedTexts.choose': never
-    'savedTexts.none': never
-    'savedTexts.restore': never
-    'savedTexts.keep': never
-    'savedTexts.manage': never
-    'savedTexts.title': never
-    'savedTexts.intro': never
-    'savedTexts.newTitle': never
-    'savedTexts.editTitle': never
-    'savedTexts.formIntro': never
-    'savedTexts.name': never
-    'savedTexts.nameHelp': never
-    'savedTexts.reasonNone': never
-    'savedTexts.submit': never
-    'savedTexts.saving': never
-    'savedTexts.saved': 'name'
-    'savedTexts.add': never
-    'savedTexts.empty': never
-    'savedTexts.editOf': 'name'
-    'savedTexts.deleteOf': 'name'
-    'savedTexts.deleteTitle': 'name'
-    'savedTexts.deleteText': never
-    'savedTexts.delete': never
-    'savedTexts.deleted': 'name'
-    'savedTexts.deleteFailed': never
-    'savedTexts.failed': never
-    'savedTexts.loading': never
-    'savedTexts.offline': never
     'reasons.data_mismatch': never
     'reasons.not_a_customer': never
     'reasons.duplicate': never
@@ -2374,6 +2346,41 @@ export interface Texts {
     'strength.weak': never
     'strength.fair': never
     'strength.strong': never
+  }
+  'saved-texts': {
+    'choose': never
+    'none': never
+    'restore': never
+    'keep': never
+    'manage': never
+    'title': never
+    'intro.registration': never
+    'intro.policy': never
+    'newTitle': never
+    'editTitle': never
+    'formIntro': never
+    'name': never
+    'nameHelp': never
+    'reasonNone': never
+    'submit': never
+    'saving': never
+    'saved': 'name'
+    'add': never
+    'empty': never
+    'editOf': 'name'
+    'deleteOf': 'name'
+    'deleteTitle': 'name'
+    'deleteText': never
+    'delete': never
+    'deleted': 'name'
+    'deleteFailed': never
+    'failed': never
+    'loading': never
+    'offline': never
+    'reason': never
+    'text.registration': never
+    'text.policy': never
+    'cancel': never
   }
   'sessions': {
     'here': never

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { rejectionReasons } from '../../contract/accounts.ts'
+import { savedTextReasons } from '../../contract/rejection-texts.ts'
 import { companies } from './company.ts'
 
 /** What the administrators of a company write to those whom they reject, kept for the next one. */
@@ -11,7 +11,7 @@ export const rejectionTexts = sqliteTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
-    reason: text({ enum: rejectionReasons }).notNull(),
+    reason: text({ enum: savedTextReasons }).notNull(),
     name: text().notNull(),
     text: text().notNull(),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
@@ -20,7 +20,7 @@ export const rejectionTexts = sqliteTable(
     uniqueIndex('rejection_texts_names').on(table.companyId, table.reason, table.name),
     check(
       'rejection_texts_reason',
-      sql`${table.reason} in ('data_mismatch', 'not_a_customer', 'duplicate', 'incomplete', 'other')`,
+      sql`${table.reason} in ('data_mismatch', 'not_a_customer', 'duplicate', 'incomplete', 'other', 'policy')`,
     ),
   ],
 )

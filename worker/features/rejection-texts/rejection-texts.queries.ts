@@ -21,7 +21,7 @@ export function rejectionTextsOf(db: Database, administratorId: string) {
     .from(rejectionTexts)
     .where(eq(rejectionTexts.companyId, companyOfAdministrator(db, administratorId)))
     .orderBy(asc(rejectionTexts.reason), asc(rejectionTexts.name))
-    .limit(REJECTION_TEXTS_MAX)
+    .limit(2 * REJECTION_TEXTS_MAX)
 }
 
 function ownText(db: Database, administratorId: string, id: string): SQL | undefined {
@@ -70,7 +70,11 @@ export function insertRejectionText(
   audit: AuditEntry,
 ) {
   const company = companyOfAdministrator(db, administratorId)
-  const count = sql`(select count(*) from ${rejectionTexts} where ${eq(rejectionTexts.companyId, company)})`
+  const ofItsKind = and(
+    eq(rejectionTexts.companyId, company),
+    row.reason === 'policy' ? eq(rejectionTexts.reason, 'policy') : ne(rejectionTexts.reason, 'policy'),
+  )
+  const count = sql`(select count(*) from ${rejectionTexts} where ${ofItsKind})`
   const room = and(
     eq(companies.id, company),
     sql`${count} < ${REJECTION_TEXTS_MAX}`,

@@ -127,6 +127,19 @@ describe('a saved text', () => {
       body: { code: 'rejection_text_limit' },
     })
     expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX)
+    // Those for policies are counted by themselves.
+    expect((await ana.post(base, { ...saved, reason: 'policy' })).status).toBe(201)
+    expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX + 1)
+  })
+
+  it('is for policies where it is for no reason of a registration', async () => {
+    const { ana, bia } = await colleagues()
+    const forPolicies = { reason: 'policy', name: saved.name, text: 'Falta a página 2.' }
+    await ana.post(base, saved)
+    const { body } = await ana.post(base, forPolicies)
+    expect((await ana.post(base, forPolicies)).body.fields).toEqual({ name: NAME_TAKEN })
+    expect(await textsOf(bia)).toMatchObject([saved, forPolicies])
+    expect(await auditOf(body.id)).toMatchObject([{ detail: forPolicies }])
   })
 
   it('is saved once, however often the same submit comes', async () => {

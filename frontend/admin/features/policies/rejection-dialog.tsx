@@ -1,4 +1,4 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -10,6 +10,9 @@ import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
+import { SavedTextActions } from '../../../shared/ui/saved-texts/saved-text-actions.tsx'
+import { SavedTextPicker } from '../../../shared/ui/saved-texts/saved-text-picker.tsx'
+import { SavedTextsDialog, type SavedTextsView } from '../../../shared/ui/saved-texts/saved-texts-dialog.tsx'
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
 import { isOutdated, useDecision } from './decisions.ts'
 import { t } from './policies-texts.ts'
@@ -49,6 +52,9 @@ function RejectionForm({ review, administratorId, onClose, onDecided }: Rejectio
     validate: valiForm(policyRejectionSchema),
   })
   const [problem, setProblem] = useState<string>()
+  /** What a saved text took the place of. */
+  const [own, setOwn] = useState('')
+  const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
   const { mutateAsync: decide } = useDecision(review, onDecided)
   useDraft(form, draft)
 
@@ -72,33 +78,62 @@ function RejectionForm({ review, administratorId, onClose, onDecided }: Rejectio
   }
 
   return (
-    <Form onSubmit={submit} className="mt-4 grid gap-4">
-      <FormError message={problem} />
-      <Field name="text">
-        {(field, props) => (
-          <TextAreaField
-            {...props}
-            label={t('decision.reason')}
-            help={t('decision.reasonHelp')}
-            style={{ minHeight: '6rem' }}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button variant="quiet" onClick={onClose}>
-          {t('decision.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          variant="danger"
-          busy={form.submitting.value}
-          busyLabel={t('decision.rejecting')}
-        >
-          {t('decision.confirmReject')}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form onSubmit={submit} className="mt-4 grid gap-4">
+        <FormError message={problem} />
+        <Field name="text">
+          {(field, props) => (
+            <>
+              <SavedTextPicker
+                kind="policy"
+                reason="policy"
+                text={field.value}
+                onChoose={(saved, replaced) => {
+                  if (replaced) setOwn(replaced)
+                  setValue(form, 'text', saved.text)
+                }}
+              />
+              <TextAreaField
+                {...props}
+                label={t('decision.reason')}
+                help={t('decision.reasonHelp')}
+                style={{ minHeight: '6rem' }}
+                value={field.value}
+                error={field.error}
+              />
+              <SavedTextActions
+                kind="policy"
+                reason="policy"
+                text={field.value}
+                own={own}
+                onRestore={() => setValue(form, 'text', own)}
+                onSave={setSavedTexts}
+                onManage={() => setSavedTexts('list')}
+              />
+            </>
+          )}
+        </Field>
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button variant="quiet" onClick={onClose}>
+            {t('decision.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            busy={form.submitting.value}
+            busyLabel={t('decision.rejecting')}
+          >
+            {t('decision.confirmReject')}
+          </Button>
+        </div>
+      </Form>
+      {/* Beside the form and not in it: a submit of the one inside would reach the other. */}
+      <SavedTextsDialog
+        kind="policy"
+        view={savedTexts}
+        administratorId={administratorId}
+        onView={setSavedTexts}
+      />
+    </>
   )
 }

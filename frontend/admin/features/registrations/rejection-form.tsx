@@ -14,13 +14,13 @@ import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { RadioGroupField } from '../../../shared/ui/radio-group-field.tsx'
+import { SavedTextActions } from '../../../shared/ui/saved-texts/saved-text-actions.tsx'
+import { SavedTextPicker } from '../../../shared/ui/saved-texts/saved-text-picker.tsx'
+import { SavedTextsDialog, type SavedTextsView } from '../../../shared/ui/saved-texts/saved-texts-dialog.tsx'
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
 import { useRejection } from './decisions.ts'
 import { t } from './registrations-texts.ts'
 import { RejectionPreview } from './rejection-preview.tsx'
-import { SavedTextActions } from './saved-text-actions.tsx'
-import { SavedTextPicker } from './saved-text-picker.tsx'
-import { SavedTextsDialog, type SavedTextsView } from './saved-texts-dialog.tsx'
 
 type Values = {
   reason?: string | undefined
@@ -100,6 +100,7 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
                 {(text, textProps) => (
                   <>
                     <SavedTextPicker
+                      kind="registration"
                       reason={reason.value}
                       text={text.value}
                       onChoose={(saved, replaced) => {
@@ -117,6 +118,7 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
                       error={text.error}
                     />
                     <SavedTextActions
+                      kind="registration"
                       reason={reason.value}
                       text={text.value}
                       own={own}
@@ -134,7 +136,12 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
         {buttons}
       </Form>
       {/* Beside the form and not in it: a submit of the one inside would reach the other. */}
-      <SavedTextsDialog view={savedTexts} administratorId={administratorId} onView={setSavedTexts} />
+      <SavedTextsDialog
+        kind="registration"
+        view={savedTexts}
+        administratorId={administratorId}
+        onView={setSavedTexts}
+      />
     </>
   )
 }

@@ -2,45 +2,50 @@ import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { rejectionReasons } from '../../../../worker/contract/accounts.ts'
 import { type RejectionText, rejectionTextSchema } from '../../../../worker/contract/rejection-texts.ts'
-import { draftOf } from '../../../shared/lib/draft.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
-import { useDraft } from '../../../shared/lib/form-edits.ts'
-import { showFieldErrors } from '../../../shared/lib/forms.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { FormError } from '../../../shared/ui/form-error.tsx'
-import { SelectField } from '../../../shared/ui/select-field.tsx'
-import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-import { t } from './registrations-texts.ts'
-import { useSaveText } from './saved-texts.ts'
+import { draftOf } from '../../lib/draft.ts'
+import { messageFor } from '../../lib/errors.ts'
+import { useDraft } from '../../lib/form-edits.ts'
+import { showFieldErrors } from '../../lib/forms.ts'
+import { Button } from '../button.tsx'
+import { FormError } from '../form-error.tsx'
+import { SelectField } from '../select-field.tsx'
+import { TextAreaField } from '../text-area-field.tsx'
+import { TextField } from '../text-field.tsx'
+import { toast } from '../toast.ts'
+import { reasonsOf, type SavedTextKind, useSaveText } from './saved-texts.ts'
+import { t } from './saved-texts-texts.ts'
 
 type Values = { reason?: string | undefined; name?: string | undefined; text?: string | undefined }
 
 const optional = v.optional(v.string())
 const draftSchema = v.object({ reason: optional, name: optional, text: optional })
 const isDraft = (value: unknown): value is Values => v.is(draftSchema, value)
-const reasons = rejectionReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))
 
 interface SavedTextFormProps {
+  kind: SavedTextKind
   /** What it begins with; a new text where there is no id. */
   start: Partial<RejectionText>
   administratorId: string
   onDone: () => void
 }
 
-export function SavedTextForm({ start, administratorId, onDone }: SavedTextFormProps) {
+export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTextFormProps) {
   useSignals()
+  const [only, ...others] = reasonsOf[kind]
+  /** Where there is nothing to choose from, nobody is asked. */
+  const fixed = others.length === 0 && only ? { reason: only.value } : {}
   // What is just being written for a rejection is kept there.
-  const draftName = start.id ?? (start.text ? 'words' : 'new')
+  const draftName = start.id ?? (start.text ? 'words' : `new-${kind}`)
   const [draft] = useState(() => draftOf<Values>(administratorId, `rejection-text:${draftName}`))
   const [initialValues] = useState(() => {
     const { reason = '', name = '', text = '' } = start
     return (draftName !== 'words' && draft.read(isDraft)) || { reason, name, text }
   })
-  const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(rejectionTextSchema) })
+  const [form, { Form, Field }] = useForm<Values>({
+    initialValues,
+    validate: (values) => valiForm(rejectionTextSchema)({ ...values, ...fixed }),
+  })
   const [problem, setProblem] = useState<string>()
   const save = useSaveText(start.id)
   useDraft(form, draft)
@@ -54,8 +59,8 @@ export function SavedTextForm({ start, administratorId, onDone }: SavedTextFormP
   async function submit(values: Values) {
     setProblem(undefined)
     try {
-      const { name } = await save.mutateAsync(v.parse(rejectionTextSchema, values))
-      toast({ variant: 'success', title: t('savedTexts.saved', { name }) })
+      const { name } = await save.mutateAsync(v.parse(rejectionTextSchema, { ...values, ...fixed }))
+      toast({ variant: 'success', title: t('saved', { name }) })
       leave()
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(messageFor(error))
@@ -69,37 +74,39 @@ export function SavedTextForm({ start, administratorId, onDone }: SavedTextFormP
         {(field, props) => (
           <TextField
             {...props}
-            label={t('savedTexts.name')}
-            help={t('savedTexts.nameHelp')}
+            label={t('name')}
+            help={t('nameHelp')}
             autoComplete="off"
             value={field.value}
             error={field.error}
           />
         )}
       </Field>
-      <Field name="reason">
-        {(field, props) => (
-          <SelectField
-            {...props}
-            label={t('rejection.reason')}
-            emptyLabel={t('savedTexts.reasonNone')}
-            options={reasons}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
+      {others.length > 0 && (
+        <Field name="reason">
+          {(field, props) => (
+            <SelectField
+              {...props}
+              label={t('reason')}
+              emptyLabel={t('reasonNone')}
+              options={[...reasonsOf[kind]]}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+      )}
       <Field name="text">
         {(field, props) => (
-          <TextAreaField {...props} label={t('rejection.text')} value={field.value} error={field.error} />
+          <TextAreaField {...props} label={t(`text.${kind}`)} value={field.value} error={field.error} />
         )}
       </Field>
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button variant="quiet" onClick={leave}>
-          {t('rejection.cancel')}
+          {t('cancel')}
         </Button>
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('savedTexts.saving')}>
-          {t('savedTexts.submit')}
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('saving')}>
+          {t('submit')}
         </Button>
       </div>
     </Form>

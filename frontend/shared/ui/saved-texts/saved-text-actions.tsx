@@ -1,15 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, ListChecks, Undo2 } from 'lucide-react'
 import * as v from 'valibot'
-import { registrationRejectionSchema } from '../../../../worker/contract/registrations.ts'
-import { REJECTION_TEXTS_MAX, type RejectionTextInput } from '../../../../worker/contract/rejection-texts.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { type Live, textOf } from '../../../shared/ui/live.ts'
-import { t } from './registrations-texts.ts'
-import { savedTextsQuery } from './saved-texts.ts'
+import {
+  REJECTION_TEXTS_MAX,
+  type RejectionTextInput,
+  rejectionTextSchema,
+} from '../../../../worker/contract/rejection-texts.ts'
+import { Button } from '../button.tsx'
+import { type Live, textOf } from '../live.ts'
+import { type SavedTextKind, useSavedTexts } from './saved-texts.ts'
+import { t } from './saved-texts-texts.ts'
+
+const wordsSchema = v.omit(rejectionTextSchema, ['name'])
 
 interface SavedTextActionsProps {
+  kind: SavedTextKind
   reason: Live
   text: Live
   /** What had been written before a saved text took its place. */
@@ -20,10 +25,18 @@ interface SavedTextActionsProps {
 }
 
 /** Under what was written: back to one's own words, keep them for the next time, see all that is kept. */
-export function SavedTextActions({ reason, text, own, onRestore, onSave, onManage }: SavedTextActionsProps) {
+export function SavedTextActions({
+  kind,
+  reason,
+  text,
+  own,
+  onRestore,
+  onSave,
+  onManage,
+}: SavedTextActionsProps) {
   useSignals()
-  const { data } = useQuery(savedTextsQuery)
-  const written = v.safeParse(registrationRejectionSchema, { reason: textOf(reason), text: textOf(text) })
+  const { data } = useSavedTexts(kind)
+  const written = v.safeParse(wordsSchema, { reason: textOf(reason), text: textOf(text) })
   const isNew =
     written.success &&
     data !== undefined &&
@@ -33,7 +46,7 @@ export function SavedTextActions({ reason, text, own, onRestore, onSave, onManag
     <div className="-mt-2 -ml-4 flex flex-wrap">
       {own && own !== textOf(text) && (
         <Button size="sm" variant="ghost" icon={<Undo2 size={18} aria-hidden />} onClick={onRestore}>
-          {t('savedTexts.restore')}
+          {t('restore')}
         </Button>
       )}
       {isNew && (
@@ -43,11 +56,11 @@ export function SavedTextActions({ reason, text, own, onRestore, onSave, onManag
           icon={<BookmarkPlus size={18} aria-hidden />}
           onClick={() => onSave(written.output)}
         >
-          {t('savedTexts.keep')}
+          {t('keep')}
         </Button>
       )}
       <Button size="sm" variant="ghost" icon={<ListChecks size={18} aria-hidden />} onClick={onManage}>
-        {t('savedTexts.manage')}
+        {t('manage')}
       </Button>
     </div>
   )

@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import type { RejectionText } from '../../../../worker/contract/rejection-texts.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { t } from './registrations-texts.ts'
+import { Dialog } from '../dialog.tsx'
 import { SavedTextForm } from './saved-text-form.tsx'
 import { SavedTextList } from './saved-text-list.tsx'
+import type { SavedTextKind } from './saved-texts.ts'
+import { t } from './saved-texts-texts.ts'
 
 /** The list, or the form: of a new text where there is no id. */
 export type SavedTextsView = 'list' | Partial<RejectionText>
 
 interface SavedTextsDialogProps {
+  kind: SavedTextKind
   /** Open while there is one. */
   view: SavedTextsView | undefined
   administratorId: string
   onView: (view: SavedTextsView | undefined) => void
 }
 
-export function SavedTextsDialog({ view, administratorId, onView }: SavedTextsDialogProps) {
+export function SavedTextsDialog({ kind, view, administratorId, onView }: SavedTextsDialogProps) {
   const [shown, setShown] = useState(view)
   const [fromList, setFromList] = useState(false)
   // What it showed stays while it closes.
@@ -33,13 +35,19 @@ export function SavedTextsDialog({ view, administratorId, onView }: SavedTextsDi
     <Dialog
       open={view !== undefined}
       onOpenChange={(open) => open || close()}
-      title={form ? t(form.id ? 'savedTexts.editTitle' : 'savedTexts.newTitle') : t('savedTexts.title')}
-      description={form ? t('savedTexts.formIntro') : t('savedTexts.intro')}
+      title={form ? t(form.id ? 'editTitle' : 'newTitle') : t('title')}
+      description={form ? t('formIntro') : t(`intro.${kind}`)}
     >
       {form ? (
-        <SavedTextForm key={form.id ?? 'new'} start={form} administratorId={administratorId} onDone={leave} />
+        <SavedTextForm
+          key={form.id ?? 'new'}
+          kind={kind}
+          start={form}
+          administratorId={administratorId}
+          onDone={leave}
+        />
       ) : (
-        <SavedTextList onOpen={onView} />
+        <SavedTextList kind={kind} onOpen={onView} />
       )}
     </Dialog>
   )

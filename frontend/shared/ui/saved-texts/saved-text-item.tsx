@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { RejectionText } from '../../../../worker/contract/rejection-texts.ts'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { t } from './registrations-texts.ts'
+import { IconButton } from '../icon-button.tsx'
+import { t } from './saved-texts-texts.ts'
 
 interface SavedTextItemProps {
   text: RejectionText
@@ -17,13 +17,9 @@ export function SavedTextItem({ text: { name, text }, onEdit, onDelete }: SavedT
         <p className="text-14 wrap-break-word whitespace-pre-line text-soft">{text}</p>
       </div>
       <div className="-mr-2 flex flex-none">
+        <IconButton label={t('editOf', { name })} icon={<Pencil size={20} aria-hidden />} onClick={onEdit} />
         <IconButton
-          label={t('savedTexts.editOf', { name })}
-          icon={<Pencil size={20} aria-hidden />}
-          onClick={onEdit}
-        />
-        <IconButton
-          label={t('savedTexts.deleteOf', { name })}
+          label={t('deleteOf', { name })}
           icon={<Trash2 size={20} aria-hidden />}
           onClick={onDelete}
         />

@@ -1,29 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { rejectionReasons } from '../../../../worker/contract/accounts.ts'
 import type { RejectionText } from '../../../../worker/contract/rejection-texts.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
-import { time } from '../../../shared/lib/format.ts'
-import { useOnline } from '../../../shared/lib/use-online.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
-import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
-import { Loading, SkeletonText } from '../../../shared/ui/skeleton.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-import { t } from './registrations-texts.ts'
+import { messageFor } from '../../lib/errors.ts'
+import { time } from '../../lib/format.ts'
+import { useOnline } from '../../lib/use-online.ts'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { Notice } from '../notice.tsx'
+import { OfflineNote } from '../offline-note.tsx'
+import { Loading, SkeletonText } from '../skeleton.tsx'
+import { toast } from '../toast.ts'
 import { SavedTextItem } from './saved-text-item.tsx'
-import { savedTextsQuery, useDeleteText } from './saved-texts.ts'
+import { reasonsOf, type SavedTextKind, useDeleteText, useSavedTexts } from './saved-texts.ts'
+import { t } from './saved-texts-texts.ts'
 
 interface SavedTextListProps {
+  kind: SavedTextKind
   onOpen: (text: Partial<RejectionText>) => void
 }
 
 /** All that the company keeps, by reason, in each of its looks. */
-export function SavedTextList({ onOpen }: SavedTextListProps) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(savedTextsQuery)
+export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useSavedTexts(kind)
   const online = useOnline()
   const [doomed, setDoomed] = useState<RejectionText>()
   const [asking, setAsking] = useState(false)
@@ -37,11 +36,11 @@ export function SavedTextList({ onOpen }: SavedTextListProps) {
   function confirm() {
     if (!doomed) return
     remove.mutate(doomed.id, {
-      onSuccess: () => toast({ title: t('savedTexts.deleted', { name: doomed.name }) }),
+      onSuccess: () => toast({ title: t('deleted', { name: doomed.name }) }),
       onError: (failure) =>
         toast({
           variant: 'destructive',
-          title: t('savedTexts.deleteFailed'),
+          title: t('deleteFailed'),
           description: messageFor(failure),
         }),
       onSettled: () => {
@@ -55,7 +54,7 @@ export function SavedTextList({ onOpen }: SavedTextListProps) {
     if (error) {
       return (
         <ErrorState
-          message={`${t('savedTexts.failed')} ${messageFor(error)}`}
+          message={`${t('failed')} ${messageFor(error)}`}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -64,12 +63,12 @@ export function SavedTextList({ onOpen }: SavedTextListProps) {
     if (!online) {
       return (
         <Notice meaning="attention" role="status">
-          {t('savedTexts.offline')}
+          {t('offline')}
         </Notice>
       )
     }
     return (
-      <Loading label={t('savedTexts.loading')}>
+      <Loading label={t('loading')}>
         <div className="grid gap-6 py-4">
           <SkeletonText />
           <SkeletonText />
@@ -87,17 +86,23 @@ export function SavedTextList({ onOpen }: SavedTextListProps) {
         className="justify-self-start"
         onClick={() => onOpen({})}
       >
-        {t('savedTexts.add')}
+        {t('add')}
       </Button>
-      {data.length === 0 && <p className="py-4 text-center text-balance">{t('savedTexts.empty')}</p>}
-      {rejectionReasons
-        .map((reason) => ({ reason, texts: data.filter((text) => text.reason === reason) }))
+      {data.length === 0 && <p className="py-4 text-center text-balance">{t('empty')}</p>}
+      {reasonsOf[kind]
+        .map(({ value, label }) => ({
+          reason: value,
+          label,
+          texts: data.filter((text) => text.reason === value),
+        }))
         .filter(({ texts }) => texts.length > 0)
-        .map(({ reason, texts }) => (
-          <section key={reason} aria-labelledby={`saved-${reason}`}>
-            <h3 id={`saved-${reason}`} className="text-14 font-semibold text-soft">
-              {t(`reasons.${reason}`)}
-            </h3>
+        .map(({ reason, label, texts }) => (
+          <section key={reason} aria-labelledby={label ? `saved-${reason}` : undefined}>
+            {label && (
+              <h3 id={`saved-${reason}`} className="text-14 font-semibold text-soft">
+                {label}
+              </h3>
+            )}
             <ul className="divide-y divide-edge">
               {texts.map((text) => (
                 <SavedTextItem
@@ -116,9 +121,9 @@ export function SavedTextList({ onOpen }: SavedTextListProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('savedTexts.deleteTitle', { name: doomed?.name ?? '' })}
-        description={t('savedTexts.deleteText')}
-        confirmLabel={t('savedTexts.delete')}
+        title={t('deleteTitle', { name: doomed?.name ?? '' })}
+        description={t('deleteText')}
+        confirmLabel={t('delete')}
         busy={remove.isPending}
         onConfirm={confirm}
       />

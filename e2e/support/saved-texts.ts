@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+
+/** Saves what is written, chooses it in place of other words, and takes it off the list. */
+export async function keepAndChooseAgain(page: Page, dialog: Locator, words: Locator) {
+  const written = await words.inputValue()
+  const name = `Texto ${crypto.randomUUID().slice(0, 8)}`
+  await dialog.getByRole('button', { name: 'Salvar este texto' }).click()
+  const saving = page.getByRole('dialog', { name: 'Novo texto' })
+  await saving.getByRole('button', { name: 'Salvar texto' }).click()
+  await expect(saving.getByText('Dê um nome ao texto')).toBeVisible()
+  await expect(saving.getByLabel('Nome do texto')).toBeFocused()
+  await expectAccessible(page)
+  await saving.getByLabel('Nome do texto').fill(name)
+  await saving.getByRole('button', { name: 'Salvar texto' }).click()
+  await expect(saving).toBeHidden()
+
+  await words.fill('Outras palavras.')
+  await dialog.getByLabel('Texto salvo').selectOption(name)
+  await expect(words).toHaveValue(written)
+  await dialog.getByRole('button', { name: 'Voltar ao meu texto' }).click()
+  await expect(words).toHaveValue('Outras palavras.')
+  await dialog.getByLabel('Texto salvo').selectOption(name)
+
+  await dialog.getByRole('button', { name: 'Textos salvos' }).click()
+  const list = page.getByRole('dialog', { name: 'Textos salvos' })
+  await list.getByRole('button', { name: `Editar o texto ${name}` }).click()
+  const editing = page.getByRole('dialog', { name: 'Editar texto' })
+  await editing.getByLabel('Nome do texto').fill(`${name} novo`)
+  await editing.getByRole('button', { name: 'Salvar texto' }).click()
+  await list.getByRole('button', { name: `Excluir o texto ${name} novo` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir texto' }).click()
+  await expect(list.getByText(name)).toHaveCount(0)
+  await list.getByRole('button', { name: 'Fechar' }).click()
+  await expect(words).toHaveValue(written)
+}
