@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { emailsTo, linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
