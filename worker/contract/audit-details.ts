@@ -14,8 +14,8 @@ import {
 } from './log-names.ts'
 import type { ErrorSource } from './logs.ts'
 import type { AccessScope, BlockReason, MessageState } from './members.ts'
-import { accessWords, kindWords, policyWords, roleWords, waitFilterWords } from './report-filters.ts'
 import type { SavedTextReason } from './rejection-texts.ts'
+import { accessWords, kindWords, policyWords, roleWords, waitFilterWords } from './report-filters.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
 import type { PolicyState } from './statistics.ts'
 
