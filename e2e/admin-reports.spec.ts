@@ -40,7 +40,7 @@ test('from the statistics to a PDF, and a list as CSV, downloaded and deleted', 
     .click()
   const csv = page.getByRole('listitem').filter({ hasText: 'Associados · CSV' }).first()
   await expect(csv).toContainText('Pronto', { timeout: 15_000 })
-  await expect(csv).toContainText('Todos até a data do pedido · Aprovado')
+  await expect(csv).toContainText('Todos até a data do pedido · Situação: Aprovado')
   const [table] = await Promise.all([
     page.waitForEvent('download'),
     csv.getByRole('button', { name: /^Baixar associados-/ }).click(),
@@ -53,6 +53,52 @@ test('from the statistics to a PDF, and a list as CSV, downloaded and deleted', 
   await csv.getByRole('button', { name: /^Excluir associados-/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Associados · CSV' })).toHaveCount(before - 1)
+})
+
+test('the members, the queue and the desk lead to a report with the filters of their screens', async ({
+  context,
+  page,
+}) => {
+  await signInAsAdmin(context)
+  const kind = page.getByLabel('Relatório', { exact: true })
+  const status = page.getByLabel('Situação')
+  const unsearched = page.getByText('O texto da busca não entra no relatório')
+  const leads = async (path: string) => {
+    await page.goto(instance.adminUrl + path)
+    await page.getByRole('link', { name: 'Exportar' }).click()
+    await expect(page).toHaveURL(/\/relatorios\?/)
+  }
+
+  await leads('/membros?status=approved&access=blocked&role=member&search=maria')
+  await expect(kind).toHaveValue('members')
+  await expect(status).toHaveValue('approved')
+  await expect(page.getByLabel('Acesso')).toHaveValue('blocked')
+  await expect(page.getByLabel('Perfil')).toHaveValue('member')
+  await expect(unsearched).toBeVisible()
+  await expectAccessible(page)
+
+  await leads('/?status=rejected&reason=duplicate')
+  await expect(kind).toHaveValue('queue')
+  await expect(status).toHaveValue('rejected')
+  await expect(page.getByLabel('Motivo da recusa')).toHaveValue('duplicate')
+  await expect(unsearched).toBeHidden()
+
+  await leads('/?over=48')
+  await expect(status).toHaveValue('email_confirmed')
+  await expect(page.getByLabel('Espera')).toHaveValue('48')
+
+  await leads('/apolices?status=approved')
+  await expect(kind).toHaveValue('desk')
+  await expect(status).toHaveValue('approved')
+  await page.getByRole('button', { name: 'Gerar relatório' }).click()
+  const csv = page.getByRole('listitem').filter({ hasText: 'Mesa de apólices · CSV' }).first()
+  await expect(csv).toContainText('Pronto', { timeout: 15_000 })
+  await expect(csv).toContainText('Todos até a data do pedido · Situação: Aprovada')
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    csv.getByRole('button', { name: /^Baixar mesa-de-apolices-/ }).click(),
+  ])
+  expect(await readFile(await table.path(), 'utf8')).toContain('\r\n\r\nRelatório;Mesa de apólices\r\n')
 })
 
 test('the form keeps what was chosen; a request whose answer was lost makes one report', async ({
@@ -76,7 +122,9 @@ test('the form keeps what was chosen; a request whose answer was lost makes one 
   await expect(page.getByLabel('Formato')).toHaveValue('pdf')
   await expect(page.getByLabel('Situação')).toHaveValue('rejected')
 
-  const rejected = page.getByRole('listitem').filter({ hasText: /Cadastros recebidos · PDF.* · Recusado/ })
+  const rejected = page
+    .getByRole('listitem')
+    .filter({ hasText: /Cadastros recebidos · PDF.* · Situação: Recusado/ })
   await expect(page.getByRole('button', { name: 'Gerar relatório' })).toBeVisible()
   const before = await page.request.get(`${instance.adminUrl}/api/admin/reports`)
   const known = (await before.json()).filter(

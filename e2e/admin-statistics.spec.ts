@@ -58,6 +58,26 @@ test('shows the period beside the one before, each chart with its table and what
   await expect(page.getByText(`${day}/${month}/${year} a `)).toBeVisible()
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
 
+  await page
+    .getByRole('link', { name: /^(até \d+|mais de 90) dias$/ })
+    .first()
+    .click()
+  await expect(page.getByText(/dias em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Apólices enviadas' }).getByRole('link').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
+  // Behind seven days of consultations are those days, and nobody.
+  const visits = 'Consultas a cada 7 dias, pela data marcada'
+  await page.getByRole('button', { name: `Ver em tabela: ${visits}` }).click()
+  await page
+    .getByRole('region', { name: `${visits}: tabela` })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('table', { name: 'Consultas', exact: true })).toContainText(
+    /\d{2}\/\d{2}\/\d{4}/,
+  )
+  await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
+
   await expect(page.getByText('Não há lista por trás de uma especialidade')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cardiologia' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ver mês a mês' }).last().click()
