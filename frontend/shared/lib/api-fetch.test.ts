@@ -26,13 +26,6 @@ describe('errorFrom', () => {
     })
   })
 
-  it('reads who got there first', async () => {
-    const changed = { by: 'Bia Gestora', at: '2026-11-21T10:00:00.000Z' }
-    const body = { message: 'Mudou.', code: 'logo_changed', changed }
-    expect((await answer(JSON.stringify(body), { status: 409 })).changed).toEqual(changed)
-    expect((await answer(JSON.stringify({ ...body, changed: 'x' }), { status: 409 })).changed).toBeUndefined()
-  })
-
   it('takes the text of what is no envelope, else the status text', async () => {
     expect((await answer('Fora do ar')).message).toBe('Fora do ar')
     expect((await answer('')).message).toBe('Internal Server Error')

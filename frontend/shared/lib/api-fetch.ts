@@ -17,10 +17,6 @@ function isDecision(value: unknown): value is NonNullable<ErrorEnvelope['decisio
   return isRecord(value)
 }
 
-function isChange(value: unknown): value is NonNullable<ErrorEnvelope['changed']> {
-  return isRecord(value)
-}
-
 function sentencesOf(fields: Record<string, unknown>): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -44,7 +40,6 @@ function envelopeOf(text: string): Partial<ErrorEnvelope> {
   if (isErrorCode(body.code)) envelope.code = body.code
   if (isRecord(body.fields)) envelope.fields = sentencesOf(body.fields)
   if (isDecision(body.decision)) envelope.decision = body.decision
-  if (isChange(body.changed)) envelope.changed = body.changed
   return envelope
 }
 
@@ -61,7 +56,7 @@ function secondsOf(header: string | null): number | undefined {
 
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  const { message, code, fields, decision, changed } = envelopeOf(text)
+  const { message, code, fields, decision } = envelopeOf(text)
   const sentence = message || sentenceIn(text)
   return new ApiError({
     status: response.status,
@@ -70,7 +65,6 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     code,
     fields,
     decision,
-    changed,
     retryAfter: secondsOf(response.headers.get('Retry-After')),
   })
 }

@@ -11,7 +11,6 @@ interface ApiErrorParts {
   fields?: FieldErrors | undefined
   retryAfter?: number | undefined
   decision?: ErrorEnvelope['decision'] | undefined
-  changed?: ErrorEnvelope['changed'] | undefined
   wordless?: boolean
 }
 
@@ -25,28 +24,16 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Who was first, where somebody else decided before. */
   readonly decision: ErrorEnvelope['decision'] | undefined
-  /** Who got there first, where somebody else changed it meanwhile. */
-  readonly changed: ErrorEnvelope['changed'] | undefined
   /** The answer said nothing: the message is only the status text. */
   readonly wordless: boolean
 
-  constructor({
-    status,
-    message,
-    code,
-    fields,
-    retryAfter,
-    decision,
-    changed,
-    wordless = false,
-  }: ApiErrorParts) {
+  constructor({ status, message, code, fields, retryAfter, decision, wordless = false }: ApiErrorParts) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields ?? {}
     this.retryAfter = retryAfter
     this.decision = decision
-    this.changed = changed
     this.wordless = wordless
   }
 }

@@ -12,12 +12,14 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { configurationQuery } from './configuration-query.ts'
 import { t } from './configuration-texts.ts'
 
-function problemOf(error: Error): string {
-  const changed = error instanceof ApiError ? error.changed : undefined
-  if (!changed) return messageFor(error)
-  return t('logo.conflict', { who: changed.by ?? t('somebody'), when: dateAndTime(changed.at) })
+function problemOf(error: Error, present: Configuration | undefined): string {
+  const conflict = error instanceof ApiError && error.code === 'logo_changed'
+  if (!conflict || !present?.logoUpdatedAt) return messageFor(error)
+  const { logoUpdatedBy, logoUpdatedAt } = present
+  return t('logo.conflict', { who: logoUpdatedBy ?? t('somebody'), when: dateAndTime(logoUpdatedAt) })
 }
 
 /** The logo is a file of its own: it counts as soon as it is sent, whatever else is being edited. */
@@ -35,9 +37,9 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
     toast({ variant: 'success', title })
   }
   const failed = async (error: Error) => {
-    setProblem(problemOf(error))
     // Somebody else may have changed it: the next try begins with what is there.
     await client.invalidateQueries({ queryKey: adminKeys.configuration })
+    setProblem(problemOf(error, client.getQueryData(configurationQuery.queryKey)))
   }
   const sending = useMutation({
     mutationFn: (file: File) =>
