@@ -4,7 +4,7 @@ import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ expectedErrors: [/status of (401|403|422|500)/] })
+test.use({ expectedErrors: [/status of (401|403|404|422|500)/] })
 
 test('a member is found by the beginning of each word, whatever the accents, and filters stay in the address', async ({
   page,
@@ -71,6 +71,16 @@ test('health data opens for a reason, is written down, and closes with the page'
   await page.goto(`${instance.adminUrl}/registros/acessos`)
   await page.getByRole('button', { name: 'Detalhes: Sono' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Sono' }).getByText(reason)).toBeVisible()
+})
+
+test('an address that leads to nobody leads back', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/membros/ninguem`)
+  await expect(page.getByText('Não encontramos este associado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voltar aos associados' }).click()
+  await expect(page).toHaveURL(/\/membros$/)
 })
 
 test('nobody blocks themselves or changes their own role', async ({ page, context }) => {

@@ -4,22 +4,32 @@ import { instance } from './support/instance.ts'
 import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
+// The browser itself reports every answer of 4xx; these tests ask for them.
+test.use({ expectedErrors: [/status of 404/] })
+
 const today = { count: 0, medianMinutes: null }
 
+const since = new Date(Date.now() - 3_600_000).toISOString()
+
+const person = (id: string) => ({
+  id,
+  fullName: `Pessoa ${id}`,
+  email: `${id}@exemplo.com.br`,
+  status: 'email_confirmed',
+  createdAt: since,
+  emailConfirmedAt: since,
+  statusSince: since,
+  rejection: null,
+  decidedBy: null,
+})
+
 /** A queue of these, whoever else waits; `more` stand on the next page. */
-async function openQueue(page: Page, ids: readonly string[], more: readonly string[] = []) {
-  const since = new Date(Date.now() - 3_600_000).toISOString()
-  const person = (id: string) => ({
-    id,
-    fullName: `Pessoa ${id}`,
-    email: `${id}@exemplo.com.br`,
-    status: 'email_confirmed',
-    createdAt: since,
-    emailConfirmedAt: since,
-    statusSince: since,
-    rejection: null,
-    decidedBy: null,
-  })
+async function openQueue(
+  page: Page,
+  ids: readonly string[],
+  more: readonly string[] = [],
+  { cut = false, count }: { cut?: boolean; count?: number } = {},
+) {
   await page.route('**/api/admin/registrations*', (route) => {
     const asked = new URL(route.request().url()).searchParams
     const next = asked.has('cursor')
@@ -27,8 +37,10 @@ async function openQueue(page: Page, ids: readonly string[], more: readonly stri
       .map(person)
       .filter(({ fullName }) => fullName.includes(asked.get('search') ?? ''))
     const nextCursor = more.length > 0 && !next ? 'mais' : null
-    const waiting = ids.length + more.length
-    return route.fulfill({ json: { registrations: found, nextCursor, waiting, today } })
+    const waiting = count ?? ids.length + more.length
+    return route.fulfill({
+      json: { registrations: found, nextCursor, cut: cut && asked.has('search'), waiting, today },
+    })
   })
   await signInAsAdmin(page.context())
   await page.goto(instance.adminUrl)
@@ -200,4 +212,90 @@ test('a page that was asked for before the answer of a decision brings nobody ba
   await expect(rows.filter({ hasText: 'Pessoa quatro' })).toBeVisible()
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Pessoa tres')
+})
+
+test('the field follows the address, and a search says where it stops', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres'], [], { cut: true })
+  const field = page.getByLabel('Buscar por nome ou e-mail')
+  const stopped = page.getByText('A busca olha até 500 pessoas por vez.')
+  await expect(stopped).toBeHidden()
+  await field.fill('dois')
+  await expect(page).toHaveURL(/search=dois/)
+  await expect(rows).toHaveCount(1)
+  await expect(stopped).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Abrir menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: /^Cadastros/ }).click()
+  await expect(page).not.toHaveURL(/search=/)
+  await expect(rows).toHaveCount(3)
+  await expect(field).toHaveValue('')
+})
+
+test('more than are counted stay more than are counted, however many are decided', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois'], [], { count: 1000 })
+  await page.route('**/registrations/*/approve', (route) =>
+    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
+  )
+  const told = page.getByText(/1\.000 pessoas ou mais aguardam aprovação/)
+  await expect(told).toBeVisible()
+  await rows
+    .first()
+    .getByRole('button', { name: /Aprovar/ })
+    .click()
+  await expect(page.getByText('Cadastro de Pessoa um aprovado')).toBeVisible()
+  await expect(told).toBeVisible()
+})
+
+test('who registers meanwhile comes up by themselves, and moves neither the focus nor the choice', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const ids = ['um', 'dois']
+  const rows = await openQueue(page, ids)
+  await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).check()
+  await rows.first().focus()
+  ids.push('tres')
+  await page.clock.fastForward(61_000)
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toBeFocused()
+  await expect(page.getByText('1 selecionado')).toBeVisible()
+
+  // Under a dialog nothing moves, and once nobody is there to look nothing is asked: the session may end.
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  ids.push('quatro')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/registrations')) asked += 1
+  })
+  await page.clock.fastForward(61_000)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(asked).toBe(0)
+  await page.clock.fastForward(6 * 60_000)
+  await page.clock.fastForward(61_000)
+  expect(asked).toBe(0)
+  await page.keyboard.press('Shift')
+  await page.clock.fastForward(61_000)
+  await expect(rows).toHaveCount(4)
+})
+
+test('a rejection that was begun outlives a reload, wherever in the queue the person stands', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/registrations/quatro', (route) => route.fulfill({ json: person('quatro') }))
+  await page.route('**/api/admin/registrations/ninguem', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
+  )
+  await openQueue(page, ['um'], ['quatro'])
+  await page.goto(`${instance.adminUrl}/?reject=quatro`)
+  const dialog = page.getByRole('dialog', { name: 'Recusar o cadastro de Pessoa quatro?' })
+  await dialog.getByLabel('Explique para a pessoa').fill('O contrato é de outra pessoa.')
+  await page.reload()
+  await expect(dialog.getByLabel('Explique para a pessoa')).toHaveValue('O contrato é de outra pessoa.')
+
+  await page.goto(`${instance.adminUrl}/?reject=ninguem`)
+  await expect(page.getByText('Este cadastro não está mais na lista.')).toBeVisible()
+  await expect(page).not.toHaveURL(/reject=/)
 })

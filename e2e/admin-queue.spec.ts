@@ -40,7 +40,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
     route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0, today } }),
   )
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('Ninguém aguarda decisão').last()).toBeVisible()
+  await expect(page.getByText('Ninguém aguarda aprovação').last()).toBeVisible()
   await expect(page.getByText('Quem confirmar o e-mail aparece aqui')).toBeVisible()
 
   await page.unroute(queue)
@@ -50,7 +50,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
     return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3, today } })
   })
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
-  await expect(page.getByText('3 pessoas aguardam decisão · a mais antiga há 2 d 4 h')).toBeVisible()
+  await expect(page.getByText('3 pessoas aguardam aprovação · a mais antiga há 2 d 4 h')).toBeVisible()
   await expect(page.getByText('Decididos hoje').locator('..')).toContainText('112')
   await expect(page.getByText('Espera mediana').locator('..')).toContainText('3 h 20 min')
   const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
@@ -87,6 +87,10 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('j')
   await expect(rows.nth(1)).not.toBeFocused()
+  const field = page.getByLabel('Buscar por nome ou e-mail')
+  await page.keyboard.press('/')
+  await expect(field).not.toBeFocused()
+  await expect(field).not.toHaveAttribute('aria-keyshortcuts')
 
   // By the page's clock the answer comes before the question: the offer stays for as long as axe looks at it.
   const now = Date.now()
