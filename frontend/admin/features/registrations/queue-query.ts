@@ -15,7 +15,7 @@ import { answer, registrationsApi } from '../../../shared/lib/api.ts'
 import type { QueueFilter } from './queue-search.ts'
 
 /** A queue that several people work on grows old sooner than a member's own data. */
-const FRESH_MS = 30_000
+export const FRESH_MS = 30_000
 
 export function queueQuery({ status, search, waitingOver, reason }: QueueFilter) {
   const filter = { ...(search && { search }), ...(waitingOver && { waitingOver }), ...(reason && { reason }) }

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { changeKey } from './pending-decisions.ts'
+import { FRESH_MS } from './queue-query.ts'
 
 const EVERY_MS = 60_000
 /** Every answer keeps the session alive: nobody's screen may ask for longer than somebody sits in front of it. */
@@ -12,7 +13,11 @@ const USES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as cons
 function refetch(client: QueryClient): void {
   if (document.visibilityState !== 'visible' || document.querySelector('[role$=dialog]')) return
   if (client.isMutating({ mutationKey: changeKey }) > 0) return
-  void client.refetchQueries({ queryKey: adminKeys.registrations.all, type: 'active', stale: true })
+  void client.refetchQueries({
+    queryKey: adminKeys.registrations.all,
+    type: 'active',
+    predicate: ({ state }) => Date.now() - state.dataUpdatedAt >= FRESH_MS,
+  })
 }
 
 /** Keeps the queue and its number as they are in the database, while somebody is there to look. */
