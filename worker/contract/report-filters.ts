@@ -53,7 +53,10 @@ export function filterWords(filters: ReportFilters, kind: ReportKind): FilterInW
         : `${dayWords(from)} a ${dayWords(to)}`
       : 'todos até a data do pedido'
   const list: FilterInWords[] = [{ name: 'Período', words: period, chosen: hasRange(kind) }]
+  // The queue's waits are of who has not been decided, and its reasons of who was rejected.
+  const idle = kind !== 'queue' ? '' : filters.status === 'rejected' ? 'over' : 'reason'
   for (const filter of filtersOf(kind)) {
+    if (filter === idle) continue
     const [name, all, words] = inWords[filter](filters)
     list.push({ name, words: words ?? all, chosen: words !== undefined })
   }

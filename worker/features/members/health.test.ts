@@ -13,6 +13,7 @@ import {
 } from '../../testing/factories.ts'
 import { faults } from '../../testing/logged.ts'
 import { waitingPolicy } from '../../testing/policies.ts'
+import { PLANS_MAX, plansSince } from './health.queries.ts'
 import { summariseSleep } from './health-summary.ts'
 
 const all = ['consultations', 'policies', 'sleep', 'anamnesis', 'exercise', 'medications', 'exams']
@@ -214,4 +215,19 @@ describe('the summary of sleep', () => {
     })
     expect(summariseSleep([], 'America/Sao_Paulo')).toBeNull()
   })
+})
+
+it('reads so many plans of a member and no more, those that hold the longest first', async () => {
+  const db = await testDatabase()
+  const { id: ownerId } = await createUser()
+  const began = Date.parse('2026-09-01T12:00:00Z')
+  await db.run(sql`insert into medications (id, owner_id, name, form, status, status_since, reminders, units_per_dose, warn_days, created_at)
+    values ('often-changed', ${ownerId}, 'Losartana', 'tablet', 'active', ${began}, 0, 100, 5, ${began})`)
+  await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < cast(${PLANS_MAX + 5} as integer))
+    insert into medication_plans (id, medication_id, owner_id, kind, times, weekdays, starts_on, time_zone, valid_from, valid_until)
+    select 'often-' || i, 'often-changed', ${ownerId}, 'daily', '["08:00"]', '[]', '2026-09-01', 'America/Sao_Paulo', ${began} + i, ${began} + i + 1 from n`)
+  const plans = await plansSince(db, ownerId, true, new Date(began))
+  expect(plans).toHaveLength(PLANS_MAX)
+  expect(plans[0]?.validUntil.getTime()).toBe(began + PLANS_MAX + 6)
+  expect(await plansSince(db, ownerId, false, new Date(began))).toEqual([])
 })
