@@ -184,6 +184,7 @@ export interface Texts {
     'analysis.taken': never
     'analysis.year': 'year'
     'save.dirty': never
+    'save.wrongFields': 'count'
     'save.save': never
     'save.saving': never
     'save.discard': never

@@ -18,8 +18,8 @@ export function CompanyLogo({ logoUrl, ...mark }: CompanyLogoProps) {
         onError={() => setFailed(logoUrl)}
         className="h-8 max-w-24 flex-none rounded-small bg-white object-contain p-0.5"
       />
-      <span className="leading-tight">
-        {mark.name}
+      <span className="text-16 leading-tight">
+        <span className="line-clamp-2">{mark.name}</span>
         {mark.line && <span className="block text-12 font-medium tracking-normal">{mark.line}</span>}
       </span>
     </span>

@@ -16,6 +16,8 @@ interface CodeFormProps {
   /** Whether a recovery code does as well. */
   recovery?: boolean
   tone?: 'solid' | 'danger'
+  /** Where the code is all that is asked for: the field has the focus at once. */
+  focusFirst?: boolean
   onCode: (code: string) => Promise<void>
   onCancel?: () => void
 }
@@ -37,6 +39,7 @@ export function CodeForm({
   busyLabel,
   recovery = false,
   tone = 'solid',
+  focusFirst = false,
   onCode,
   onCancel,
 }: CodeFormProps) {
@@ -50,8 +53,8 @@ export function CodeForm({
   const kind = byRecovery ? 'recovery' : 'app'
 
   useEffect(() => {
-    if (byRecovery) focus(form, 'code')
-  }, [form, byRecovery])
+    if (focusFirst || byRecovery) focus(form, 'code')
+  }, [form, focusFirst, byRecovery])
 
   async function submit({ code }: Values) {
     setProblem(undefined)

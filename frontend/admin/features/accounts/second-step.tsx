@@ -42,11 +42,12 @@ export function SecondStep({ administrator, onPassed }: SecondStepProps) {
   }
   return (
     <>
-      <Head title={t('step.title')}>
+      <Head title={t('step.title')} focused={false}>
         {t('step.intro', { name: administrator.fullName.split(' ')[0] ?? '' })}
       </Head>
       <CodeForm
         recovery
+        focusFirst
         submitLabel={t('step.submit')}
         busyLabel={t('step.busy')}
         onCode={async (code) => {
@@ -60,11 +61,19 @@ export function SecondStep({ administrator, onPassed }: SecondStepProps) {
   )
 }
 
-/** Takes the focus: what was on the page before is gone. */
-function Head({ title, children }: { title: string; children?: ReactNode }) {
+interface HeadProps {
+  title: string
+  children?: ReactNode
+  focused?: boolean
+}
+
+/** Takes the focus, unless a field of the step does: what was on the page before is gone. */
+function Head({ title, children, focused = true }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step
-  useEffect(() => heading.current?.focus(), [title])
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [title, focused])
   return (
     <div className="grid gap-1">
       <h1 ref={heading} tabIndex={-1} className="text-28 font-bold tracking-tight text-balance outline-none">

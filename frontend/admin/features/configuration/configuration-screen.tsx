@@ -119,7 +119,9 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
           <FormError message={form.problem} />
         </div>
       )}
-      {form.dirty && <SaveBar saving={form.saving} onDiscard={form.discard} />}
+      {form.dirty && (
+        <SaveBar saving={form.saving} wrong={Object.keys(errors).length} onDiscard={form.discard} />
+      )}
       <LeaveGuard dirty={form.dirty} onLeave={form.forget} />
     </form>
   )
