@@ -120,7 +120,8 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await page.goto(`${instance.adminUrl}/seguranca`)
   await signOut(page)
   await signIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeVisible()
+  await expect(page.getByLabel('Código do aplicativo')).toBeFocused()
   await expect(page.getByText('Sem o celular e sem os códigos?')).toBeVisible()
   await expectAccessible(page)
   // Neither an address nor a reload leads around it.

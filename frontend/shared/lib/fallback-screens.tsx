@@ -22,8 +22,8 @@ export function NotFoundScreen() {
   )
 }
 
-/** The same without a landmark of its own, for a place that stands in one. */
-export function Failed() {
+/** In `div` where it stands in a landmark already. */
+export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
 
@@ -32,20 +32,12 @@ export function Failed() {
     void router.invalidate()
   }
   return (
-    <div className="grid justify-items-center gap-4 text-center">
+    <Frame className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
       <h1 className="text-22 font-bold">{t('screenFailed.title')}</h1>
       <p className="max-w-96 text-soft">{t('screenFailed.text')}</p>
       <p>
         <Button onClick={retry}>{t('screenFailed.retry')}</Button>
       </p>
-    </div>
-  )
-}
-
-export function FailedScreen() {
-  return (
-    <main className="grid min-h-dvh place-content-center p-4">
-      <Failed />
-    </main>
+    </Frame>
   )
 }

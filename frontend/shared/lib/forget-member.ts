@@ -16,15 +16,14 @@ async function clearCaches(): Promise<void> {
 
 async function clearDatabases(): Promise<void> {
   const databases = (await indexedDB.databases?.()) ?? []
-  // The service worker's own book-keeping of when a file was last used.
-  const members = databases.filter(({ name }) => name && !name.startsWith('workbox-'))
+  // Workbox keeps when a file was last used.
+  const members = databases.flatMap(({ name }) => (name && !name.startsWith('workbox-') ? name : []))
   await Promise.all(
     members.map(
-      ({ name }) =>
-        new Promise<void>((resolve) => {
-          if (!name) return resolve()
+      (name) =>
+        new Promise<unknown>((resolve) => {
           const request = indexedDB.deleteDatabase(name)
-          request.onsuccess = request.onerror = request.onblocked = () => resolve()
+          request.onsuccess = request.onerror = request.onblocked = resolve
         }),
     ),
   )

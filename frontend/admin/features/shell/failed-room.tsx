@@ -1,10 +1,6 @@
-import { Failed } from '../../../shared/lib/fallback-screens.tsx'
+import { FailedScreen } from '../../../shared/lib/fallback-screens.tsx'
 
 /** A room that broke, beside the navigation that leads out of it. */
 export function FailedRoom() {
-  return (
-    <div className="py-16">
-      <Failed />
-    </div>
-  )
+  return <FailedScreen as="div" />
 }
