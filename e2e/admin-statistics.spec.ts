@@ -44,6 +44,9 @@ test('shows the period beside the one before, each chart with its table and what
   // A year's table is no higher than a chart, and each of its weeks leads to its own days.
   const registered = 'Cadastros recebidos a cada 7 dias'
   const card = page.locator('main').getByRole('heading', { name: registered }).locator('../..')
+  await expect(card.locator('svg title').last()).toHaveText(
+    /^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}\s+Neste período: [\d.]+\s+Período anterior: [\d.]+$/,
+  )
   const height = async () => (await card.boundingBox())?.height ?? 0
   const before = await height()
   await page.getByRole('button', { name: `Ver em tabela: ${registered}` }).click()
@@ -51,7 +54,9 @@ test('shows the period beside the one before, each chart with its table and what
   expect(await table.getByRole('row').count()).toBeGreaterThan(50)
   expect(await height()).toBeLessThan(before + 120)
   await expectAccessible(page)
-  const week = table.getByRole('link').first()
+  // The first row may have fewer days, and says how many.
+  await expect(table.getByRole('rowheader').first()).toHaveText(/ \(1 dia\)$/)
+  const week = table.getByRole('link').last()
   const [day = '', month, year] = ((await week.textContent()) ?? '').split('/')
   await week.click()
   await expect(page).toHaveURL(new RegExp(`from=${year}-${month}-${day}&.*list=registrations`))

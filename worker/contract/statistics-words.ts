@@ -1,3 +1,5 @@
+import type { Series } from './statistics.ts'
+
 /** "45 min", "3 h", "1 d 6 h" */
 export function waitWords(minutes: number | null): string {
   if (minutes === null) return '–'
@@ -5,6 +7,13 @@ export function waitWords(minutes: number | null): string {
   const hours = Math.round(minutes / 60)
   if (hours < 24) return `${hours} h`
   return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+}
+
+/** How many days a line's first point has, where that is fewer than the seven of the others: no line begins there. */
+export function shortStart({ grain, points: [first, second] }: Series): number {
+  if (grain === 'day' || !first || !second) return 0
+  const days = (Date.parse(second.start) - Date.parse(first.start)) / 86_400_000
+  return days < 7 ? days : 0
 }
 
 /** A round and even number not below the greatest: half of it stands on the axis too, and nobody is halved. */

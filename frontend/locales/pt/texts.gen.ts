@@ -540,6 +540,8 @@ export interface Texts {
     'due.late': 'count'
     'due.lateToday': 'day'
     'due.today': never
+    'due.tomorrow': never
+    'due.onDay': 'day'
     'due.left': 'count'
     'due.until': 'day'
     'by': 'name'
@@ -901,6 +903,7 @@ export interface Texts {
     'change.less': 'change' | 'previous'
     'change.new': never
     'start': never
+    'shortStart': 'count' | 'day'
     'week': never
     'perDay': never
     'perWeek': never

@@ -3,11 +3,11 @@ import { dayWords, policyWords } from '../../contract/report-filters.ts'
 import {
   type Distributed,
   type Quantiles,
-  type SeriesPoint,
+  type Series,
   SPECIALTIES_SHOWN,
   type Statistics,
 } from '../../contract/statistics.ts'
-import { waitWords } from '../../contract/statistics-words.ts'
+import { shortStart, waitWords } from '../../contract/statistics-words.ts'
 import {
   bmiWords,
   FEW,
@@ -101,24 +101,29 @@ function quantilesText(when: string, { median, p90 }: Quantiles): string {
   return `${when}: mediana de ${waitWords(median)}, e 9 em cada 10 em até ${waitWords(p90)}.`
 }
 
+const daysWords = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
+
 const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60)
 
 /** Everything that the statistics' screen shows, as tables. */
 export function sectionsOf(statistics: Statistics): Section[] {
   const { registrations, decisions, active, consultations, sleep, bmi, policies } = statistics
-  const series = (title: string, line: readonly SeriesPoint[]): Section => ({
-    title,
-    header: ['Início', ...COMPARED],
-    rows: line.map(({ start, count, previous }) => [
-      dayWords(start),
-      number(count),
-      number(previous),
-      change(count, previous),
-    ]),
-    line: [...line],
-  })
+  const series = (title: string, line: Series): Section => {
+    const short = shortStart(line)
+    return {
+      title,
+      header: ['Início', ...COMPARED],
+      rows: line.points.map(({ start, count, previous }, index) => [
+        index === 0 && short ? `${dayWords(start)} (${daysWords(short)})` : dayWords(start),
+        number(count),
+        number(previous),
+        change(count, previous),
+      ]),
+      line: line.points.slice(short ? 1 : 0),
+    }
+  }
   return [
-    series('Cadastros recebidos', registrations.series.points),
+    series('Cadastros recebidos', registrations.series),
     comparison(
       'Cadastros por situação',
       'Situação',
@@ -144,13 +149,13 @@ export function sectionsOf(statistics: Statistics): Section[] {
       unit: ' h',
     },
     {
-      ...series(
-        'Associados ativos por semana',
-        active.weeks.map(({ week, count, previous }) => ({ start: week, count, previous })),
-      ),
+      ...series('Associados ativos por semana', {
+        grain: 'week',
+        points: active.weeks.map(({ week, count, previous }) => ({ start: week, count, previous })),
+      }),
       note: 'Ativo: associado aprovado que entrou no aplicativo ou fez um registro na semana.',
     },
-    series('Consultas, pela data marcada', consultations.series.points),
+    series('Consultas, pela data marcada', consultations.series),
     comparison('Consultas por tipo', 'Tipo', consultations.byType, (key) => typeWords[key]),
     comparison('Consultas por situação', 'Situação', consultations.byStatus, (key) => visitWords[key]),
     {
@@ -164,7 +169,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
     },
     distribution('Sono médio por dia', 'Sono por dia', sleep, (band) => sleepWords[band]),
     distribution('IMC na última anamnese', 'Faixa', bmi, (band) => bmiWords[band]),
-    series('Apólices enviadas', policies.series.points),
+    series('Apólices enviadas', policies.series),
     comparison('Apólices enviadas por situação', 'Situação', policies.byState, (key) => policyWords[key]),
     {
       title: 'Apólices por idade e situação',

@@ -56,7 +56,10 @@ describe('seriesOf', () => {
     const { grain, points } = seriesOf(counts, { from: '2026-08-01', to: '2026-10-03' })
     expect(grain).toBe('week')
     expect(points).toHaveLength(10)
-    expect(points.at(-1)).toEqual({ start: '2026-10-03', count: 4, previous: 0 })
+    expect(points[0]).toEqual({ start: '2026-08-01', count: 0, previous: 0 })
+    // The first has one day, so that the last is as long as those before it.
+    expect(points[1]?.start).toBe('2026-08-02')
+    expect(points.at(-1)).toEqual({ start: '2026-09-27', count: 12, previous: 0 })
     expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(12)
   })
 })

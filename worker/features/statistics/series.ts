@@ -21,11 +21,13 @@ export function seriesOf(counts: readonly { day: string; count: number }[], rang
     for (let day = first; day <= last; day = addDays(day, 1)) total += byDay.get(day) ?? 0
     return total
   }
-  const points = Array.from({ length: Math.ceil(days / step) }, (_, index) => {
-    const start = addDays(range.from, index * step)
-    const then = addDays(before.from, index * step)
-    const end = (first: string, last: string) => [addDays(first, step - 1), last].sort()[0] ?? last
-    return { start, count: sum(start, end(start, range.to)), previous: sum(then, end(then, before.to)) }
+  const length = Math.ceil(days / step)
+  const points = Array.from({ length }, (_, index) => {
+    // Counted from the end: where the days are no multiple of seven, the first point is the one that has fewer.
+    const last = step * (index + 1 - length)
+    const first = Math.max(last - step + 1, 1 - days)
+    const sumOf = ({ to }: StatisticsRange) => sum(addDays(to, first), addDays(to, last))
+    return { start: addDays(range.to, first), count: sumOf(range), previous: sumOf(before) }
   })
   return { grain: step === 1 ? 'day' : 'week', points }
 }

@@ -38,10 +38,6 @@ export function DecisionWords({ policy }: { policy: PolicyOnDesk }) {
   )
 }
 
-export function isLate({ dueDay, status, daysLeft }: PolicyOnDesk, today: string): boolean {
-  return status === 'pending' && (daysLeft < 0 || dueDay < today)
-}
-
 /** A table's columns for what waits, what was approved and what was rejected. */
 export function columnsFor(status: PolicyStatus, today: string): Column<PolicyOnDesk>[] {
   const file: Column<PolicyOnDesk> = { key: 'file', title: t('columns.file'), cell: FileCell }
@@ -57,7 +53,7 @@ export function columnsFor(status: PolicyStatus, today: string): Column<PolicyOn
       {
         key: 'due',
         title: t('columns.due'),
-        cell: (policy) => <DueBadge policy={policy} late={isLate(policy, today)} />,
+        cell: (policy) => <DueBadge policy={policy} today={today} />,
         className: 'md:w-72',
       },
     ]

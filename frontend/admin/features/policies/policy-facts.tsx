@@ -7,7 +7,6 @@ import { sizeWords } from '../../../shared/lib/file-rules.ts'
 import { dateAndTime, isoDay } from '../../../shared/lib/format.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FileName } from '../../../shared/ui/file-name.tsx'
-import { isLate } from './desk-columns.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { t } from './policies-texts.ts'
 
@@ -33,7 +32,7 @@ export function PolicyFacts({ review: { policy, others } }: { review: PolicyRevi
         <Fact name={t('review.sent')}>{dateAndTime(policy.uploadedAt)}</Fact>
         {status === 'pending' && (
           <Fact name={t('review.due')}>
-            <DueBadge policy={policy} late={isLate(policy, isoDay(Date.now(), PROVIDER_TIME_ZONE))} />
+            <DueBadge policy={policy} today={isoDay(Date.now(), PROVIDER_TIME_ZONE)} />
           </Fact>
         )}
         <Fact name={t('review.size')}>{sizeWords(policy.fileSize)}</Fact>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Table2 } from 'lucide-react'
+import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { integer } from '../../../shared/lib/format.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -66,7 +66,7 @@ export function ChartCard(props: ChartCardProps) {
             <Button
               variant="ghost"
               size="sm"
-              icon={<Table2 size={18} aria-hidden />}
+              icon={open ? <ChartColumn size={18} aria-hidden /> : <Table2 size={18} aria-hidden />}
               aria-expanded={open}
               aria-controls={id}
               aria-label={`${open ? t('hideTable') : t('showTable')}: ${title}`}

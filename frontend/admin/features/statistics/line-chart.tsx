@@ -4,6 +4,8 @@ import { useWidth } from './use-width.ts'
 export interface LinePoint {
   /** Under the axis. */
   label: string
+  /** Its days. */
+  name: string
   value: number | null
   previous: number | null
 }
@@ -13,6 +15,8 @@ interface LineChartProps {
   /** What the full and the dashed line are. */
   names: { value: string; previous: string }
   format: (value: number) => string
+  /** A point's value where the axis says it more roughly. */
+  wordsOf?: (value: number) => string
 }
 
 const HEIGHT = 190
@@ -21,7 +25,7 @@ const BOTTOM = 26
 const RIGHT = 8
 
 /** Two lines over one axis, for the eye: the table beside it says the same. */
-export function LineChart({ points, names, format }: LineChartProps) {
+export function LineChart({ points, names, format, wordsOf = format }: LineChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(520)
   const top = axisTop(points.flatMap(({ value, previous }) => [value ?? 0, previous ?? 0]))
   const left = 14 + 7 * Math.max(...[0, top / 2, top].map((tick) => format(tick).length))
@@ -58,12 +62,58 @@ export function LineChart({ points, names, format }: LineChartProps) {
         )}
         <Line values={points.map(({ previous }) => previous)} x={x} y={y} dashed />
         <Line values={points.map(({ value }) => value)} x={x} y={y} />
+        {points.map((point, index) => {
+          const from = index === 0 ? left : (x(index - 1) + x(index)) / 2
+          const to = index === points.length - 1 ? width - RIGHT : (x(index) + x(index + 1)) / 2
+          return (
+            <Point
+              key={point.name}
+              title={titleOf(point, names, wordsOf)}
+              area={{ x: from, width: Math.max(1, to - from) }}
+              x={x(index)}
+              value={point.value === null ? null : y(point.value)}
+              previous={point.previous === null ? null : y(point.previous)}
+            />
+          )
+        })}
       </svg>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
         <Sample name={names.value} />
         <Sample name={names.previous} dashed />
       </p>
     </div>
+  )
+}
+
+function titleOf(
+  { name, value, previous }: LinePoint,
+  names: LineChartProps['names'],
+  wordsOf: (value: number) => string,
+): string {
+  const words = (one: number | null) => (one === null ? '–' : wordsOf(one))
+  return `${name}\n${names.value}: ${words(value)}\n${names.previous}: ${words(previous)}`
+}
+
+interface PointProps {
+  title: string
+  area: { x: number; width: number }
+  x: number
+  value: number | null
+  previous: number | null
+}
+
+/** What a pointer over a point's part of the chart is shown. */
+function Point({ title, area, x, value, previous }: PointProps) {
+  return (
+    <g className="group">
+      <title>{title}</title>
+      <rect {...area} y={0} height={HEIGHT - BOTTOM} className="fill-transparent" />
+      <g className="pointer-events-none opacity-0 group-hover:opacity-100">
+        <line x1={x} x2={x} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-edge" />
+        {previous !== null && <circle cx={x} cy={previous} r={3} className="fill-soft" />}
+        {value !== null && <circle cx={x} cy={value} r={4} className="fill-brand-deep" />}
+      </g>
+    </g>
   )
 }
 

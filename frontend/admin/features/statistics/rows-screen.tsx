@@ -44,7 +44,7 @@ const member: Column<StatisticsRow> = {
 const when: Column<StatisticsRow> = {
   key: 'when',
   title: t('rows.when'),
-  cell: ({ at }) => at && dateAndTime(at, PROVIDER_TIME_ZONE),
+  cell: ({ at }) => at && <span className="tabular-nums">{dateAndTime(at, PROVIDER_TIME_ZONE)}</span>,
 }
 
 function statusColumn(word: (status: string) => string): Column<StatisticsRow> {
@@ -66,7 +66,11 @@ const policy = statusColumn((status) =>
     ? t(`policies.${status}`)
     : t('policies.rejected'),
 )
-const day: Column<StatisticsRow> = { key: 'day', title: t('rows.day'), cell: ({ id }) => dayText(id) }
+const day: Column<StatisticsRow> = {
+  key: 'day',
+  title: t('rows.day'),
+  cell: ({ id }) => <span className="tabular-nums">{dayText(id)}</span>,
+}
 const count: Column<StatisticsRow> = {
   key: 'count',
   title: t('rows.consultations'),
@@ -194,7 +198,13 @@ export function RowsScreen() {
           </p>
         </Card>
       ) : rows ? (
-        <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} rowLink={rowLink} />
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          {...(search.list !== 'consultations' && { rowLink })}
+        />
       ) : query.error ? (
         <Card>
           <ErrorState

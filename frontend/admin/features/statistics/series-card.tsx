@@ -1,4 +1,5 @@
 import type { Series } from '../../../../worker/contract/statistics.ts'
+import { shortStart } from '../../../../worker/contract/statistics-words.ts'
 import { integer } from '../../../shared/lib/format.ts'
 import { dayAfter } from '../../../shared/lib/wall-clock.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -6,7 +7,7 @@ import { differenceText } from './compared-card.tsx'
 import { LineChart } from './line-chart.tsx'
 import type { RowsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
-import { dayText, pointLabels } from './words.ts'
+import { dayText, pointLabels, spanText } from './words.ts'
 
 interface SeriesCardProps {
   title: string
@@ -17,29 +18,39 @@ interface SeriesCardProps {
   until: string
 }
 
-const earlier = (one: string, other: string) => (one < other ? one : other)
-
 /** A count over the period, as a line over the one of the period before. */
-export function SeriesCard({ title, series: { grain, points }, behind, until }: SeriesCardProps) {
-  const endOf = (start: string) => (grain === 'day' ? start : earlier(dayAfter(start, 6), until))
-  const labelOf = pointLabels(points.map(({ start }) => start))
+export function SeriesCard({ title, series, behind, until }: SeriesCardProps) {
+  const { points } = series
+  const short = shortStart(series)
+  const endOf = (index: number) => {
+    const next = points[index + 1]
+    return next ? dayAfter(next.start, -1) : until
+  }
+  const drawn = points.slice(short ? 1 : 0)
+  const labelOf = pointLabels(drawn.map(({ start }) => start))
   const sum = (part: 'count' | 'previous') => points.reduce((total, point) => total + point[part], 0)
   const total = { count: sum('count'), previous: sum('previous') }
   return (
     <ChartCard
       title={title}
-      total={{ ...total, line: points.map(({ count }) => count) }}
+      total={{ ...total, line: drawn.map(({ count }) => count) }}
       empty={total.count + total.previous === 0 ? t('nothing') : undefined}
       head={[t('start'), t('now'), t('before'), t('difference')]}
-      table={points.map(({ start, count, previous }) => ({
+      table={points.map(({ start, count, previous }, index) => ({
         key: start,
-        cells: [dayText(start), integer(count), integer(previous), differenceText(count, previous)],
-        rows: count > 0 ? behind?.(start, endOf(start)) : undefined,
+        cells: [
+          index === 0 && short ? t('shortStart', { day: dayText(start), count: short }) : dayText(start),
+          integer(count),
+          integer(previous),
+          differenceText(count, previous),
+        ],
+        rows: count > 0 ? behind?.(start, endOf(index)) : undefined,
       }))}
     >
       <LineChart
-        points={points.map(({ start, count, previous }) => ({
+        points={drawn.map(({ start, count, previous }, index) => ({
           label: labelOf(start),
+          name: spanText(start, endOf(index + points.length - drawn.length)),
           value: count,
           previous,
         }))}

@@ -53,9 +53,11 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
       <LineChart
         points={weeks.map(({ week, median, previous: then }) => ({
           label: labelOf(week),
+          name: `${t('week')} ${dayText(week)}`,
           value: hours(median),
           previous: hours(then.median),
         }))}
+        wordsOf={(value) => waitWords(Math.round(value * HOUR_MIN))}
         names={{ value: t('decisions.median'), previous: t('decisions.medianBefore') }}
         format={(value) => `${integer(value)} h`}
       />
@@ -93,7 +95,12 @@ export function ActiveCard({
       }))}
     >
       <LineChart
-        points={weeks.map(({ week, count, previous }) => ({ label: labelOf(week), value: count, previous }))}
+        points={weeks.map(({ week, count, previous }) => ({
+          label: labelOf(week),
+          name: `${t('week')} ${dayText(week)}`,
+          value: count,
+          previous,
+        }))}
         names={{ value: t('now'), previous: t('before') }}
         format={integer}
       />
