@@ -24,6 +24,14 @@ test('a member is found by the beginning of each word, whatever the accents, and
   await expect(table.getByRole('rowheader')).toHaveCount(1)
   await expectAccessible(page)
 
+  await table.getByRole('link', { name: /Antônio Carlos de Souza/ }).click()
+  await page.getByRole('link', { name: 'Voltar aos associados' }).click()
+  await expect(page).toHaveURL(/search=SOUZ/)
+  await expect(table.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Associados' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+
   await page.getByLabel('Situação', { exact: true }).selectOption('Recusado')
   await expect(page.getByText('Ninguém encontrado')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar a busca e os filtros' }).click()
@@ -116,4 +124,17 @@ test('blocking says why, ends the sign-in, and is undone', async ({ page, contex
   await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible()
   await signIn(member, email)
   await member.close()
+})
+
+test('the page of somebody who waits leads to the decision', async ({ page, context }) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/membros?status=email_confirmed`)
+  const first = page.getByRole('rowheader').first().getByRole('link')
+  const href = await first.getAttribute('href')
+  await first.click()
+  await page.getByRole('link', { name: 'Decidir na fila' }).click()
+  await expect(page).toHaveURL(/\/\?search=/)
+  const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('link')).toHaveAttribute('href', String(href))
 })

@@ -107,12 +107,15 @@ test('Enter goes to who is found, and to nobody else; Escape goes back to the wh
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nenhum cadastro com estes filtros')).toBeVisible()
   await expect(page.getByLabel('Buscar por nome ou e-mail')).toBeFocused()
+  await page.getByRole('button', { name: 'Limpar a busca e os filtros' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' })
   for (const name of [
-    'Na busca: ir para o primeiro cadastro encontrado',
+    'Na lista: abrir a página da pessoa; na busca: ir para o primeiro cadastro encontrado',
+    'Ao recusar: enviar (no Mac, ⌘ Enter)',
     'Na busca: limpar e voltar para a lista; na lista: limpar a seleção',
     'Ir para outra área ou pessoa',
   ])
@@ -299,4 +302,45 @@ test('a rejection that was begun outlives a reload, wherever in the queue the pe
   await page.goto(`${instance.adminUrl}/?reject=ninguem`)
   await expect(page.getByText('Este cadastro não está mais na lista.')).toBeVisible()
   await expect(page).not.toHaveURL(/reject=/)
+})
+
+test('Enter leads from the row to the person, whose page leads back to the search', async ({ page }) => {
+  await page.route('**/api/admin/members/dois', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
+  )
+  const rows = await openQueue(page, ['um', 'dois', 'tres'])
+  await expect(rows.first().getByRole('link', { name: 'Pessoa um' })).toHaveAttribute('href', '/membros/um')
+  await page.keyboard.press('/')
+  await page.keyboard.type('dois')
+  await page.keyboard.press('Enter')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/membros\/dois$/)
+  await expect(page).toHaveTitle(/^Associado não encontrado/)
+  await page.getByRole('link', { name: 'Voltar aos cadastros' }).click()
+  await expect(page).toHaveURL(/search=dois/)
+  await expect(rows).toHaveCount(1)
+})
+
+test('a rejection is written without the pointer', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois'])
+  let sent = 0
+  await page.route('**/registrations/*/reject', (route) => {
+    sent += 1
+    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Recusar o cadastro de Pessoa um?' })
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('alert').or(dialog.getByText('Escolha um motivo')).first()).toBeVisible()
+  expect(sent).toBe(0)
+  await page.keyboard.press('Space')
+  await dialog.getByLabel('Explique para a pessoa').focus()
+  await page.keyboard.type('Faltou o sobrenome.')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(rows).toHaveCount(1)
+  expect(sent).toBe(1)
 })

@@ -343,11 +343,14 @@ export interface Texts {
     'found': never
     'member': never
     'back': never
+    'backToQueue': never
+    'decide': never
     'loading': never
     'failed': never
     'offline': never
     'empty.title': never
     'empty.hint': never
+    'missing.page': never
     'missing.title': never
     'missing.hint': never
     'none.title': never
@@ -706,10 +709,12 @@ export interface Texts {
     'shortcuts.search': never
     'shortcuts.goTo': never
     'shortcuts.toList': never
+    'shortcuts.send': never
     'shortcuts.leave': never
     'shortcuts.choose': never
     'emptyFiltered': never
     'emptyFilteredHint': never
+    'emptyFilteredClear': never
     'filter.search': never
     'filter.wait': never
     'filter.anyWait': never

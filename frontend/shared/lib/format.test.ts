@@ -25,6 +25,9 @@ describe('dates and times in the zone', () => {
   it('writes them as people here do', () => {
     expect(day(visit, ZONE)).toBe('ter., 24 de nov.')
     expect(fullDay(visit, ZONE)).toBe('terça-feira, 24 de novembro')
+    expect(fullDay('2027-01-01T12:00:00Z', ZONE)).toBe('sexta-feira, 1º de janeiro')
+    expect(fullDay('2027-01-21T12:00:00Z', ZONE)).toBe('quinta-feira, 21 de janeiro')
+    expect(day('2027-01-01T12:00:00Z', ZONE)).toBe('sex., 1º de jan.')
     expect(time(visit, ZONE)).toBe('08:00')
     expect(dayAndTime(visit, ZONE)).toBe('ter., 24 de nov. · 08:00')
     expect(date(visit, ZONE)).toBe('24/11/2026')

@@ -37,9 +37,14 @@ export function time(moment: Moment, zone?: string): string {
   return clock(zone).format(new Date(moment))
 }
 
-/** "ter., 24 de nov." */
+/** The first of a month is an ordinal where it is written in words. */
+function withOrdinal(words: string): string {
+  return words.replace(/\b1 de/, '1º de')
+}
+
+/** "ter., 24 de nov.", "ter., 1º de dez." */
 export function day(moment: Moment, zone?: string): string {
-  return shortDay(zone).format(new Date(moment))
+  return withOrdinal(shortDay(zone).format(new Date(moment)))
 }
 
 /** "24" and "nov", for a badge. */
@@ -69,9 +74,9 @@ export function weekdayAndTime(moment: Moment, zone?: string): string {
   return `${shortWeekday(zone).format(new Date(moment))}, ${time(moment, zone)}`
 }
 
-/** "terça-feira, 24 de novembro" */
+/** "terça-feira, 24 de novembro", "terça-feira, 1º de dezembro" */
 export function fullDay(moment: Moment, zone?: string): string {
-  return longDay(zone).format(new Date(moment))
+  return withOrdinal(longDay(zone).format(new Date(moment)))
 }
 
 /** "ter., 24 de nov. · 08:00" */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
 /** Set where somebody switched single keys off. It is the device's: `forgetMember` keeps it. */
 export const SHORTCUTS_OFF = 'shortcuts-off'
@@ -39,4 +39,20 @@ export function isTypedInto(target: EventTarget | null): boolean {
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   return isTypedInto(event.target)
+}
+
+/** The key / leads to the search. Says whether it does. */
+export function useSearchKey(input: RefObject<HTMLInputElement | null>): boolean {
+  const [on] = useShortcutsSwitch()
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTaken(event)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on, input])
+  return on
 }

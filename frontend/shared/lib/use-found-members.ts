@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import type { MemberInList } from '../../../worker/contract/members.ts'
 import { adminKeys } from './admin-keys.ts'
 import { answer, membersApi } from './api.ts'
+import { wholeWordsFirst } from './whole-words-first.ts'
 
 const WAIT_MS = 250
 const SHOWN_MAX = 8
 const NOBODY: MemberInList[] = []
-
-const select = ({ members }: { members: MemberInList[] }) => members.slice(0, SHOWN_MAX)
 
 /** The first people whom a name, an e-mail or a card number leads to, a moment after the last key; nobody for no text. */
 export function useFoundMembers(text: string) {
@@ -22,7 +21,7 @@ export function useFoundMembers(text: string) {
     queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { search } }, { init: { signal } })),
     enabled: search !== '',
     placeholderData: keepPreviousData,
-    select,
+    select: ({ members }) => wholeWordsFirst(members, search).slice(0, SHOWN_MAX),
   })
   const asked = text.trim() !== ''
   return {

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
-import { TextField } from './text-field.tsx'
+import { useId, useRef } from 'react'
+import { FieldFrame, fieldAttributes } from './field-frame.tsx'
+import { SearchBox } from './search-box.tsx'
 import { useSearchText } from './use-search-text.ts'
 
 interface SearchFieldProps {
@@ -14,18 +15,17 @@ interface SearchFieldProps {
 /** Searches a moment after the last key. */
 export function SearchField({ label, help, value, maxLength, onSearch }: SearchFieldProps) {
   const [text, setText] = useSearchText(value, onSearch)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
   return (
-    <TextField
-      label={label}
-      help={help}
-      type="search"
-      inputMode="search"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={maxLength}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      trailing={<Search size={20} aria-hidden />}
-    />
+    <FieldFrame id={id} label={label} help={help} optional={false}>
+      <SearchBox
+        {...fieldAttributes(id, { help })}
+        input={input}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FieldFrame>
   )
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ArrowLeft, UserX } from 'lucide-react'
+import { UserX } from 'lucide-react'
 import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { buttonClass } from '../../../shared/ui/button.tsx'
+import { EmailText } from '../../../shared/ui/email-text.tsx'
 import { EmptyList } from '../../../shared/ui/empty-list.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { SkeletonList } from '../../../shared/ui/skeleton.tsx'
-import { textLinkClass } from '../../../shared/ui/text-link.ts'
 import { AccountCard } from './account-card.tsx'
+import { BackLink } from './back-link.tsx'
 import { BlockNotice } from './block-notice.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -17,6 +18,7 @@ import { RoleBadge, StatusBadge } from './member-badges.tsx'
 import { memberQuery } from './members-query.ts'
 import { t } from './members-texts.ts'
 import { MessagesCard, SessionsCard } from './traffic-cards.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 const route = getRouteApi('/_app/membros/$id')
 
@@ -24,18 +26,12 @@ export function MemberScreen() {
   const { id } = route.useParams()
   const { administrator } = route.useRouteContext()
   const { data: member, error, isFetching, refetch } = useQuery(memberQuery(id))
-  const back = (
-    <Link to="/membros" className={textLinkClass}>
-      <ArrowLeft size={18} aria-hidden />
-      {t('back')}
-    </Link>
-  )
   const missing = error instanceof ApiError && error.status === 404
   if (!member)
     return (
       <>
-        {!missing && back}
-        <PageHeader title={t('member')} />
+        {!missing && <BackLink />}
+        <PageHeader title={t(missing ? 'missing.page' : 'member')} />
         {missing ? (
           <EmptyList
             icon={UserX}
@@ -56,12 +52,12 @@ export function MemberScreen() {
     )
   return (
     <>
-      {back}
+      <BackLink />
       <PageHeader
         title={member.fullName}
         description={
           <span className="flex flex-wrap items-center gap-2">
-            <span className="break-all">{member.email}</span>
+            <EmailText>{member.email}</EmailText>
             <StatusBadge member={member} />
             {member.role === 'admin' && <RoleBadge />}
           </span>
@@ -71,6 +67,7 @@ export function MemberScreen() {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
         <div className="grid gap-4">
           {member.block && <BlockNotice block={member.block} />}
+          {member.status === 'email_confirmed' && !member.block && <WaitingNotice email={member.email} />}
           <AccountCard member={member} />
           {/* What was opened belongs to this person's page and to this visit of it. */}
           <HealthPanel key={member.id} memberId={member.id} administratorId={administrator.id} />

@@ -6,6 +6,7 @@ import { cardNumberText } from '../../../../worker/contract/membership-card.ts'
 import { date } from '../../../shared/lib/format.ts'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
 import type { Column } from '../../../shared/ui/data-table.tsx'
+import { EmailText } from '../../../shared/ui/email-text.tsx'
 import { EmptyList } from '../../../shared/ui/empty-list.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PagedTable } from '../../../shared/ui/paged-table.tsx'
@@ -24,10 +25,8 @@ const columns: Column<MemberInList>[] = [
     cell: ({ fullName, email }) => (
       <>
         <span className="block leading-snug font-semibold">{fullName}</span>
-        <span className="block text-14 wrap-anywhere text-soft">
-          {email.replace(/@.*/, '@')}
-          <wbr />
-          {email.replace(/.*@/, '')}
+        <span className="block text-14 text-soft">
+          <EmailText>{email}</EmailText>
         </span>
       </>
     ),
@@ -86,7 +85,7 @@ export function MembersScreen() {
         rows={pages.data?.pages.flatMap((page) => page.members)}
         rowKey={({ id }) => id}
         rowLink={({ id }, children, className) => (
-          <Link to="/membros/$id" params={{ id }} className={className}>
+          <Link to="/membros/$id" params={{ id }} state={{ memberFrom: 'members' }} className={className}>
             {children}
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type PolicyReview, policyRejectionSchema } from '../../../../worker/contract/policy-reviews.ts'
 import { problemOf } from '../../../shared/lib/connection.ts'
@@ -25,14 +25,18 @@ interface RejectionProps {
 }
 
 export function RejectionDialog({ open, ...props }: RejectionProps & { open: boolean }) {
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || props.onClose()}
       title={t('decision.rejectTitle', { name: props.review.policy.member.fullName })}
       description={t('decision.rejectText')}
+      initialFocus={() => body.current?.querySelector('textarea') ?? null}
     >
-      <RejectionForm {...props} />
+      <div ref={body}>
+        <RejectionForm {...props} />
+      </div>
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
+import { EmailText } from '../../../shared/ui/email-text.tsx'
 import { initialsOf } from './initials.ts'
 
-export function Person({ registration: { fullName, email } }: { registration: RegistrationInQueue }) {
+export function Person({ registration: { id, fullName, email } }: { registration: RegistrationInQueue }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span
@@ -11,8 +13,19 @@ export function Person({ registration: { fullName, email } }: { registration: Re
         {initialsOf(fullName)}
       </span>
       <div className="min-w-0">
-        <p className="leading-snug font-semibold">{fullName}</p>
-        <p className="text-14 break-all text-soft">{email}</p>
+        <Link
+          to="/membros/$id"
+          params={{ id }}
+          state={{ memberFrom: 'queue' }}
+          // A pointer passes many people on its way to one.
+          preload={false}
+          className="-my-0.5 inline-block py-0.5 leading-snug font-semibold hover:underline"
+        >
+          {fullName}
+        </Link>
+        <p className="text-14 text-soft">
+          <EmailText>{email}</EmailText>
+        </p>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react'
+import { Button } from '../../../shared/ui/button.tsx'
 import { cardClass } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Loading, Skeleton, SkeletonText } from '../../../shared/ui/skeleton.tsx'
@@ -37,8 +38,14 @@ export function QueueSkeleton({ status }: { status: QueueStatus }) {
   )
 }
 
-/** `filtered`: there may be others, which the filters leave out. */
-export function QueueEmpty({ status, filtered }: { status: QueueStatus; filtered: boolean }) {
+interface QueueEmptyProps {
+  status: QueueStatus
+  /** There may be others, which the filters leave out. */
+  filtered: boolean
+  onClear: () => void
+}
+
+export function QueueEmpty({ status, filtered, onClear }: QueueEmptyProps) {
   return (
     <div className={cx(cardClass, 'grid justify-items-center gap-3 px-4 py-14 text-center')}>
       <span className="grid size-16 place-items-center rounded-card bg-brand-tint text-brand-deep">
@@ -48,6 +55,11 @@ export function QueueEmpty({ status, filtered }: { status: QueueStatus; filtered
       <p className="max-w-96 text-balance text-soft">
         {filtered ? t('emptyFilteredHint') : t(`emptyHint.${status}`)}
       </p>
+      {filtered && (
+        <Button variant="quiet" onClick={onClear}>
+          {t('emptyFilteredClear')}
+        </Button>
+      )}
     </div>
   )
 }

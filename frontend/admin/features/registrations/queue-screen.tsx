@@ -8,7 +8,7 @@ import { Queue } from './queue.tsx'
 import { QueueExport } from './queue-export.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueRefresh } from './queue-refresh.tsx'
-import { filterIn, type QueueSearch } from './queue-search.ts'
+import { filterIn, type QueueSearch, queueSearch } from './queue-search.ts'
 import { QueueSummary } from './queue-summary.tsx'
 import { QueueToday } from './queue-today.tsx'
 import { t } from './registrations-texts.ts'
@@ -54,6 +54,12 @@ export function QueueScreen() {
   const target = useRejectionTarget(search.reject, waiting, () => go(undefined, true))
   const targets = many ? selection.selected : target ? [target] : []
 
+  /** The list without its search and filters; the button that asked for it goes with them. */
+  function showAll() {
+    void navigate({ search: queueSearch({ status }), replace: true, resetScroll: false })
+    document.querySelector('h1')?.focus()
+  }
+
   function approveSelected() {
     approve(selection.selected)
     selection.clear()
@@ -75,6 +81,7 @@ export function QueueScreen() {
       selection.clear()
       return true
     },
+    onOpen: (id) => void navigate({ to: '/membros/$id', params: { id }, state: { memberFrom: 'queue' } }),
     onHelp: () => setHelp(true),
   })
 
@@ -104,6 +111,7 @@ export function QueueScreen() {
         key={status}
         filter={filter}
         now={now}
+        onClear={showAll}
         selection={selection}
         onApprove={(registration) => approve([registration])}
         onReject={({ id }: RegistrationInQueue) => openRejection(id)}

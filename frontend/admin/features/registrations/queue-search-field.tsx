@@ -1,10 +1,6 @@
-import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QUEUE_SEARCH_MAX } from '../../../../worker/contract/registrations.ts'
-import { isTaken, useShortcutsSwitch } from '../../../shared/lib/shortcuts.ts'
-import { cx } from '../../../shared/ui/cx.ts'
-import { controlClass } from '../../../shared/ui/field-frame.tsx'
-import { KeyHint } from '../../../shared/ui/key-cap.tsx'
+import { SearchBox } from '../../../shared/ui/search-box.tsx'
 import { useSearchText } from '../../../shared/ui/use-search-text.ts'
 import { t } from './registrations-texts.ts'
 
@@ -20,7 +16,6 @@ interface QueueSearchFieldProps {
 export function QueueSearchField({ value, found, onSearch }: QueueSearchFieldProps) {
   const [leaving, setLeaving] = useState(false)
   const [text, setText] = useSearchText(value, onSearch, leaving)
-  const [shortcutsOn] = useShortcutsSwitch()
   const input = useRef<HTMLInputElement>(null)
 
   // Whoever stands first must be of this search: the next key may decide about them.
@@ -37,34 +32,13 @@ export function QueueSearchField({ value, found, onSearch }: QueueSearchFieldPro
     if (settled) leave()
   }, [settled])
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || isTaken(event)) return
-    event.preventDefault()
-    input.current?.focus()
-  })
-  useEffect(() => {
-    if (!shortcutsOn) return
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [shortcutsOn])
-
   return (
-    <search className="relative min-w-0 flex-1 basis-72 md:max-w-80">
-      <Search
-        size={18}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-soft"
-      />
-      <input
-        ref={input}
-        type="search"
+    <search className="min-w-0 flex-1 basis-72 md:max-w-80">
+      <SearchBox
+        input={input}
         aria-label={t('filter.search')}
         placeholder={t('filter.search')}
-        {...(shortcutsOn && { 'aria-keyshortcuts': '/' })}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={QUEUE_SEARCH_MAX}
-        className={cx(controlClass, 'pr-10 pl-10 placeholder:text-soft')}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -80,11 +54,6 @@ export function QueueSearchField({ value, found, onSearch }: QueueSearchFieldPro
           setLeaving(true)
         }}
       />
-      {text === '' && shortcutsOn && (
-        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">
-          <KeyHint>/</KeyHint>
-        </span>
-      )}
     </search>
   )
 }

@@ -21,13 +21,15 @@ import { useKeptFocus } from './use-kept-focus.ts'
 interface QueueProps extends DecisionProps {
   filter: QueueFilter
   now: number
+  /** Shows everybody of this status. */
+  onClear: () => void
 }
 
 /** So few rows are left that the next page should be there before they are decided. */
 const FEW_ROWS = 15
 
 /** One filter's list in each of its looks. */
-export function Queue({ filter, now, ...decisions }: QueueProps) {
+export function Queue({ filter, now, onClear, ...decisions }: QueueProps) {
   const { status } = filter
   const query = useInfiniteQuery(queueQuery(filter))
   const deciding = useDeciding()
@@ -82,6 +84,7 @@ export function Queue({ filter, now, ...decisions }: QueueProps) {
         <QueueEmpty
           status={status}
           filtered={Boolean(filter.search ?? filter.waitingOver ?? filter.reason)}
+          onClear={onClear}
         />
       )}
       {registrations.length > 0 && (

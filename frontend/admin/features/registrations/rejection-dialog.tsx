@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { t } from './registrations-texts.ts'
@@ -12,6 +12,7 @@ interface RejectionDialogProps {
 }
 
 export function RejectionDialog({ registrations, administratorId, onClose }: RejectionDialogProps) {
+  const body = useRef<HTMLDivElement>(null)
   const key = registrations.map(({ id }) => id).join(' ')
   // Whom it was about stays while it closes.
   const [shown, setShown] = useState({ key, registrations })
@@ -29,14 +30,17 @@ export function RejectionDialog({ registrations, administratorId, onClose }: Rej
           : t('rejection.titleMany', { count: shown.registrations.length })
       }
       description={one ? t('rejection.intro', { name: first.fullName }) : t('rejection.introMany')}
+      initialFocus={() => body.current?.querySelector('input') ?? null}
     >
-      <RejectionForm
-        key={shown.key}
-        registrations={shown.registrations}
-        draftName={one ? first.id : 'many'}
-        administratorId={administratorId}
-        onClose={onClose}
-      />
+      <div ref={body}>
+        <RejectionForm
+          key={shown.key}
+          registrations={shown.registrations}
+          draftName={one ? first.id : 'many'}
+          administratorId={administratorId}
+          onClose={onClose}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import * as v from 'valibot'
 import { rejectionReasons } from '../../../../worker/contract/accounts.ts'
 import {
@@ -68,8 +68,14 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
     }
   }
 
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    if (!form.submitting.value) event.currentTarget.requestSubmit()
+  }
+
   const buttons = (
-    <div className="flex flex-col-reverse gap-2 md:sticky md:-bottom-5 md:-mx-6 md:-mb-5 md:flex-row md:justify-end md:border-t md:border-edge md:bg-surface md:px-6 md:py-4">
+    <div className="flex flex-col-reverse gap-2 md:sticky md:-bottom-5 md:-mx-6 md:-mb-5 md:flex-row md:justify-end md:border-t md:border-edge md:rounded-b-card md:bg-surface md:px-6 md:py-4">
       <Button variant="quiet" onClick={onClose}>
         {t('rejection.cancel')}
       </Button>
@@ -83,7 +89,7 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
 
   return (
     <>
-      <Form onSubmit={submit} className="mt-4 grid gap-4">
+      <Form onSubmit={submit} onKeyDown={sendByKey} className="mt-4 grid gap-4">
         <FormError message={problem} />
         <Field name="reason">
           {(reason, reasonProps) => (

@@ -15,6 +15,7 @@ const shortcuts = [
   ['Z', 'undo'],
   ['/', 'search'],
   ['Enter', 'toList'],
+  ['Ctrl Enter', 'send'],
   ['Esc', 'leave'],
   ['Ctrl K', 'goTo'],
   ['?', 'help'],

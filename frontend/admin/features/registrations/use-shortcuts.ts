@@ -25,16 +25,17 @@ interface Shortcuts {
   onSelect: (id: string, range: boolean) => void
   /** Says whether there was anything to clear. */
   onClear: () => boolean
+  onOpen: (id: string) => void
   onHelp: () => void
 }
 
 /**
- * J and K move, X chooses, Escape chooses nobody, A and R decide about the chosen or the row that has the focus,
+ * J and K move, Enter opens, X chooses, Escape chooses nobody, A and R decide about the chosen or the row that has the focus,
  * ? explains.
  */
 export function useShortcuts(
   on: boolean,
-  { onApprove, onReject, onSelect, onClear, onHelp }: Shortcuts,
+  { onApprove, onReject, onSelect, onClear, onOpen, onHelp }: Shortcuts,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return
@@ -51,6 +52,8 @@ export function useShortcuts(
     else if (key === 'a' && !event.repeat) onApprove(id)
     else if (key === 'r' && !event.repeat) onReject(id)
     else if (key === '?') onHelp()
+    // On a control inside the row, Enter is the control's.
+    else if (key === 'enter' && id && event.target === focusedRow()) onOpen(id)
     else if (key !== 'escape' || !onClear()) return
     event.preventDefault()
   })

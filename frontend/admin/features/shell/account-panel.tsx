@@ -3,6 +3,7 @@ import { CircleUserRound, LogOut } from 'lucide-react'
 import { adminSessionQuery, signOutAdmin } from '../../../shared/lib/admin-session.ts'
 import { messageFor } from '../../../shared/lib/errors.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { EmailText } from '../../../shared/ui/email-text.tsx'
 import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { t } from './shell-texts.ts'
@@ -27,7 +28,9 @@ export function AccountPanel() {
         <CircleUserRound size={24} aria-hidden className="text-soft" />
         <div className="min-w-0 flex-1">
           <p className="leading-snug font-medium">{administrator?.fullName}</p>
-          <p className="text-12 break-all text-soft">{administrator?.email}</p>
+          <p className="text-12 text-soft">
+            <EmailText>{administrator?.email ?? ''}</EmailText>
+          </p>
         </div>
       </div>
       <Button

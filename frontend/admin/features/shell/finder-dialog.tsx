@@ -6,7 +6,9 @@ import { type Ref, useId, useRef, useState } from 'react'
 import { SEARCH_MAX } from '../../../../worker/contract/members.ts'
 import { fold } from '../../../shared/lib/fold.ts'
 import { useFoundMembers } from '../../../shared/lib/use-found-members.ts'
+import { cx } from '../../../shared/ui/cx.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { EmailText } from '../../../shared/ui/email-text.tsx'
 import { controlClass } from '../../../shared/ui/field-frame.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { destinations } from './destinations.ts'
@@ -79,7 +81,7 @@ function Finder({ field, onFollow }: { field: Ref<HTMLInputElement>; onFollow: (
           maxLength={SEARCH_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className={controlClass}
+          className={cx(controlClass, '[&::-webkit-search-cancel-button]:hidden')}
         />
         {isPending && (
           <span className="absolute inset-y-0 right-3 grid place-items-center text-soft">
@@ -104,7 +106,11 @@ function Finder({ field, onFollow }: { field: Ref<HTMLInputElement>; onFollow: (
             <place.icon size={20} aria-hidden className="flex-none text-soft" />
             <span className="min-w-0">
               <Ark.ItemText className="block font-medium">{place.label}</Ark.ItemText>
-              {place.line && <span className="block text-14 break-all text-soft">{place.line}</span>}
+              {place.line && (
+                <span className="block text-14 text-soft">
+                  <EmailText>{place.line}</EmailText>
+                </span>
+              )}
             </span>
           </Ark.Item>
         ))}
