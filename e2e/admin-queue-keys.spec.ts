@@ -316,7 +316,7 @@ test('Enter leads from the row to the person, whose page leads back to the searc
   await expect(rows.first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/membros\/dois$/)
-  await expect(page).toHaveTitle(/^Associado não encontrado/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Associado não encontrado' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar aos cadastros' }).click()
   await expect(page).toHaveURL(/search=dois/)
   await expect(rows).toHaveCount(1)
