@@ -10,7 +10,7 @@ it.each([
     '2026-11-25',
     'O prazo terminou em terça-feira, 24 de novembro. Se precisar, fale com a central.',
   ],
-  ['2027-01-01', '2026-12-31', 'Resposta até amanhã, sexta-feira, 1 de janeiro.'],
+  ['2027-01-01', '2026-12-31', 'Resposta até amanhã, sexta-feira, 1º de janeiro.'],
 ])('due on %s, said on %s: %s', (dueDay, today, words) => {
   expect(dueWords(dueDay, today)).toBe(words)
 })
