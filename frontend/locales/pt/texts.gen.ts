@@ -510,6 +510,7 @@ export interface Texts {
     'title': never
     'export': never
     'loading': never
+    'inReview': never
     'summary': 'count'
     'summaryAtLeast': 'most'
     'late': 'count'

@@ -39,6 +39,8 @@ interface ListReport {
   /** Rows of one slice: one read, one part of the file, one step of the row. */
   atOnce: number
   header: string[]
+  /** How many of the columns a PDF has room for; all where it is not said. */
+  onPaper?: number
   total: (db: Database, report: ReportRow) => PromiseLike<{ count: number }[]>
   slice: (db: Database, report: ReportRow, limit: number, figures: Figures) => Promise<Slice>
 }
@@ -96,7 +98,10 @@ const policyHeader = [
   'Situação',
   'Prazo',
   'Decisão',
+  'Motivo da rejeição',
 ]
+/** A reason may be as long as a page is wide. */
+const POLICY_COLUMNS_ON_PAPER = policyHeader.length - 1
 const policyCells = (row: PolicyRow) => [
   moment(row.at),
   row.fullName,
@@ -106,6 +111,7 @@ const policyCells = (row: PolicyRow) => [
   policyWords[row.state],
   row.dueDay ? dayWords(row.dueDay) : '',
   row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
+  row.rejectionText ?? '',
 ]
 
 /** As the desk has them: what waits by its due day, what was decided the last first. */
@@ -202,6 +208,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   policies: {
     atOnce: 2000,
     header: policyHeader,
+    onPaper: POLICY_COLUMNS_ON_PAPER,
     total: (db, report) => {
       const { policyState = null } = report.filters
       return countOf(db, report.companyId, 'policies', policyState, rangeOf(report) ?? ALL_TIME)
@@ -219,6 +226,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   desk: {
     atOnce: 2000,
     header: policyHeader,
+    onPaper: POLICY_COLUMNS_ON_PAPER,
     total: (db, { companyId, filters }) =>
       countOf(db, companyId, 'policies', filters.policyState ?? 'pending', ALL_TIME),
     slice: async (db, report, limit) => {

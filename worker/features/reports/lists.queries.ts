@@ -171,6 +171,7 @@ const policy = {
   policyNumber: policies.policyNumber,
   dueDay: policies.dueDay,
   decidedAt: policies.decidedAt,
+  rejectionText: policies.rejectionText,
   fullName: users.fullName,
   cardNumber: users.cardNumber,
 }

@@ -50,6 +50,11 @@ beforeAll(async () => {
       policy('prazo-depois', 9, { dueDay: '2026-12-02' }),
       policy('prazo-antes', 8, { dueDay: '2026-12-01' }),
       policy('sem-arquivo', 7, { contentStoredAt: null }),
+      policy('rejeitada', 5, {
+        status: 'rejected',
+        decidedAt: ago(10),
+        rejectionText: 'Foto escura; envie outra.',
+      }),
       policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) }),
       policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) }),
     ])
@@ -113,6 +118,10 @@ describe('the report of the desk', () => {
       'aprovada-depois.pdf',
       'aprovada-antes.pdf',
     ])
+    const { header, lines } = await listed({ kind: 'desk', policyState: 'rejected' })
+    expect(header).toMatch(/;Decisão;Motivo da rejeição$/)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^.*;rejeitada\.pdf;.*;\d\d\/\d\d\/\d{4};"Foto escura; envie outra\."$/)
     // The desk has none without a file.
     expect((await listed({ kind: 'desk', policyState: 'unsent' })).report.filters.policyState).toBe('pending')
   })

@@ -143,7 +143,8 @@ async function listPdfStep(
     position = slice.position
     if (position === null) break
   }
-  const content = await listPdf(await headOf(db, report, now), list.header, rows)
+  const onPaper = (cells: string[]) => cells.slice(0, list.onPaper)
+  const content = await listPdf(await headOf(db, report, now), onPaper(list.header), rows.map(onPaper))
   return { content, rows: rows.length, total: rows.length, position: null }
 }
 

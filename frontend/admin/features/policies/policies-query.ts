@@ -28,6 +28,9 @@ export function deskQuery({ status, search }: DeskFilter) {
   })
 }
 
+/** What the room shows first, and how many wait. */
+export const waitingDeskQuery = deskQuery({ status: 'pending', search: '' })
+
 export function reviewQuery(id: string) {
   return queryOptions({
     queryKey: adminKeys.policyReviews.one(id),

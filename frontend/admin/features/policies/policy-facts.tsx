@@ -20,7 +20,7 @@ export function PolicyFacts({ review: { policy, others } }: { review: PolicyRevi
           <Link
             to="/membros/$id"
             params={{ id: member.id }}
-            className="inline-flex min-h-11 items-center font-medium text-brand-deep underline wrap-anywhere"
+            className="-my-2.5 inline-flex min-h-11 items-center font-medium text-brand-deep underline wrap-anywhere"
           >
             {member.fullName}
           </Link>

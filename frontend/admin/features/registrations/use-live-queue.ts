@@ -9,18 +9,19 @@ const EVERY_MS = 60_000
 const PRESENT_MS = 5 * 60_000
 const USES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const
 
-/** What is shown of the queue, asked for again where it is old: not under a dialog, nor in the middle of a decision. */
+/** What is shown of the queue and of the policies that wait, asked for again where it is old: not under a dialog, nor in the middle of a decision. */
 function refetch(client: QueryClient): void {
   if (document.visibilityState !== 'visible' || document.querySelector('[role$=dialog]')) return
   if (client.isMutating({ mutationKey: changeKey }) > 0) return
-  void client.refetchQueries({
-    queryKey: adminKeys.registrations.all,
-    type: 'active',
-    predicate: ({ state }) => Date.now() - state.dataUpdatedAt >= FRESH_MS,
-  })
+  for (const queryKey of [adminKeys.registrations.all, adminKeys.policyReviews.desk('pending', '')])
+    void client.refetchQueries({
+      queryKey,
+      type: 'active',
+      predicate: ({ state }) => Date.now() - state.dataUpdatedAt >= FRESH_MS,
+    })
 }
 
-/** Keeps the queue and its number as they are in the database, while somebody is there to look. */
+/** Keeps the queue, its number and that of the policies as they are in the database, while somebody is there to look. */
 export function useLiveQueue(): void {
   const client = useQueryClient()
   useEffect(() => {

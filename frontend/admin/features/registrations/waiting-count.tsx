@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { WAITING_COUNT_MAX } from '../../../../worker/contract/registrations.ts'
-import { integer } from '../../../shared/lib/format.ts'
+import { CountPill } from '../../../shared/ui/count-pill.tsx'
 import { useApproving } from './decisions.ts'
 import { waitingLess, waitingQuery } from './queue-query.ts'
 import { t } from './registrations-texts.ts'
@@ -19,11 +19,5 @@ export function WaitingCount() {
   useLiveQueue()
   const waiting = useWaitingCount()
   if (!waiting) return null
-  const text = waiting >= WAITING_COUNT_MAX ? `${integer(WAITING_COUNT_MAX)}+` : integer(waiting)
-  return (
-    <span className="rounded-full bg-brand px-2.5 text-14 leading-6 font-bold text-on-brand tabular-nums">
-      {text}
-      <span className="sr-only"> {t('inQueue')}</span>
-    </span>
-  )
+  return <CountPill count={waiting} most={WAITING_COUNT_MAX} label={t('inQueue')} />
 }

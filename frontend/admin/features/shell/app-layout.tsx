@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLeftElsewhere } from '../../../shared/lib/use-left-elsewhere.ts'
 import { Drawer } from '../../../shared/ui/drawer.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -8,17 +8,12 @@ import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
 import { FinderButton } from './finder-button.tsx'
 import { FinderDialog } from './finder-dialog.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation, type RoomCounts } from './navigation.tsx'
 import { t } from './shell-texts.ts'
 import { useFinder } from './use-finder.ts'
 
-interface AppLayoutProps {
-  /** The number beside "Cadastros". */
-  waitingCount: ReactNode
-}
-
 /** Navigation at the side from 1024 px on, in a drawer below. */
-export function AppLayout({ waitingCount }: AppLayoutProps) {
+export function AppLayout({ counts }: { counts: RoomCounts }) {
   const [menu, setMenu] = useState(false)
   const [finder, setFinder] = useFinder()
   const close = () => setMenu(false)
@@ -52,12 +47,12 @@ export function AppLayout({ waitingCount }: AppLayoutProps) {
           <Brand />
         </div>
         <FinderButton onPress={() => setFinder(true)} />
-        <Navigation waitingCount={waitingCount} />
+        <Navigation counts={counts} />
         <AccountPanel />
       </aside>
       <Drawer open={menu} onOpenChange={setMenu} label={t('shell.menu')} header={<Brand />}>
         <div className="flex flex-1 flex-col gap-6 py-3">
-          <Navigation waitingCount={waitingCount} onFollow={close} />
+          <Navigation counts={counts} onFollow={close} />
           <AccountPanel />
         </div>
       </Drawer>

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import { destinations } from './destinations.ts'
 import { t } from './shell-texts.ts'
 
+/** Numbers beside the rooms' names, each by its room's address. */
+export type RoomCounts = Readonly<Record<string, ReactNode>>
+
 interface NavigationProps {
-  /** Beside the queue of registrations. */
-  waitingCount: ReactNode
+  counts: RoomCounts
   onFollow?: () => void
 }
 
-export function Navigation({ waitingCount, onFollow }: NavigationProps) {
+export function Navigation({ counts, onFollow }: NavigationProps) {
   return (
     <nav aria-label={t('shell.navigation')}>
       <ul className="grid gap-1">
@@ -25,7 +27,7 @@ export function Navigation({ waitingCount, onFollow }: NavigationProps) {
             >
               <Icon size={22} aria-hidden />
               <span className="flex-1">{label}</span>
-              {to === '/' && waitingCount}
+              {counts[to]}
             </Link>
           </li>
         ))}
