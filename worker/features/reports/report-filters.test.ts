@@ -44,20 +44,18 @@ beforeAll(async () => {
     contentStoredAt: ago(24 * days),
     ...more,
   })
-  await (await testDatabase())
-    .insert(policies)
-    .values([
-      policy('prazo-depois', 9, { dueDay: '2026-12-02' }),
-      policy('prazo-antes', 8, { dueDay: '2026-12-01' }),
-      policy('sem-arquivo', 7, { contentStoredAt: null }),
-      policy('rejeitada', 5, {
-        status: 'rejected',
-        decidedAt: ago(10),
-        rejectionText: 'Foto escura; envie outra.',
-      }),
-      policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) }),
-      policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) }),
-    ])
+  await (await testDatabase()).insert(policies).values([
+    policy('prazo-depois', 9, { dueDay: '2026-12-02' }),
+    policy('prazo-antes', 8, { dueDay: '2026-12-01' }),
+    policy('sem-arquivo', 7, { contentStoredAt: null }),
+    policy('rejeitada', 5, {
+      status: 'rejected',
+      decidedAt: ago(10),
+      rejectionText: 'Foto escura; envie outra.',
+    }),
+    policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) }),
+    policy('aprovada-depois', 7, { status: 'approved', decidedAt: ago(20) }),
+  ])
 })
 
 describe('the report of the queue', () => {
