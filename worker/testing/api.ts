@@ -44,6 +44,8 @@ export interface Answer {
   text: string
   /** Round trips to the database before the answer was out (0 where they are not counted). */
   trips: number
+  /** What the API does after the answer, in the order in which it was asked for. */
+  after: Promise<unknown>[]
 }
 
 export interface RequestOptions {
@@ -55,6 +57,17 @@ export interface RequestOptions {
 
 let callers = 0
 const pending: Promise<unknown>[] = []
+
+function contextOf(after: Promise<unknown>[]): ExecutionContext {
+  return {
+    waitUntil: (promise: Promise<unknown>) => {
+      after.push(promise)
+      pending.push(promise)
+    },
+    passThroughOnException: () => undefined,
+    props: {},
+  } as unknown as ExecutionContext
+}
 
 /** A plain HTTP client with a cookie jar of its own and a network address of its own. */
 export class Client {
@@ -106,7 +119,8 @@ export class Client {
       ADDRESS: this.address,
     }
     const before = recording?.trips ?? 0
-    const response = await app.fetch(request, { ...bindings, EMAIL: env.EMAIL ?? EMAIL }, this.#context())
+    const after: Promise<unknown>[] = []
+    const response = await app.fetch(request, { ...bindings, EMAIL: env.EMAIL ?? EMAIL }, contextOf(after))
     const trips = (recording?.trips ?? 0) - before
     this.#keepCookie(response)
     const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(
@@ -119,20 +133,13 @@ export class Client {
       headers: response.headers,
       text,
       trips,
+      after,
     }
   }
 
   /** Waits for what the API does after its answers, whoever asked: any delivery may take any message. */
   async settled(): Promise<void> {
     while (pending.length > 0) await Promise.all(pending.splice(0))
-  }
-
-  #context(): ExecutionContext {
-    return {
-      waitUntil: (promise: Promise<unknown>) => pending.push(promise),
-      passThroughOnException: () => undefined,
-      props: {},
-    } as unknown as ExecutionContext
   }
 
   #keepCookie(response: Response): void {
