@@ -197,6 +197,45 @@ test('a policy that its member deleted meanwhile is said to be gone', async ({ b
   await member.close()
 })
 
+test('the navigation has the number of policies that wait, after a decision and after its undo', async ({
+  browser,
+  isMobile,
+  page,
+}) => {
+  const member = await browser.newContext({ baseURL: instance.memberUrl })
+  await newMember(member, 'Norma Contada')
+  const id = await sendPolicy(member, `contada-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  await signInAsAdmin(page.context())
+  // The numbers of the desk as it was read last, since others decide at the same time.
+  let waiting = 0
+  let reads = 0
+  page.on('response', async (response) => {
+    if (!/\/api\/admin\/policies\?status=pending/.test(response.url())) return
+    waiting = (await response.json()).waiting
+    reads += 1
+  })
+  const room = page.getByRole('navigation').getByRole('link', { name: /^Apólices/ })
+  const isShown = async (already: number) => {
+    await expect.poll(() => reads).toBeGreaterThan(already)
+    if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect.poll(async () => (await room.textContent()) === `Apólices${waiting} em análise`).toBe(true)
+    if (isMobile) await page.keyboard.press('Escape')
+  }
+  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await expect(page.getByLabel('Número da apólice')).toBeVisible()
+  await isShown(0)
+  await page.getByLabel('Número da apólice').fill('77.0011')
+  let before = reads
+  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
+  await expect(page.getByText('Apólice de Norma Contada aprovada')).toBeVisible()
+  await isShown(before)
+  before = reads
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect(page.getByText('A apólice de Norma Contada voltou para a análise')).toBeVisible()
+  await isShown(before)
+  await member.close()
+})
+
 test('one’s own policy is shown without a decision, and leads to its member', async ({ browser, page }) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   const email = await newAdministrator(member, 'Odete Própria')

@@ -91,7 +91,7 @@ export function QueueScreen() {
         title={t('title')}
         description={<QueueSummary now={now} />}
         action={
-          <div className="flex items-center justify-between gap-x-6 max-md:w-full">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:w-full">
             <QueueToday />
             <div className="flex items-center gap-2">
               <QueueExport filter={filter} />
