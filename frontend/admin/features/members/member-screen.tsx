@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
-import { buttonClass } from '../../../shared/ui/button.tsx'
 import { EmailText } from '../../../shared/ui/email-text.tsx'
 import { EmptyList } from '../../../shared/ui/empty-list.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -30,19 +29,10 @@ export function MemberScreen() {
   if (!member)
     return (
       <>
-        {!missing && <BackLink />}
+        <BackLink />
         <PageHeader title={t(missing ? 'missing.page' : 'member')} />
         {missing ? (
-          <EmptyList
-            icon={UserX}
-            title={t('missing.title')}
-            hint={t('missing.hint')}
-            action={
-              <Link to="/membros" className={buttonClass({ variant: 'tint' })}>
-                {t('back')}
-              </Link>
-            }
-          />
+          <EmptyList icon={UserX} title={t('missing.title')} hint={t('missing.hint')} />
         ) : error ? (
           <ErrorState message={messageFor(error)} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
