@@ -72,21 +72,24 @@ function counting(database: Local['database']) {
   return { DB, counter }
 }
 
-async function measure(members: number): Promise<{ results: Map<string, Measured>; seconds: number }> {
-  const state = mkdtempSync(join(tmpdir(), 'viver-bem-bench-'))
-  try {
-    const settings = readSettings({ STATE_DIR: state })
-    const { pepper } = prepareSecrets(settings)
-    await migrate(settings)
-    await seed(settings, pepper)
-    const started = performance.now()
-    await seedMany(settings, pepper, members)
-    const seconds = (performance.now() - started) / 1000
-    const results = await withData(settings, (data) => askAll(data, pepper))
-    return { results, seconds }
-  } finally {
-    rmSync(state, { recursive: true, force: true })
-  }
+interface Filled {
+  settings: ReturnType<typeof readSettings>
+  pepper: string
+  seconds: number
+}
+
+async function fill(state: string, members: number): Promise<Filled> {
+  const settings = readSettings({ STATE_DIR: join(state, String(members)) })
+  const { pepper } = prepareSecrets(settings)
+  await migrate(settings)
+  await seed(settings, pepper)
+  const started = performance.now()
+  await seedMany(settings, pepper, members)
+  return { settings, pepper, seconds: (performance.now() - started) / 1000 }
+}
+
+function measure({ settings, pepper }: Filled): Promise<Map<string, Measured>> {
+  return withData(settings, (data) => askAll(data, pepper))
 }
 
 async function askAll({ database, files }: Local, pepper: string): Promise<Map<string, Measured>> {
@@ -159,8 +162,17 @@ const { values } = parseArgs({ options: { members: { type: 'string' } } })
 const members = Number(values.members ?? MANY)
 const silent = console.info
 console.info = () => undefined
-const few = await measure(FEW)
-const many = await measure(members)
+const state = mkdtempSync(join(tmpdir(), 'viver-bem-bench-'))
+const { few, many, seconds } = await (async () => {
+  try {
+    // Both are filled before one is measured: the machine is the same for both then.
+    const small = await fill(state, FEW)
+    const large = await fill(state, members)
+    return { few: await measure(small), many: await measure(large), seconds: large.seconds }
+  } finally {
+    rmSync(state, { recursive: true, force: true })
+  }
+})()
 console.info = silent
 
 const whole = new Intl.NumberFormat('en-US')
@@ -173,8 +185,8 @@ const head = [
   `ms, ${whole.format(FEW)}`,
   `ms, ${whole.format(members)}`,
 ]
-const table = [...many.results].map(([name, result]) => {
-  const small = few.results.get(name) ?? { rows: 0, ms: 0 }
+const table = [...many].map(([name, result]) => {
+  const small = few.get(name) ?? { rows: 0, ms: 0 }
   const ratio = result.rows / Math.max(1, small.rows)
   return [
     name,
@@ -203,7 +215,7 @@ if (members === MANY) {
     '',
     ...lines,
     '',
-    `Making the database of ${whole.format(MANY)} members took ${whole.format(Math.round(many.seconds))} s.`,
+    `Making the database of ${whole.format(MANY)} members took ${whole.format(Math.round(seconds))} s.`,
     '',
     'A list reads the page that it shows and, where it says how many wait, those who wait, up to a limit. The statistics read',
     'the counts by day (docs/decisions/012): they grow with the days and categories of the period, not with the members; so',

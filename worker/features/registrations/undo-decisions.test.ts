@@ -18,7 +18,7 @@ import { mailsTo } from '../../testing/mail.ts'
 import { auditOf, base, held, rejection, rowOf, told, waiting } from '../../testing/registrations.ts'
 import { deliverMessages } from '../messages/deliver-messages.ts'
 
-const RACES = 250
+const RACES = 100
 /** Without the limit on requests in a minute. */
 const unhurried = { env: { ...held.env, RATE_LIMIT_SCALE: '1000' } }
 const final = { status: 409, body: { code: 'decision_final' } }
