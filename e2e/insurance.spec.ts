@@ -178,13 +178,23 @@ test('a file that broke off and is chosen anew fills its own row', async ({ page
   await newMember(context)
   await page.goto('/app/insurance')
   const file = pdf('ContratoDePlanoDeSaudeFamiliarAssinado2026.pdf', 2_000)
+  await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
   await page.route('**/api/insurance/*/file', (route) => route.abort())
+  // The list is not there again before the file is sent again.
+  const { promise: sent, resolve: letListCome } = Promise.withResolvers<void>()
+  await page.route('**/api/insurance', async (route) => {
+    if (route.request().method() === 'GET') await sent
+    await route.fallback()
+  })
   await choose(page, file)
   await send(page).click()
   await expectToast(page, 'Erro ao fazer upload')
   await page.unroute('**/api/insurance/*/file')
   await choose(page, file)
+  const arrived = page.waitForResponse('**/api/insurance/*/file')
   await send(page).click()
+  await arrived
+  letListCome()
   await expect(page.getByText('Upload realizado com sucesso')).toBeVisible()
   await expect(row(page, file.name)).toContainText('Em Análise')
   await expect(row(page, file.name).getByTitle(file.name)).toContainText('ContratoDe…o2026.pdf')

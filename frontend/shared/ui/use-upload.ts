@@ -139,7 +139,10 @@ export function useUpload<Row extends Announced>({
 
   function take(next: File | undefined, row?: Row) {
     const same = row && next && isNamedAs(row, next)
-    attempt.current = { waiting: same ? row : undefined, replaces: same ? undefined : row }
+    const { waiting } = attempt.current
+    // The list may not have come again since the content broke off: the record that it left is known here.
+    const left = next && waiting && waitingFor(next, [waiting])
+    attempt.current = { waiting: same ? row : left, replaces: same ? undefined : row }
     setFile(next)
     kept.write(next)
     setProblem(problemWith(next))
