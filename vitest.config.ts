@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig, type Plugin } from 'vitest/config'
 
@@ -34,6 +35,9 @@ const apiTests = [
 
 export default defineConfig({
   test: {
+    // Many of these wait for a database or a clock: with one less than the cores, as the default has it, the second
+    // of two cores would stand idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         plugins: [wasmModules],
