@@ -75,6 +75,8 @@ test.describe('what is saved', () => {
   // Also where a test stopped midway: everybody else reads this configuration.
   test.afterEach(async ({ page }) => {
     const { version: _, updatedAt: __, updatedBy: ___, ...fields } = before
+    // A test may have left nobody signed in.
+    await signInAsAdmin(page.context())
     await change(page.request, fields)
     expect(await read(page.request)).toMatchObject(fields)
     await handOn()
@@ -136,8 +138,8 @@ test.describe('what is saved', () => {
     await colleague.close()
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
     await expect(page.getByRole('alert')).toContainText('Sua sessão terminou')
-    await page.getByLabel('E-mail').fill('admin@exemplo.com.br')
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('admin@exemplo.com.br')
+    await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Entrar no painel' }).click()
     await expect(page.getByText(/Ana Diretora salvou outra versão em/)).toBeVisible()
     await expect(field).toHaveValue('Leve um documento com foto.')

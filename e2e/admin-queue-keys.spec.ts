@@ -51,7 +51,11 @@ async function openQueue(
 
 test('all that are shown are chosen at once, and nobody again, without moving the list', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  const top = async () => (await page.getByRole('list', { name: 'Aguardando' }).boundingBox())?.y
+  // Within the page: the browser scrolls to what is focused and pressed.
+  const top = () =>
+    page
+      .getByRole('list', { name: 'Aguardando' })
+      .evaluate((list) => list.getBoundingClientRect().top + window.scrollY)
   const before = await top()
   const all = page.getByRole('checkbox', { name: 'Selecionar todos (3)' })
   const chosen = page.getByRole('checkbox', { name: /^Selecionar Pessoa/, checked: true })
