@@ -124,20 +124,30 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
     'O CPF do contrato é de outra pessoa.',
   )
 
-  await page.route('**/reject', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        message: 'Confira os campos.',
-        code: 'invalid_input',
-        fields: { text: 'Use no máximo 1.000 caracteres' },
-      },
-    }),
-  )
+  // Decided in the list before the answer; a failure brings the person back, and the words are kept.
+  const { promise: seen, resolve: letFail } = Promise.withResolvers<void>()
+  await page.route('**/reject', async (route) => {
+    await seen
+    await route.fulfill({
+      status: 503,
+      json: { message: 'O serviço está indisponível no momento.', code: 'unexpected' },
+    })
+  })
   await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
-  await expect(dialog.getByText('Use no máximo 1.000 caracteres')).toBeVisible()
-  await expect(dialog.getByLabel('Explique para a pessoa')).toBeFocused()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, person)).toBeHidden()
+  letFail()
+  const failure = page.getByRole('alert').filter({ hasText: 'recusar o cadastro de Renato Recusado' })
+  await expect(failure).toContainText('O que você escreveu está guardado.')
+  await failure.getByRole('button', { name: 'Fechar' }).click()
   await page.unroute('**/reject')
+  await rowOf(page, person)
+    .getByRole('button', { name: /Recusar/ })
+    .click()
+  await expect(dialog.getByRole('radio', { name: 'Os dados não conferem' })).toBeChecked()
+  await expect(dialog.getByLabel('Explique para a pessoa')).toHaveValue(
+    'O CPF do contrato é de outra pessoa.',
+  )
 
   await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
   await expect(dialog).toBeHidden()
@@ -169,19 +179,27 @@ test('a failure brings the person back; whom another administrator decided leave
   const [first, second] = [await newcomer(request, 'Fátima Falha'), await newcomer(request, 'Davi Decidido')]
   await signInAsAdmin(context)
   await page.goto(instance.adminUrl)
-  await page.route('**/approve', (route) =>
-    route.fulfill({
+  const { promise: asked, resolve: letFail } = Promise.withResolvers<void>()
+  await page.route('**/approve', async (route) => {
+    await asked
+    await route.fulfill({
       status: 503,
       json: { message: 'O serviço está indisponível no momento.', code: 'unexpected' },
-    }),
-  )
+    })
+  })
   await page.getByRole('button', { name: 'Aprovar Fátima Falha' }).last().click()
-  const failure = page.getByRole('alert').filter({ hasText: 'O serviço está indisponível no momento.' })
-  await expect(failure).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar Davi Decidido' }).last().click()
+  letFail()
+  // Each of two in a row tells of its own.
+  for (const { fullName } of [first, second]) {
+    const failure = page.getByRole('alert').filter({ hasText: `aprovar o cadastro de ${fullName}` })
+    await expect(failure).toContainText('O serviço está indisponível no momento.')
+    // It lies over the last rows, and stays while the pointer is on it.
+    await failure.getByRole('button', { name: 'Fechar' }).click()
+    await expect(failure).toBeHidden()
+  }
   await expect(rowOf(page, first)).toBeVisible()
-  // It lies over the last rows, and stays while the pointer is on it.
-  await failure.getByRole('button', { name: 'Fechar' }).click()
-  await expect(failure).toBeHidden()
+  await expect(rowOf(page, second)).toBeVisible()
   await page.unroute('**/approve')
 
   const id = await rowOf(page, second).getAttribute('data-registration')

@@ -663,6 +663,8 @@ export interface Texts {
     'approve': never
     'reject': never
     'decision.approveFailed': 'name'
+    'decision.rejectFailed': 'name'
+    'decision.wordsKept': 'message'
     'decision.retry': never
     'decision.decidedBefore': 'name'
     'decision.decidedBeforeText': never
@@ -674,6 +676,7 @@ export interface Texts {
     'decision.earlier': 'words' | 'day' | 'time'
     'decision.manyDecidedBefore': 'count'
     'decision.approveManyFailed': 'count'
+    'decision.rejectManyFailed': 'count'
     'rejection.title': 'name'
     'rejection.intro': 'name'
     'rejection.reason': never
@@ -683,7 +686,6 @@ export interface Texts {
     'rejection.inMail': never
     'rejection.onScreen': never
     'rejection.submit': never
-    'rejection.busy': never
     'rejection.cancel': never
     'rejection.titleMany': 'count'
     'rejection.introMany': never

@@ -3,6 +3,7 @@ import type { RejectionReason } from '../../../../worker/contract/accounts.ts'
 import { type RegistrationInQueue, UNDO_SECONDS } from '../../../../worker/contract/registrations.ts'
 import { adminKeys } from '../../../shared/lib/admin-keys.ts'
 import { answer, registrationsApi } from '../../../shared/lib/api.ts'
+import type { draftOf } from '../../../shared/lib/draft.ts'
 import { endsSession } from '../../../shared/lib/ends-session.ts'
 import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
 import { offerUndo } from '../../../shared/lib/undo-offers.ts'
@@ -21,14 +22,18 @@ import { undoWords, useUndo } from './use-undo.ts'
 
 const waitingKey = adminKeys.registrations.queue('email_confirmed')
 
-export interface Rejection {
+type Registrations = readonly RegistrationInQueue[]
+
+interface Rejection {
   reason: RejectionReason
   text: string
 }
 
 interface Decision {
-  registrations: readonly RegistrationInQueue[]
-  rejection?: Rejection
+  registrations: Registrations
+  rejection?: Rejection | undefined
+  /** Where its words are kept until it is made, and again where it fails or is taken back. */
+  draft?: Pick<ReturnType<typeof draftOf<Rejection>>, 'write' | 'clear'> | undefined
   /** When it was made, by this clock: the time to take it back runs from here. */
   at: number
 }
@@ -70,19 +75,46 @@ function tellOfOthers({ before, missing }: DecisionResult, asked: 'approved' | '
   } else if (missing.length > 0) toast({ title: t('decision.notInQueue') })
 }
 
+function failureOf({ registrations, rejection }: Decision): string {
+  const [first, ...others] = registrations
+  const verb = rejection ? 'reject' : 'approve'
+  return first && others.length === 0
+    ? t(`decision.${verb}Failed`, { name: first.fullName })
+    : t(`decision.${verb}ManyFailed`, { count: registrations.length })
+}
+
+function keepWords({ rejection, draft }: Decision): void {
+  if (rejection) draft?.write(rejection)
+}
+
 /**
  * Decides at once in the list. A failure brings the people back; whom somebody else decided goes, with the word of
  * who it was.
  */
-function useDecision() {
+export function useDecision() {
   const client = useQueryClient()
   const undo = useUndo()
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey: decisionKey,
     // Without a connection it fails now, instead of being done unseen later.
     networkMode: 'always',
     mutationFn: send,
-    async onSuccess(result, { registrations, rejection, at }) {
+    onMutate: ({ draft }) => draft?.clear(),
+    // Here, and not with the call: of calls in a row, only the last one would hear of its own failure.
+    onError(error, decision) {
+      keepWords(decision)
+      if (endsSession(error)) return
+      toast({
+        variant: 'destructive',
+        title: failureOf(decision),
+        description: decision.rejection
+          ? t('decision.wordsKept', { message: messageFor(error) })
+          : messageFor(error),
+        action: { label: t('decision.retry'), onClick: () => mutate({ ...decision, at: Date.now() }) },
+      })
+    },
+    async onSuccess(result, decision) {
+      const { registrations, rejection, at } = decision
       await stopLists(client)
       client.setQueriesData({ queryKey: waitingKey }, (queue: Parameters<typeof withoutRegistrations>[0]) =>
         withoutRegistrations(queue, result),
@@ -96,7 +128,10 @@ function useDecision() {
         offerUndo({
           text: undoWords(status, decided),
           until: at + UNDO_SECONDS * 1000,
-          undo: () => undo(decided),
+          undo() {
+            keepWords(decision)
+            undo(decided)
+          },
         })
       tellOfOthers(result, status)
       for (const list of ['approved', 'rejected'] as const) {
@@ -104,42 +139,15 @@ function useDecision() {
       }
     },
   })
-}
-
-export function useApproval() {
-  const decision = useDecision()
-  function approve(registrations: readonly RegistrationInQueue[]): void {
-    decision.mutate(
-      { registrations, at: Date.now() },
-      {
-        onError(error) {
-          if (endsSession(error)) return
-          const [first] = registrations
-          toast({
-            variant: 'destructive',
-            title:
-              registrations.length === 1
-                ? t('decision.approveFailed', { name: first?.fullName ?? '' })
-                : t('decision.approveManyFailed', { count: registrations.length }),
-            description: messageFor(error),
-            action: { label: t('decision.retry'), onClick: () => approve(registrations) },
-          })
-        },
-      },
-    )
+  return {
+    approve: (registrations: Registrations) => mutate({ registrations, at: Date.now() }),
+    reject: (registrations: Registrations, rejection: Rejection, draft: Decision['draft']) =>
+      mutate({ registrations, rejection, draft, at: Date.now() }),
   }
-  return approve
 }
 
-/** The form stays open until the answer: what was written is not lost by a failure, which is the form's to tell. */
-export function useRejection() {
-  const decision = useDecision()
-  return (registrations: readonly RegistrationInQueue[], rejection: Rejection) =>
-    decision.mutateAsync({ registrations, rejection, at: Date.now() })
-}
-
-/** Ids of those whose approval is on its way: the list shows them as gone. */
-export function useApproving(): ReadonlySet<string> {
+/** Ids of those whose decision is on its way: the list shows them as gone. */
+export function useUnanswered(): ReadonlySet<string> {
   const ids = useMutationState({
     filters: { mutationKey: decisionKey, status: 'pending' },
     select: ({ state: { variables } }) => idsIn(variables),
@@ -157,6 +165,5 @@ function isDecision(value: unknown): value is Decision {
 }
 
 function idsIn(variables: unknown): string[] {
-  if (!isDecision(variables) || variables.rejection) return []
-  return variables.registrations.map(({ id }) => id)
+  return isDecision(variables) ? variables.registrations.map(({ id }) => id) : []
 }

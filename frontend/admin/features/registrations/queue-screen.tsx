@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { useShortcutsSwitch } from '../../../shared/lib/shortcuts.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { useApproval } from './decisions.ts'
+import { useDecision } from './decisions.ts'
 import { Queue } from './queue.tsx'
 import { QueueExport } from './queue-export.tsx'
 import { QueueFilters } from './queue-filters.tsx'
@@ -37,7 +37,7 @@ export function QueueScreen() {
   const filter = filterIn(search)
   const { status } = filter
   const now = useNow()
-  const approve = useApproval()
+  const { approve, reject } = useDecision()
   const waiting = useWaiting(status === 'email_confirmed' ? filter : {})
   const selection = useSelection(waiting ?? [])
   const [many, setMany] = useState(false)
@@ -121,6 +121,7 @@ export function QueueScreen() {
         <RejectionDialog
           registrations={targets}
           administratorId={administrator.id}
+          onReject={reject}
           onClose={closeRejection}
         />
         <ShortcutsDialog open={help} onOpenChange={setHelp} />

@@ -7,7 +7,7 @@ import { useOnline } from '../../../shared/lib/use-online.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { OfflineNote } from '../../../shared/ui/offline-note.tsx'
-import { useApproving, useDeciding } from './decisions.ts'
+import { useDeciding, useUnanswered } from './decisions.ts'
 import { changeKey } from './pending-decisions.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueueEmpty, QueueSkeleton } from './queue-looks.tsx'
@@ -33,12 +33,12 @@ export function Queue({ filter, now, onClear, ...decisions }: QueueProps) {
   const { status } = filter
   const query = useInfiniteQuery(queueQuery(filter))
   const deciding = useDeciding()
-  const approving = useApproving()
+  const unanswered = useUnanswered()
   const online = useOnline()
   const { data, error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
   const registrations = (data?.pages ?? [])
     .flatMap((page) => page.registrations)
-    .filter(({ id }) => !approving.has(id))
+    .filter(({ id }) => !unanswered.has(id))
 
   // Here, since the list itself goes while it is empty.
   const noteFocus = useKeptFocus(registrations.map(({ id }) => id))

@@ -2,16 +2,14 @@ import { useRef, useState } from 'react'
 import type { RegistrationInQueue } from '../../../../worker/contract/registrations.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { t } from './registrations-texts.ts'
-import { RejectionForm } from './rejection-form.tsx'
+import { RejectionForm, type RejectionFormProps } from './rejection-form.tsx'
 
-interface RejectionDialogProps {
+interface RejectionDialogProps extends Omit<RejectionFormProps, 'draftName'> {
   /** Open while there are any. */
   registrations: readonly RegistrationInQueue[]
-  administratorId: string
-  onClose: () => void
 }
 
-export function RejectionDialog({ registrations, administratorId, onClose }: RejectionDialogProps) {
+export function RejectionDialog({ registrations, onClose, ...form }: RejectionDialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const key = registrations.map(({ id }) => id).join(' ')
   // Whom it was about stays while it closes.
@@ -37,8 +35,8 @@ export function RejectionDialog({ registrations, administratorId, onClose }: Rej
           key={shown.key}
           registrations={shown.registrations}
           draftName={one ? first.id : 'many'}
-          administratorId={administratorId}
           onClose={onClose}
+          {...form}
         />
       </div>
     </Dialog>

@@ -7,18 +7,15 @@ import {
   type RegistrationInQueue,
   registrationRejectionSchema,
 } from '../../../../worker/contract/registrations.ts'
-import { problemOf } from '../../../shared/lib/connection.ts'
 import { draftOf } from '../../../shared/lib/draft.ts'
 import { useDraft } from '../../../shared/lib/form-edits.ts'
-import { showFieldErrors } from '../../../shared/lib/forms.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { FormError } from '../../../shared/ui/form-error.tsx'
 import { RadioGroupField } from '../../../shared/ui/radio-group-field.tsx'
 import { SavedTextActions } from '../../../shared/ui/saved-texts/saved-text-actions.tsx'
 import { SavedTextPicker } from '../../../shared/ui/saved-texts/saved-text-picker.tsx'
 import { SavedTextsDialog, type SavedTextsView } from '../../../shared/ui/saved-texts/saved-texts-dialog.tsx'
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx'
-import { useRejection } from './decisions.ts'
+import type { useDecision } from './decisions.ts'
 import { t } from './registrations-texts.ts'
 import { RejectionPreview } from './rejection-preview.tsx'
 
@@ -34,15 +31,22 @@ function isDraft(value: unknown): value is Values {
   return v.is(draftSchema, value)
 }
 
-interface RejectionFormProps {
+export interface RejectionFormProps {
   registrations: readonly RegistrationInQueue[]
   /** Under which what is written is kept. */
   draftName: string
   administratorId: string
+  onReject: ReturnType<typeof useDecision>['reject']
   onClose: () => void
 }
 
-export function RejectionForm({ registrations, draftName, administratorId, onClose }: RejectionFormProps) {
+export function RejectionForm({
+  registrations,
+  draftName,
+  administratorId,
+  onReject,
+  onClose,
+}: RejectionFormProps) {
   useSignals()
   const [draft] = useState(() => draftOf<Values>(administratorId, `rejection:${draftName}`))
   const [initialValues] = useState(() => draft.read(isDraft) ?? { reason: '', text: '' })
@@ -50,28 +54,20 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
     initialValues,
     validate: valiForm(registrationRejectionSchema),
   })
-  const [problem, setProblem] = useState<string>()
   /** What a saved text took the place of. */
   const [own, setOwn] = useState('')
   const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
-  const reject = useRejection()
   useDraft(form, draft)
 
-  async function submit(values: Values) {
-    setProblem(undefined)
-    try {
-      await reject(registrations, v.parse(registrationRejectionSchema, values))
-      draft.clear()
-      onClose()
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
-    }
+  function submit(values: Values) {
+    onReject(registrations, v.parse(registrationRejectionSchema, values), draft)
+    onClose()
   }
 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
     event.preventDefault()
-    if (!form.submitting.value) event.currentTarget.requestSubmit()
+    event.currentTarget.requestSubmit()
   }
 
   const buttons = (
@@ -79,7 +75,7 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
       <Button variant="quiet" onClick={onClose}>
         {t('rejection.cancel')}
       </Button>
-      <Button type="submit" variant="danger" busy={form.submitting.value} busyLabel={t('rejection.busy')}>
+      <Button type="submit" variant="danger">
         {registrations.length === 1
           ? t('rejection.submit')
           : t('rejection.submitMany', { count: registrations.length })}
@@ -90,7 +86,6 @@ export function RejectionForm({ registrations, draftName, administratorId, onClo
   return (
     <>
       <Form onSubmit={submit} onKeyDown={sendByKey} className="mt-4 grid gap-4">
-        <FormError message={problem} />
         <Field name="reason">
           {(reason, reasonProps) => (
             <>

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { WAITING_COUNT_MAX } from '../../../../worker/contract/registrations.ts'
 import { CountPill } from '../../../shared/ui/count-pill.tsx'
-import { useApproving } from './decisions.ts'
+import { useUnanswered } from './decisions.ts'
 import { waitingLess, waitingQuery } from './queue-query.ts'
 import { t } from './registrations-texts.ts'
 import { useLiveQueue } from './use-live-queue.ts'
 
-/** How many wait for a decision, less those whose approval is on its way. */
+/** How many wait for a decision, less those whose decision is on its way. */
 export function useWaitingCount(): number | undefined {
   const { data } = useInfiniteQuery(waitingQuery)
-  const approving = useApproving()
+  const unanswered = useUnanswered()
   const waiting = data?.pages[0]?.waiting
-  return waiting === undefined ? undefined : waitingLess(waiting, approving.size)
+  return waiting === undefined ? undefined : waitingLess(waiting, unanswered.size)
 }
 
 /** Beside the room's name in the navigation, in whichever room: it stays true by itself. */
