@@ -48,6 +48,24 @@ describe('a message that does not get through', () => {
     expect(await owed()).toMatchObject({ mailStatus: 'sent', mailAttempts: 5, mailError: null })
   })
 
+  it('is noted with the code that the mail service gives, and none of its words', async () => {
+    const user = await createUser({ status: 'approved' })
+    const db = await testDatabase()
+    const code = 'E_RECIPIENT_SUPPRESSED'
+    const send = () => Promise.reject(Object.assign(new Error(`${user.email} is suppressed`), { code }))
+    const suppressing = { send } as unknown as SendEmail
+    const mail = await createMail({ userId: user.id, kind: 'password_changed' })
+    await deliverMessages({
+      db,
+      clock: systemClock,
+      env: { ...(await testEnvironment()), EMAIL: suppressing },
+    })
+    expect(faultsTaken()).toEqual([expect.objectContaining({ step: 'deliverMessages', name: 'Error' })])
+    const admin = await administratorClient()
+    const { body } = await admin.get(`/api/admin/logs/mails?person=${user.id}`)
+    expect(body.items).toMatchObject([{ id: mail.id, error: code, state: 'waiting', attempts: 1 }])
+  })
+
   it('is given up after twelve attempts', async () => {
     const user = await createUser()
     const db = await testDatabase()

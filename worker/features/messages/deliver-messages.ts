@@ -40,6 +40,9 @@ interface Delivery {
 /** More than a bulk of decisions owes; what is left over is the cron's. */
 const AFTER_A_CHANGE: RoundLimits = { forMs: 15 * SECOND, rounds: 3 }
 
+/** What the mail service calls a refusal. */
+const CODE = /^E_[A-Z_]{1,60}$/
+
 /** As many as may be under way: a Worker has six connections. */
 const SENT_AT_ONCE = 5
 
@@ -94,8 +97,10 @@ async function attempt(
   }
 }
 
+/** The code where the mail service gives one: it says why, and holds nobody's data. */
 function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name
 }
 
 /** Whether it left: what has lost its point does not. */
