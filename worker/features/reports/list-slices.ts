@@ -98,6 +98,7 @@ const policyHeader = [
   'Situação',
   'Prazo',
   'Decisão',
+  'Decidida por',
   'Motivo da rejeição',
 ]
 /** A reason may be as long as a page is wide. */
@@ -111,6 +112,7 @@ const policyCells = (row: PolicyRow) => [
   policyWords[row.state],
   row.dueDay ? dayWords(row.dueDay) : '',
   row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
+  row.decidedBy ?? '',
   row.rejectionText ?? '',
 ]
 
@@ -124,7 +126,7 @@ function byDesk(one: PolicyRow, other: PolicyRow): number {
 export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   registrations: {
     atOnce: 2000,
-    header: ['Nome', 'E-mail', 'Situação', 'Cadastro', 'E-mail confirmado', 'Decisão'],
+    header: ['Nome', 'E-mail', 'Situação', 'Cadastro', 'E-mail confirmado', 'Decisão', 'Decidido por'],
     total: (db, report) =>
       countOf(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
     slice: async (db, report, limit) =>
@@ -138,13 +140,23 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
           moment(row.createdAt),
           moment(row.emailConfirmedAt),
           moment(row.decidedAt),
+          row.decidedBy ?? '',
         ],
       ),
   },
 
   queue: {
     atOnce: 2000,
-    header: ['Nome', 'E-mail', 'Situação', 'Desde', 'Motivo', 'Cadastro', 'E-mail confirmado'],
+    header: [
+      'Nome',
+      'E-mail',
+      'Situação',
+      'Desde',
+      'Decidido por',
+      'Motivo',
+      'Cadastro',
+      'E-mail confirmado',
+    ],
     total: (db, report) => countQueue(db, report.companyId, queueFilters(report)),
     slice: async (db, report, limit) =>
       sliceOf(
@@ -155,6 +167,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
           row.email,
           standing(row),
           moment(row.statusSince),
+          row.decidedBy ?? '',
           row.rejectionReason ? rejectionReasonNames[row.rejectionReason] : '',
           moment(row.createdAt),
           moment(row.emailConfirmedAt),

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { ReportFilters } from '../../contract/reports.ts'
 import type { PolicyState, StatisticsRange } from '../../contract/statistics.ts'
 import type { Database } from '../../database/client.ts'
@@ -7,6 +8,9 @@ import { users } from '../../database/schema/accounts.ts'
 import { consultations } from '../../database/schema/consultations.ts'
 import { policies } from '../../database/schema/insurance.ts'
 import { countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
+
+const administrators = alias(users, 'administrators')
+const decidedBy = sql<string | null>`${administrators.fullName}`.as('decided_by_name')
 
 interface Span {
   start: Date
@@ -50,6 +54,7 @@ const person = {
   createdAt: users.createdAt,
   emailConfirmedAt: users.emailConfirmedAt,
   decidedAt: users.decidedAt,
+  decidedBy,
   blockedAt: users.blockedAt,
 }
 
@@ -83,6 +88,7 @@ export function membersAfter(
   return db
     .select({ ...person, at: sql<Date>`${users.createdAt}`.mapWith(users.createdAt).as('place') })
     .from(users)
+    .leftJoin(administrators, eq(administrators.id, users.decidedBy))
     .where(and(members(companyId, filters), newerThan(users.createdAt, users.id, position)))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(limit)
@@ -124,6 +130,7 @@ export function queueAfter(
   return db
     .select({ ...person, at: sql<Date>`${users.statusSince}`.mapWith(users.statusSince).as('place') })
     .from(users)
+    .leftJoin(administrators, eq(administrators.id, users.decidedBy))
     .where(and(queue(companyId, filters), newerThan(users.statusSince, users.id, position)))
     .orderBy(asc(users.statusSince), asc(users.id))
     .limit(limit)
@@ -171,6 +178,7 @@ const policy = {
   policyNumber: policies.policyNumber,
   dueDay: policies.dueDay,
   decidedAt: policies.decidedAt,
+  decidedBy,
   rejectionText: policies.rejectionText,
   fullName: users.fullName,
   cardNumber: users.cardNumber,
@@ -188,6 +196,7 @@ export function policiesAfter(
     .select({ ...policy, at: policies.uploadedAt })
     .from(policies)
     .crossJoin(users)
+    .leftJoin(administrators, eq(administrators.id, policies.decidedBy))
     .where(
       and(
         eq(policies.companyId, companyId),
@@ -215,6 +224,7 @@ export function policiesInState(
     .from(countedRecords)
     .crossJoin(policies)
     .crossJoin(users)
+    .leftJoin(administrators, eq(administrators.id, policies.decidedBy))
     .where(
       and(
         eq(countedRecords.companyId, companyId),

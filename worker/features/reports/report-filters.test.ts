@@ -28,7 +28,8 @@ beforeAll(async () => {
   await person('Ana Espera', 30, { status: 'email_confirmed' })
   await person('Bia Espera Mais', 60, { status: 'email_confirmed' })
   await person('Caio Sem E-mail', 80, { status: 'pending' })
-  await person('Dora Duplicada', 20, { status: 'rejected', rejectionReason: 'duplicate' })
+  const decided = { decidedAt: ago(20), decidedBy: admin.userId }
+  await person('Dora Duplicada', 20, { status: 'rejected', rejectionReason: 'duplicate', ...decided })
   await person('Eva Incompleta', 10, { status: 'rejected', rejectionReason: 'incomplete' })
   const aprovada = await person('Fábio Aprovado', 90, { status: 'approved' })
   await person('Gil Bloqueado', 90, { status: 'approved', blockedAt: ago(5) })
@@ -50,7 +51,7 @@ beforeAll(async () => {
     policy('sem-arquivo', 7, { contentStoredAt: null }),
     policy('rejeitada', 5, {
       status: 'rejected',
-      decidedAt: ago(10),
+      ...decided,
       rejectionText: 'Foto escura; envie outra.',
     }),
     policy('aprovada-antes', 6, { status: 'approved', decidedAt: ago(50) }),
@@ -79,7 +80,7 @@ describe('the report of the queue', () => {
     const duplicate = await listed({ kind: 'queue', status: 'rejected', reason: 'duplicate' })
     expect(duplicate.names).toEqual(['Dora Duplicada'])
     expect(duplicate.report.rowsTotal).toBe(1)
-    expect(duplicate.lines[0]).toContain(';Cadastro duplicado;')
+    expect(duplicate.lines[0]).toContain(';Ada Diretora;Cadastro duplicado;')
     const [row] = await (await testDatabase())
       .select()
       .from(auditLog)
@@ -117,9 +118,11 @@ describe('the report of the desk', () => {
       'aprovada-antes.pdf',
     ])
     const { header, lines } = await listed({ kind: 'desk', policyState: 'rejected' })
-    expect(header).toMatch(/;Decisão;Motivo da rejeição$/)
+    expect(header).toMatch(/;Decisão;Decidida por;Motivo da rejeição$/)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/^.*;rejeitada\.pdf;.*;\d\d\/\d\d\/\d{4};"Foto escura; envie outra\."$/)
+    expect(lines[0]).toMatch(
+      /^.*;rejeitada\.pdf;.*;\d\d\/\d\d\/\d{4};Ada Diretora;"Foto escura; envie outra\."$/,
+    )
     // The desk has none without a file.
     expect((await listed({ kind: 'desk', policyState: 'unsent' })).report.filters.policyState).toBe('pending')
   })

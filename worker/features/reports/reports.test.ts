@@ -45,8 +45,8 @@ describe('a report', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toContain('cadastros-2026-09-01-a-2026-09-30.csv')
     const [header, first, second, ...foot] = answer.text.split('\r\n')
-    expect(header).toBe('\uFEFFNome;E-mail;Situação;Cadastro;E-mail confirmado;Decisão')
-    expect(first).toMatch(/^Érico Ñandú;.*;E-mail pendente;01\/09\/2026 00:00;;$/)
+    expect(header).toBe('\uFEFFNome;E-mail;Situação;Cadastro;E-mail confirmado;Decisão;Decidido por')
+    expect(first).toMatch(/^Érico Ñandú;.*;E-mail pendente;01\/09\/2026 00:00;;;$/)
     expect(second).toMatch(/^"'=HYPERLINK\(""x""\)";/)
     // Beneath an empty line, so that a spreadsheet filters and sorts the list alone.
     expect(foot).toEqual([
