@@ -27,6 +27,8 @@ const wasmModules: Plugin = {
   },
 }
 
+const races = Number(process.env.RACES ?? 100)
+
 const apiTests = [
   'worker/features/**/*.test.ts',
   'worker/testing/**/*.test.ts',
@@ -69,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'd1',
           include: apiTests,
+          provide: { races },
           testTimeout: 30_000,
           hookTimeout: 30_000,
           setupFiles: ['worker/testing/setup.ts'],
@@ -86,6 +89,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: apiTests,
+          provide: { races },
           exclude: ['**/*.d1.test.ts'],
           setupFiles: ['worker/testing/setup.ts'],
           server: { deps: { inline: ['@phi-ag/argon2'] } },
