@@ -83,7 +83,7 @@ export function demoMails(people: Person[]): (typeof events.$inferInsert)[] {
         mailAttempts: failed ? 12 : 1,
         mailDueAt: at,
         mailSentAt: failed ? null : after(at, 4_000),
-        mailError: failed ? 'Error' : null,
+        mailError: failed ? 'E_RECIPIENT_SUPPRESSED' : null,
       }
     })
 }

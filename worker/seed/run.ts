@@ -22,6 +22,7 @@ import { insertRows } from './insert-rows.ts'
 import { demoPolicies } from './insurance.ts'
 import { mariasMedications } from './medications.ts'
 import { moreMembers } from './more-members.ts'
+import { newcomers } from './newcomers.ts'
 import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
 import { demoAccesses, demoAudit, demoMails } from './registers.ts'
 import { mariasSleep } from './sleep.ts'
@@ -52,7 +53,7 @@ export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions):
 /** Everybody of the demonstration. What is there already stays as it is. */
 export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
   const many = crowd(now)
-  const others = [...moreMembers(now), ...many]
+  const others = [...moreMembers(now), ...many, ...newcomers(now)]
   const named = [administrator(now), ...members(now)]
   await insertPeople(d1, pepper, named, others)
   const db = openDatabase({ DB: d1 })

@@ -43,9 +43,9 @@ it('shows something in every chart of the last thirty days and of those before',
   expect(policies.ages.filter(({ approved }) => approved > 0).length).toBeGreaterThanOrEqual(3)
 })
 
-it('leaves the queue and the desk to those with a story', () => {
+it('has a queue of several waits, and a desk of those with a story', () => {
   const { policies, registrations } = statistics
   const waiting = registrations.byStatus.find(({ key }) => key === 'email_confirmed')
-  expect(waiting?.count).toBe(1)
+  expect(waiting?.count).toBe(13)
   expect(policies.byState.find(({ key }) => key === 'unsent')?.count).toBe(0)
 })
