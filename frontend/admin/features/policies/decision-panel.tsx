@@ -59,8 +59,9 @@ function Open({ review, administratorId, onDecided }: PanelProps) {
   const [rejecting, setRejecting] = useState(false)
   const { mutateAsync: decide } = useDecision(review, onDecided)
   useDraft(form, draft)
+  const numberField = () => form.element.peek()?.querySelector('input')
   useKeys({
-    a: () => form.element.peek()?.querySelector<HTMLElement>('input')?.focus(),
+    a: () => numberField()?.focus(),
     r: () => setRejecting(true),
   })
 
@@ -73,6 +74,8 @@ function Open({ review, administratorId, onDecided }: PanelProps) {
         restore: () => draft.write(values),
       })
       draft.clear()
+      // A key that is pressed before the next policy stands, to take this one back for instance, is none of the text.
+      numberField()?.blur()
     } catch (error) {
       if (isOutdated(error)) return draft.clear()
       if (!showFieldErrors(form, error)) setProblem(problemOf(error))
