@@ -48,6 +48,19 @@ async function moveTo(page: Page, person: Person) {
   }).toPass()
 }
 
+/** Holds back what is asked there; gives how to let it fail. */
+async function holdThenFail(page: Page, path: string): Promise<() => void> {
+  const { promise: held, resolve: letFail } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await held
+    await route.fulfill({
+      status: 503,
+      json: { message: 'O serviço está indisponível no momento.', code: 'unexpected' },
+    })
+  })
+  return letFail
+}
+
 async function signInAtMemberApp(browser: Browser, { email }: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: instance.memberUrl })
   const page = await context.newPage()
@@ -125,19 +138,14 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
   )
 
   // Decided in the list before the answer; a failure brings the person back, and the words are kept.
-  const { promise: seen, resolve: letFail } = Promise.withResolvers<void>()
-  await page.route('**/reject', async (route) => {
-    await seen
-    await route.fulfill({
-      status: 503,
-      json: { message: 'O serviço está indisponível no momento.', code: 'unexpected' },
-    })
-  })
-  await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
+  const letFail = await holdThenFail(page, '**/reject')
+  // A press too many sends nothing more.
+  await dialog.getByRole('button', { name: 'Recusar cadastro' }).dblclick()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, person)).toBeHidden()
   letFail()
   const failure = page.getByRole('alert').filter({ hasText: 'recusar o cadastro de Renato Recusado' })
+  await expect(failure).toHaveCount(1)
   await expect(failure).toContainText('O que você escreveu está guardado.')
   await failure.getByRole('button', { name: 'Fechar' }).click()
   await page.unroute('**/reject')
@@ -179,14 +187,7 @@ test('a failure brings the person back; whom another administrator decided leave
   const [first, second] = [await newcomer(request, 'Fátima Falha'), await newcomer(request, 'Davi Decidido')]
   await signInAsAdmin(context)
   await page.goto(instance.adminUrl)
-  const { promise: asked, resolve: letFail } = Promise.withResolvers<void>()
-  await page.route('**/approve', async (route) => {
-    await asked
-    await route.fulfill({
-      status: 503,
-      json: { message: 'O serviço está indisponível no momento.', code: 'unexpected' },
-    })
-  })
+  const letFail = await holdThenFail(page, '**/approve')
   await page.getByRole('button', { name: 'Aprovar Fátima Falha' }).last().click()
   await page.getByRole('button', { name: 'Aprovar Davi Decidido' }).last().click()
   letFail()

@@ -9,7 +9,7 @@ interface RejectionDialogProps extends Omit<RejectionFormProps, 'draftName'> {
   registrations: readonly RegistrationInQueue[]
 }
 
-export function RejectionDialog({ registrations, onClose, ...form }: RejectionDialogProps) {
+export function RejectionDialog({ registrations, administratorId, onReject, onClose }: RejectionDialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const key = registrations.map(({ id }) => id).join(' ')
   // Whom it was about stays while it closes.
@@ -35,8 +35,10 @@ export function RejectionDialog({ registrations, onClose, ...form }: RejectionDi
           key={shown.key}
           registrations={shown.registrations}
           draftName={one ? first.id : 'many'}
+          administratorId={administratorId}
+          // Once: a second press may reach the form while it closes.
+          onReject={(...rejection) => registrations.length > 0 && onReject(...rejection)}
           onClose={onClose}
-          {...form}
         />
       </div>
     </Dialog>
