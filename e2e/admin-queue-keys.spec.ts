@@ -5,7 +5,7 @@ import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // The browser itself reports every answer of 4xx; these tests ask for them.
-test.use({ expectedErrors: [/status of 404/] })
+test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
 
 const today = { count: 0, medianMinutes: null }
 
@@ -169,6 +169,26 @@ test('Z takes back the newest decision, also one whose answer is still on its wa
     await offer.getByRole('button', { name: 'Desfazer' }).boundingBox(),
   ]
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(undo?.y ?? 0)
+})
+
+test('a decision without a connection fails at once, says so and is sent again', async ({
+  page,
+  context,
+}) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres'])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await rows.first().focus()
+  await page.keyboard.press('a')
+  const failure = page.getByRole('alert').filter({ hasText: 'aprovar o cadastro de Pessoa um' })
+  await expect(failure).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await context.setOffline(false)
+  await page.route('**/registrations/um/approve', (route) =>
+    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
+  )
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(rows).toHaveCount(2)
 })
 
 test('whoever comes back by an undo is not chosen any more', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLeftElsewhere } from '../../../shared/lib/use-left-elsewhere.ts'
 import { Drawer } from '../../../shared/ui/drawer.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { prepareToasts } from '../../../shared/ui/toast.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
 import { FinderButton } from './finder-button.tsx'
@@ -18,6 +19,8 @@ export function AppLayout({ counts }: { counts: RoomCounts }) {
   const [finder, setFinder] = useFinder()
   const close = () => setMenu(false)
   useLeftElsewhere()
+  // A toast that tells of a lost connection can no longer be fetched then.
+  useEffect(prepareToasts, [])
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
