@@ -1,4 +1,4 @@
-import { deleteOldWeeks, deleteStale } from './database/clean-up.ts'
+import { deleteOldActiveWeeks, deleteStale } from './database/clean-up.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { clearOrphanLogos } from './features/company/clear-orphan-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
@@ -52,7 +52,7 @@ export async function runSchedule(env: Bindings, at: Date): Promise<void> {
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
     runReports: () => runReports({ ...tools, figures }, REPORTS_FOR_MS),
     clearExpiredReports: () => clearExpiredReports(tools),
-    deleteOldWeeks: () => deleteOldWeeks(db, now),
+    deleteOldActiveWeeks: () => deleteOldActiveWeeks(db, now),
   }
   const everyHour = {
     clearOrphanPolicyFiles: () => clearOrphanPolicyFiles(tools),

@@ -15,7 +15,7 @@ export const SMALLEST_GROUP = 5
 /** The most frequent specialties that have a name; the others are added up. */
 export const SPECIALTIES_SHOWN = 30
 /** Weeks for which the list of who was active is kept; the counts stay. */
-export const ACTIVE_WEEKS_KEPT = 60
+export const ACTIVE_WEEKS_RETAINED = 60
 
 export const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
 export const RANGE_BACKWARDS = 'O fim do período vem antes do início.'

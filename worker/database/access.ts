@@ -14,7 +14,7 @@ export interface AccessEntry {
   recordId?: string
   reason: AccessReason
   reasonText: string | null
-  origin: string
+  clientIp: string
   requestId: string
 }
 

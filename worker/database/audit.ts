@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AuditAction } from '../contract/audit.ts'
 import type { AuditDetail } from '../contract/audit-details.ts'
 import type { Database } from './client.ts'
-import { freshId, insertWhere } from './insert-where.ts'
+import { generatedId, insertWhere } from './insert-where.ts'
 import { auditLog } from './schema/operations.ts'
 
 export interface AuditEntry {
@@ -12,7 +12,7 @@ export interface AuditEntry {
   actorId: string | SQL | null
   action: AuditAction
   subjectId: string | SQL | null
-  origin: string
+  clientIp: string
   requestId: string
   /** Codes and counts, never health data or what a member typed; a configuration's change with its before and after. */
   detail?: AuditDetail | SQL
@@ -47,5 +47,5 @@ export function recordAuditWhere(
   source: SQLiteTable,
   condition: SQL | undefined,
 ) {
-  return insertWhere(db, auditLog, { ...row(entry), id: freshId }, source, condition)
+  return insertWhere(db, auditLog, { ...row(entry), id: generatedId }, source, condition)
 }

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
-import { ACTIVE_WEEKS_KEPT } from '../contract/statistics.ts'
+import { ACTIVE_WEEKS_RETAINED } from '../contract/statistics.ts'
 import type { Database } from './client.ts'
-import { forgetOldFailures } from './error-log.ts'
+import { deleteOldErrors } from './error-log.ts'
 import { sessions, tokens } from './schema/accounts.ts'
 import { idempotencyKeys, throttles } from './schema/operations.ts'
 import { activeWeeks } from './schema/statistics.ts'
@@ -13,17 +13,17 @@ export function deleteStale(db: Database, now: Date, answersBefore: Date) {
     db.delete(tokens).where(lt(tokens.expiresAt, now)),
     db.delete(throttles).where(lt(throttles.staleAt, now)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore)),
-    forgetOldFailures(db, now),
+    deleteOldErrors(db, now),
   ] as const
 }
 
 const WEEK_MS = 7 * 86_400_000
-const WEEK_ROWS_AT_ONCE = 2000
+const ACTIVE_WEEKS_BATCH_SIZE = 2000
 
 /** Removes some of the lists of who was active in weeks long past; what they counted for stays. */
-export function deleteOldWeeks(db: Database, now: Date) {
-  const before = new Date(now.getTime() - ACTIVE_WEEKS_KEPT * WEEK_MS).toISOString().slice(0, 10)
-  const some = sql`(select company_id, week, user_id from active_weeks where week < ${before} limit ${WEEK_ROWS_AT_ONCE})`
+export function deleteOldActiveWeeks(db: Database, now: Date) {
+  const before = new Date(now.getTime() - ACTIVE_WEEKS_RETAINED * WEEK_MS).toISOString().slice(0, 10)
+  const some = sql`(select company_id, week, user_id from active_weeks where week < ${before} limit ${ACTIVE_WEEKS_BATCH_SIZE})`
   return db
     .delete(activeWeeks)
     .where(sql`(${activeWeeks.companyId}, ${activeWeeks.week}, ${activeWeeks.userId}) in ${some}`)

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { users } from './schema/accounts.ts'
 
 /** Who has yet to confirm the e-mail and was sent no link since `sentBefore`, or none at all. */
-export function awaitsConfirmation(id: string, sentBefore: Date) {
+export function mayResendConfirmation(id: string, sentBefore: Date) {
   return and(
     eq(users.id, id),
     eq(users.status, 'pending'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { framesOf } from './error-frames.ts'
+import { stackFrames } from './error-frames.ts'
 
 function thrown(message: string, stack: string): Error {
   const error = new Error(message)
@@ -16,21 +16,21 @@ describe('the frames of a fault', () => {
       '    at async Promise.all (index 0)',
       '    at https://viver-bem/index.js:1204:17',
     ].join('\n')
-    expect(framesOf(thrown('away', stack))).toBe('changeLogo (logo.ts:38:5) < index.js:1204:17')
+    expect(stackFrames(thrown('away', stack))).toBe('changeLogo (logo.ts:38:5) < index.js:1204:17')
   })
 
   it('hold nothing of a message, though it looks like a place', () => {
     const message = 'near \n    at Maria (silva.ts:1:2)\n'
     const stack = `Error: ${message}\n    at show (file:///app/worker/show.ts:3:4)`
-    expect(framesOf(thrown(message, stack))).toBe('show (show.ts:3:4)')
-    expect(framesOf(thrown('another message', stack))).toBeNull()
+    expect(stackFrames(thrown(message, stack))).toBe('show (show.ts:3:4)')
+    expect(stackFrames(thrown('another message', stack))).toBeNull()
   })
 
   it('are few, and none where the code is not ours', () => {
     const line = '    at f (file:///app/worker/f.ts:1:1)'
     expect(
-      framesOf(thrown('x', ['Error: x', ...Array(20).fill(line)].join('\n')))?.split(' < '),
+      stackFrames(thrown('x', ['Error: x', ...Array(20).fill(line)].join('\n')))?.split(' < '),
     ).toHaveLength(6)
-    expect(framesOf(thrown('x', 'Error: x'))).toBeNull()
+    expect(stackFrames(thrown('x', 'Error: x'))).toBeNull()
   })
 })

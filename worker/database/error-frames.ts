@@ -8,7 +8,7 @@ const LIBRARY = /node_modules|[( ]node:/
  * message that begins a stack may quote what somebody typed, even a line that looks like a place: it is cut away as a
  * whole, and where it cannot be found nothing is told.
  */
-export function framesOf({ stack, message }: Error): string | null {
+export function stackFrames({ stack, message }: Error): string | null {
   const start = stack?.indexOf(message) ?? -1
   if (!stack || start < 0) return null
   const frames: string[] = []

@@ -1,13 +1,13 @@
 import { lt } from 'drizzle-orm'
 import { ERROR_LOG_DAYS, type ErrorSource } from '../contract/logs.ts'
 import type { Database } from './client.ts'
-import { framesOf } from './error-frames.ts'
+import { stackFrames } from './error-frames.ts'
 import { errorLog } from './schema/logs.ts'
 
 const DAY_MS = 86_400_000
 const CAUSES_MAX = 5
 
-export interface Failure {
+export interface ErrorEntry {
   at: Date
   source: ErrorSource
   /** Method and pattern of the route, or the name of the scheduled step. */
@@ -25,15 +25,15 @@ function kindOf(error: unknown): string {
   return names.length > 0 ? names.join(': ') : typeof error
 }
 
-export function recordFailure(db: Database, failure: Failure, error: unknown) {
+export function recordError(db: Database, entry: ErrorEntry, error: unknown) {
   return db.insert(errorLog).values({
-    ...failure,
+    ...entry,
     id: crypto.randomUUID(),
     kind: kindOf(error),
-    frames: error instanceof Error ? framesOf(error) : null,
+    frames: error instanceof Error ? stackFrames(error) : null,
   })
 }
 
-export function forgetOldFailures(db: Database, now: Date) {
+export function deleteOldErrors(db: Database, now: Date) {
   return db.delete(errorLog).where(lt(errorLog.at, new Date(now.getTime() - ERROR_LOG_DAYS * DAY_MS)))
 }

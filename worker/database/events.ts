@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { EventKind } from '../contract/notifications.ts'
 import type { Database } from './client.ts'
-import { freshId, insertWhere } from './insert-where.ts'
+import { generatedId, insertWhere } from './insert-where.ts'
 import { events } from './schema/operations.ts'
 
 /** How each kind is told: under the bell, by e-mail, or both. A new way to tell is a new column here. */
@@ -42,23 +42,23 @@ export interface NewEvent {
   subjectId?: string | null
   at: Date
   /** From when on it may be told, where that is later: a change that can still be taken back waits. */
-  toldFrom?: Date
+  notifyAt?: Date
 }
 
 /** An event whose every value is known before the batch. */
 type PlainEvent = NewEvent & { companyId: number; userId: string; parameters?: Record<string, string> }
 
-function rest({ kind, subjectId, at, toldFrom = at }: Omit<NewEvent, 'companyId' | 'userId' | 'parameters'>) {
+function rest({ kind, subjectId, at, notifyAt = at }: Omit<NewEvent, 'companyId' | 'userId' | 'parameters'>) {
   return {
     id: crypto.randomUUID(),
     kind,
     subjectId: subjectId ?? null,
-    createdAt: toldFrom,
+    notifyAt,
     shown: channels[kind].bell,
     readAt: null,
     mailStatus: channels[kind].mail ? ('waiting' as const) : null,
     mailAttempts: 0,
-    mailDueAt: toldFrom,
+    mailDueAt: notifyAt,
     mailSentAt: null,
     mailError: null,
   }
@@ -77,7 +77,7 @@ export function recordEventWhere(
   condition: SQL | undefined,
 ) {
   const { companyId, userId, parameters = {} } = event
-  const row = { ...rest(event), id: freshId, companyId, userId, parameters }
+  const row = { ...rest(event), id: generatedId, companyId, userId, parameters }
   return insertWhere(db, events, row, source, condition)
 }
 
@@ -89,16 +89,16 @@ const decisions = {
 const heldBack = Object.values(decisions).flat()
 
 /** Condition: what the bell may show by now. */
-export function mayBeShown(now: Date): SQL | undefined {
-  return and(eq(events.shown, true), or(notInArray(events.kind, heldBack), lte(events.createdAt, now)))
+export function isShownByNow(now: Date): SQL | undefined {
+  return and(eq(events.shown, true), or(notInArray(events.kind, heldBack), lte(events.notifyAt, now)))
 }
 
 /** Condition: decisions that nobody was told of yet, neither by the bell nor by mail. */
-export function isUntoldDecision(on: keyof typeof decisions, now: Date): SQL | undefined {
+export function isUnnotifiedDecision(on: keyof typeof decisions, now: Date): SQL | undefined {
   return and(
     inArray(events.kind, decisions[on]),
     eq(events.shown, true),
-    gt(events.createdAt, now),
+    gt(events.notifyAt, now),
     eq(events.mailStatus, 'waiting'),
     eq(events.mailAttempts, 0),
   )

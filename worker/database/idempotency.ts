@@ -4,7 +4,7 @@ import type { Database, Statement } from './client.ts'
 import { insertWhere } from './insert-where.ts'
 import { idempotencyKeys } from './schema/operations.ts'
 
-export function answeredBefore(db: Database, ownerId: string, key: string) {
+export function storedAnswer(db: Database, ownerId: string, key: string) {
   return db
     .select({
       fingerprint: idempotencyKeys.fingerprint,
@@ -15,7 +15,7 @@ export function answeredBefore(db: Database, ownerId: string, key: string) {
     .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)))
 }
 
-export function rememberAnswer(
+export function storeAnswer(
   db: Database,
   row: typeof idempotencyKeys.$inferInsert,
   where?: { source: SQLiteTable; condition: SQL | undefined },

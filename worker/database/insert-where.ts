@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database, Statement } from './client.ts'
 
 /** An id made by the database: another one for each row that a condition finds. */
-export const freshId = sql`lower(hex(randomblob(16)))`
+export const generatedId = sql`lower(hex(randomblob(16)))`
 
 /**
  * `INSERT … SELECT … FROM source WHERE condition`: writes a row for each one that the condition

@@ -38,7 +38,7 @@ function conditionsOf({ text = '', status, role, blocked }: MemberFilter): strin
  * @param companyId SQL for the company, a subquery for instance; finds nobody where it is null
  * @param page at most `limit`, those whose number is below `before`, or the first to arrive; all without it
  */
-export function numbersMatching(
+export function memberNumbersMatching(
   companyId: SQL,
   filter: MemberFilter,
   page?: { before?: number | undefined; limit: number; firstToArrive?: boolean },

@@ -23,7 +23,7 @@ function conditionOf(text: string): string {
  * @param companyId SQL for the company; finds nothing where it is null
  * @param page at most `limit`, those that come after the place
  */
-export function placesMatching(
+export function policySortKeysMatching(
   companyId: SQL,
   { status, text }: { status: PolicyStatus; text: string },
   page: { after: string | undefined; limit: number },

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { sweeps } from './schema/operations.ts'
 
-export function sweepOf(db: Database, folder: string) {
+export function sweepCursor(db: Database, folder: string) {
   return db.select({ lastKey: sweeps.lastKey }).from(sweeps).where(eq(sweeps.folder, folder))
 }
 
-export function keepSweep(db: Database, folder: string, lastKey: string | null) {
+export function saveSweepCursor(db: Database, folder: string, lastKey: string | null) {
   return db
     .insert(sweeps)
     .values({ folder, lastKey })

@@ -55,12 +55,12 @@ export function countAttempt(db: Database, key: string, policy: ThrottlePolicy, 
 }
 
 /** Forgets what was counted, where the right password or code still holds. */
-export function forgetAttemptsWhere(db: Database, key: string, condition: SQL) {
+export function resetAttemptsWhere(db: Database, key: string, condition: SQL) {
   return db.delete(throttles).where(and(eq(throttles.key, key), condition))
 }
 
 /** Takes one counted attempt back where it was not a wrong one. */
-export function takeAttemptBackWhere(db: Database, key: string, condition: SQL) {
+export function refundAttemptWhere(db: Database, key: string, condition: SQL) {
   return db
     .update(throttles)
     .set({ attempts: sql`max(0, ${throttles.attempts} - 1)`, blockedUntil: new Date(0) })

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** The caller's network address: what the platform says, never a forwarded header. */
-export function callerOrigin(c: Context<AppEnv>): string {
+export function clientIp(c: Context<AppEnv>): string {
   return c.req.header('cf-connecting-ip') ?? 'unknown'
 }
 
@@ -14,7 +14,7 @@ export function callerOf(c: Context<AppEnv>): Caller {
   const timeZone = c.req.header('x-time-zone')
   return {
     requestId: c.get('requestId'),
-    origin: callerOrigin(c),
+    clientIp: clientIp(c),
     device: describeDevice(c.req.header('user-agent')),
     timeZone: timeZone && timeZone.length <= 64 && isTimeZone(timeZone) ? timeZone : PROVIDER_TIME_ZONE,
   }

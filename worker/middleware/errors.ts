@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { type ErrorCode, type ErrorEnvelope, errorMessages } from '../contract/errors.ts'
 import { openDatabase } from '../database/client.ts'
-import { recordFailure } from '../database/error-log.ts'
+import { recordError } from '../database/error-log.ts'
 import { systemClock } from '../platform/clock.ts'
 import { ApiError, type ErrorDetails } from '../platform/errors.ts'
 import { logFault } from '../platform/log.ts'
@@ -54,7 +54,7 @@ function keepFailure(c: Context<AppEnv>, error: Error, status: number, code: Err
     code,
     requestId: c.get('requestId'),
   }
-  afterwards(c, () => recordFailure(openDatabase(c.env), failure, error).catch(() => undefined))
+  afterwards(c, () => recordError(openDatabase(c.env), failure, error).catch(() => undefined))
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

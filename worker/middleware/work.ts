@@ -1,7 +1,7 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Database, openDatabase, type Statement } from '../database/client.ts'
-import { answeredBefore, rememberAnswer } from '../database/idempotency.ts'
+import { storeAnswer, storedAnswer } from '../database/idempotency.ts'
 import { systemClock } from '../platform/clock.ts'
 import { sessionHasEnded, violatesUnique } from '../platform/database-errors.ts'
 import type { KeptAnswer, Statements, Work } from '../platform/work.ts'
@@ -40,7 +40,7 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     const submit = await submitOf(c, c.env.DATA_KEY)
     const prelude: Statement[] = [
       ...(guard ? [guard.statement] : []),
-      ...(submit ? [answeredBefore(db, ownerId, submit.key)] : []),
+      ...(submit ? [storedAnswer(db, ownerId, submit.key)] : []),
     ]
     const [head, ...rest] = [...prelude, ...statements]
     const results: readonly unknown[] = head ? await run(db, [head, ...rest]) : []
@@ -83,7 +83,7 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
       if (!submit) return runWrite(db, statements)
       const { status, body, where } = answer
       const createdAt = systemClock.now()
-      const kept = rememberAnswer(db, { ownerId, ...submit, status, answer: body, createdAt }, where)
+      const kept = storeAnswer(db, { ownerId, ...submit, status, answer: body, createdAt }, where)
       try {
         // The kept answer comes last, so the rows of `statements` stand where they were.
         return (await runWrite(db, [...statements, kept])) as unknown as BatchResponse<T>

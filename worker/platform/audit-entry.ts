@@ -9,7 +9,7 @@ export async function auditEntry<Action extends string>(work: MemberWork, action
     actorId: work.member.id,
     action,
     subjectId,
-    origin: work.caller.origin,
+    clientIp: work.caller.clientIp,
     requestId: work.caller.requestId,
   }
 }

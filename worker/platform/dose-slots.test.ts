@@ -18,7 +18,7 @@ const plan = (overrides: Partial<Plan>): Plan => ({
   startsOn: '2000-01-01',
   endsOn: null,
   timeZone: SAO_PAULO,
-  cameFrom: null,
+  previousTimeZone: null,
   validFrom: new Date(0),
   validUntil: FOREVER,
   ...overrides,
@@ -139,7 +139,7 @@ describe('every N hours', () => {
 describe('travel', () => {
   const trip = (from: string, to: string, at: Date, times: string[]) => [
     plan({ times, timeZone: from, validUntil: at }),
-    plan({ times, timeZone: to, cameFrom: from, validFrom: at }),
+    plan({ times, timeZone: to, previousTimeZone: from, validFrom: at }),
   ]
 
   it('east: what the new clock has jumped over is due on arrival', () => {

@@ -13,7 +13,7 @@ export interface Plan {
   startsOn: string
   endsOn: string | null
   timeZone: string
-  cameFrom: string | null
+  previousTimeZone: string | null
   validFrom: Date
   validUntil: Date
 }
@@ -74,7 +74,7 @@ function intervalSlots(plan: Plan, from: Date, to: Date): Slot[] {
 /** Times on the wall of the home clock. */
 function clockSlots(plan: Plan, from: Date, to: Date): Slot[] {
   const clock = wallClockIn(plan.timeZone)
-  const before = plan.cameFrom ? wallClockIn(plan.cameFrom) : clock
+  const before = plan.previousTimeZone ? wallClockIn(plan.previousTimeZone) : clock
   const begin = latest(from, plan.validFrom)
   const end = new Date(Math.min(to.getTime(), plan.validUntil.getTime()))
   if (begin >= end) return []

@@ -1,5 +1,5 @@
 import type { Database } from '../database/client.ts'
-import { recordFailure } from '../database/error-log.ts'
+import { recordError } from '../database/error-log.ts'
 import { logFault } from './log.ts'
 
 /** A fault of what happens by itself: a line in the log, and a row for whoever looks after the service. */
@@ -7,5 +7,5 @@ export async function noteFault(db: Database, step: string, at: Date, error: unk
   logFault({ step }, error)
   const failure = { at, source: 'schedule' as const, place: step, status: null, code: 'unexpected' }
   // Where the database is what failed, the log line is all there is.
-  await recordFailure(db, { ...failure, requestId: null }, error).catch(() => undefined)
+  await recordError(db, { ...failure, requestId: null }, error).catch(() => undefined)
 }

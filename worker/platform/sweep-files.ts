@@ -1,5 +1,5 @@
 import type { Database } from '../database/client.ts'
-import { keepSweep, sweepOf } from '../database/sweeps.ts'
+import { saveSweepCursor, sweepCursor } from '../database/sweeps.ts'
 import type { Bindings } from './bindings.ts'
 import { after, type Clock, HOUR } from './clock.ts'
 import { deleteFiles, listFiles } from './files.ts'
@@ -27,7 +27,7 @@ export async function sweepFiles(
   perRun = FILES_PER_RUN,
 ): Promise<number> {
   const before = after(clock.now(), -HOUR)
-  const [kept] = await sweepOf(db, folder)
+  const [kept] = await sweepCursor(db, folder)
   const { files, lastKey } = await listFiles(env, folder, kept?.lastKey ?? null, perRun)
   const keys = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key)
   const orphans: string[] = []
@@ -37,6 +37,6 @@ export async function sweepFiles(
     orphans.push(...some.filter((key) => !used.has(key)))
   }
   await deleteFiles(env, orphans)
-  if (lastKey !== (kept?.lastKey ?? null)) await keepSweep(db, folder, lastKey)
+  if (lastKey !== (kept?.lastKey ?? null)) await saveSweepCursor(db, folder, lastKey)
   return orphans.length
 }

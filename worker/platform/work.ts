@@ -20,7 +20,7 @@ export interface KeptAnswer {
 export interface Caller {
   requestId: string
   /** Network address, from the platform alone. */
-  origin: string
+  clientIp: string
   /** The browser and system in words. */
   device: string
   /** IANA time zone of the browser; the company's where none came. */

@@ -26,7 +26,7 @@ export function mariasEvents(
     kind,
     parameters,
     subjectId,
-    createdAt,
+    notifyAt: createdAt,
     shown: true,
     // What is a week old was read the same evening.
     readAt: createdAt < after(now, -7 * DAY) ? after(createdAt, 6 * HOUR) : null,

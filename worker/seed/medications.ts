@@ -173,7 +173,7 @@ function plansOf(prescription: Prescription, now: Date): (PlanRow & Plan)[] {
     startsOn,
     endsOn: until === undefined ? null : dayFromToday(now, until),
     timeZone: TIME_ZONE,
-    cameFrom: null,
+    previousTimeZone: null,
     validFrom: begins,
     validUntil: FOREVER,
   }

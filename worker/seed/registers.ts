@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
 
-const company = { companyId: 1, origin: '203.0.113.24' }
+const company = { companyId: 1, clientIp: '203.0.113.24' }
 
 /** What the seeded accounts' states say must have happened. */
 export function demoAudit(people: Person[]): AuditRow[] {
@@ -77,7 +77,7 @@ export function demoMails(people: Person[]): (typeof events.$inferInsert)[] {
         userId: id,
         kind: 'registration_approved',
         parameters: {},
-        createdAt: at,
+        notifyAt: at,
         shown: false,
         mailStatus: failed ? 'failed' : 'sent',
         mailAttempts: failed ? 12 : 1,

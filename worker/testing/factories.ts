@@ -158,7 +158,7 @@ export async function createMail(overrides: Partial<typeof events.$inferInsert> 
     kind: 'password_changed' as const,
     parameters: {},
     shown: false,
-    createdAt: new Date(),
+    notifyAt: new Date(),
     mailStatus: 'waiting' as const,
     mailAttempts: 0,
     mailDueAt: new Date(),

@@ -78,7 +78,7 @@ describe('a message that does not get through', () => {
       shown: false,
       mailStatus: 'waiting' as const,
       mailAttempts: 11,
-      createdAt: new Date(),
+      notifyAt: new Date(),
       mailDueAt: new Date(),
     }
     await db.insert(events).values(row)
@@ -104,7 +104,7 @@ describe('a message that does not get through', () => {
       await createMail({
         userId: user.id,
         kind: 'medication_due',
-        createdAt: new Date(Date.now() - 4 * 3_600_000),
+        notifyAt: new Date(Date.now() - 4 * 3_600_000),
       }),
     ]
     await deliverMessages({ db, clock: systemClock, env })

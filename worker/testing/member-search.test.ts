@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { recording } from '#testing/environment'
 import type { Database } from '../database/client.ts'
-import { type MemberFilter, numbersMatching } from '../database/member-search.ts'
+import { type MemberFilter, memberNumbersMatching } from '../database/member-search.ts'
 import { users } from '../database/schema/accounts.ts'
 import { companies } from '../database/schema/company.ts'
 import { memberNumbers } from '../database/schema/member-numbers.ts'
@@ -13,7 +13,7 @@ function ask(db: Database, filter: MemberFilter, companyId: number | null = 1) {
   return db
     .select({ id: memberNumbers.userId })
     .from(memberNumbers)
-    .where(sql`${memberNumbers.number} in (${numbersMatching(sql`${companyId}`, filter)})`)
+    .where(sql`${memberNumbers.number} in (${memberNumbersMatching(sql`${companyId}`, filter)})`)
 }
 
 async function found(filter: MemberFilter, companyId?: number | null): Promise<string[]> {

@@ -59,5 +59,5 @@ export const policyNumbers = sqliteTable('policy_numbers', {
     .unique()
     .references(() => policies.id, { onDelete: 'cascade' }),
   /** Seconds of the due day, or of the decision, then the number; none while the policy is not on the desk. */
-  place: integer().unique(),
+  sortKey: integer('place').unique(),
 })

@@ -20,7 +20,7 @@ export const accessLog = sqliteTable(
     reason: text({ enum: accessReasons }).notNull(),
     reasonText: text('reason_text'),
     /** Network address of the caller. */
-    origin: text().notNull(),
+    clientIp: text('origin').notNull(),
     requestId: text('request_id').notNull(),
   },
   (table) => [

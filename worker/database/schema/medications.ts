@@ -79,7 +79,7 @@ export const medicationPlans = sqliteTable(
     /** The home clock. */
     timeZone: text('time_zone').notNull(),
     /** The clock before this one, where the plan only moved to another: its past slots stay past. */
-    cameFrom: text('came_from'),
+    previousTimeZone: text('came_from'),
     validFrom: instant('valid_from').notNull(),
     /** Excluded; far in the future where the plan holds. */
     validUntil: instant('valid_until').notNull(),

@@ -29,7 +29,7 @@ export const events = sqliteTable(
     /** The record that the event is about. */
     subjectId: text('subject_id'),
     /** From when on it may be told. */
-    createdAt: instant('created_at').notNull(),
+    notifyAt: instant('created_at').notNull(),
     /** Whether the bell shows it. */
     shown: integer({ mode: 'boolean' }).notNull(),
     readAt: instant('read_at'),
@@ -43,13 +43,13 @@ export const events = sqliteTable(
   },
   (table) => [
     index('events_mail_due').on(table.mailStatus, table.mailDueAt),
-    index('events_shown').on(table.userId, table.shown, table.createdAt, table.id),
+    index('events_shown').on(table.userId, table.shown, table.notifyAt, table.id),
     index('events_unread').on(table.userId, table.shown, table.readAt),
     // The e-mail log.
-    index('events_mail_time').on(table.companyId, table.createdAt, table.id).where(mailed),
-    index('events_mail_state').on(table.companyId, table.mailStatus, table.createdAt, table.id).where(mailed),
-    index('events_mail_kind').on(table.companyId, table.kind, table.createdAt, table.id).where(mailed),
-    index('events_mail_person').on(table.userId, table.createdAt, table.id).where(mailed),
+    index('events_mail_time').on(table.companyId, table.notifyAt, table.id).where(mailed),
+    index('events_mail_state').on(table.companyId, table.mailStatus, table.notifyAt, table.id).where(mailed),
+    index('events_mail_kind').on(table.companyId, table.kind, table.notifyAt, table.id).where(mailed),
+    index('events_mail_person').on(table.userId, table.notifyAt, table.id).where(mailed),
   ],
 )
 
@@ -65,7 +65,7 @@ export const auditLog = sqliteTable(
     action: text().$type<AuditAction>().notNull(),
     subjectId: text('subject_id'),
     /** Network address of the caller. */
-    origin: text().notNull(),
+    clientIp: text('origin').notNull(),
     requestId: text('request_id').notNull(),
     detail: text({ mode: 'json' }).$type<Record<string, string>>(),
   },

@@ -3,8 +3,8 @@ import type { RegistrationStatus } from '../../contract/accounts.ts'
 import type { EventKind } from '../../contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
-import { awaitsConfirmation } from '../../database/confirmation.ts'
-import { isUntoldDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { mayResendConfirmation } from '../../database/confirmation.ts'
+import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
 import { events } from '../../database/schema/operations.ts'
@@ -32,14 +32,14 @@ export function renameAccount(db: Database, ownerId: string, fullName: string) {
 
 /** Asks for another confirmation e-mail, unless one was asked for a moment ago. */
 export function recordConfirmationAgain(db: Database, ownerId: string, sentBefore: Date, message: NewEvent) {
-  return recordEventWhere(db, message, users, awaitsConfirmation(ownerId, sentBefore))
+  return recordEventWhere(db, message, users, mayResendConfirmation(ownerId, sentBefore))
 }
 
 export function markConfirmationSent(db: Database, ownerId: string, sentBefore: Date, now: Date) {
   return db
     .update(users)
     .set({ confirmationSentAt: now })
-    .where(awaitsConfirmation(ownerId, sentBefore))
+    .where(mayResendConfirmation(ownerId, sentBefore))
     .returning({ id: users.id })
 }
 
@@ -62,8 +62,8 @@ export function correctRejected(db: Database, ownerId: string, fullName: string,
 }
 
 /** Whoever corrects has read the decision: it is not told any more. */
-export function dropUntoldDecision(db: Database, ownerId: string, now: Date) {
-  return db.delete(events).where(and(eq(events.userId, ownerId), isUntoldDecision('registration', now)))
+export function deleteUnnotifiedDecision(db: Database, ownerId: string, now: Date) {
+  return db.delete(events).where(and(eq(events.userId, ownerId), isUnnotifiedDecision('registration', now)))
 }
 
 export function auditInStatus(db: Database, ownerId: string, status: RegistrationStatus, entry: AuditEntry) {

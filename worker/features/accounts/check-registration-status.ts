@@ -34,7 +34,7 @@ export async function checkRegistrationStatus(work: Work, email: string): Promis
   const { db, clock, caller, env } = work
   const now = clock.now()
   const scale = rateLimitScale(env)
-  const originKey = await throttleKey(work, 'status', 'origin', caller.origin)
+  const originKey = await throttleKey(work, 'status', 'origin', caller.clientIp)
   const emailKey = await throttleKey(work, 'status', 'email', email)
   const [perOrigin, perEmail, [found], [company]] = await work.write([
     countAttempt(db, originKey, STATUS_PER_ORIGIN, now, scale),

@@ -18,7 +18,7 @@ export async function confirmEmailChange(
   const { db, clock, caller, env } = work
   if (!token) throw new Malformed('confirmation_token_missing')
   const now = clock.now()
-  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.origin)
+  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.clientIp)
   const [perOrigin] = await work.write([
     countAttempt(db, originKey, CONFIRMATION_PER_ORIGIN, now, rateLimitScale(env)),
   ])

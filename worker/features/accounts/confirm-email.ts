@@ -14,7 +14,7 @@ export async function confirmEmail(work: Work, token: string | undefined): Promi
   const { db, clock, caller, env } = work
   const now = clock.now()
   if (!token) throw new Malformed('confirmation_token_missing')
-  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.origin)
+  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.clientIp)
   const [perOrigin] = await work.write([
     countAttempt(db, originKey, CONFIRMATION_PER_ORIGIN, now, rateLimitScale(env)),
   ])

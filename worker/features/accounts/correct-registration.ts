@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts.ts'
 import { auditEntry } from '../../platform/audit-entry.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { MemberWork } from '../../platform/work.ts'
-import { auditInStatus, correctRejected, dropUntoldDecision } from './accounts.queries.ts'
+import { auditInStatus, correctRejected, deleteUnnotifiedDecision } from './accounts.queries.ts'
 import { toUser } from './user.ts'
 
 /** A rejected person corrects the data and asks again: back to the administrators' queue. */
@@ -12,7 +12,7 @@ export async function correctRegistration(work: MemberWork, input: { fullName: s
   const [, [corrected]] = await work.write([
     auditInStatus(db, member.id, 'rejected', audit),
     correctRejected(db, member.id, input.fullName, clock.now()),
-    dropUntoldDecision(db, member.id, clock.now()),
+    deleteUnnotifiedDecision(db, member.id, clock.now()),
   ])
   if (!corrected) throw new Conflict('registration_not_rejected')
   return toUser(corrected)

@@ -3,7 +3,7 @@ import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { sessions, type TokenPurpose, tokens, users } from '../../database/schema/accounts.ts'
-import { forgetAttemptsWhere } from '../../database/throttles.ts'
+import { resetAttemptsWhere } from '../../database/throttles.ts'
 import { tellMatching } from './accounts.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { hasPassword, personIn } from './verified-password.queries.ts'
@@ -35,7 +35,7 @@ export function changePasswordOf(
       .delete(sessions)
       .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, change.sessionHash), holds)),
     dropToken(db, ownerId, 'email_change', holds),
-    forgetAttemptsWhere(db, change.attemptsKey, holds),
+    resetAttemptsWhere(db, change.attemptsKey, holds),
     db
       .update(users)
       .set({ passwordHash: change.passwordHash, newEmail: null })
@@ -49,7 +49,7 @@ export function confirmEmailByToken(
   db: Database,
   hash: string,
   now: Date,
-  caller: { origin: string; requestId: string },
+  caller: { clientIp: string; requestId: string },
 ) {
   const waits = and(
     eq(users.id, tokenOwner(db, 'email_confirmation', hash, now)),
@@ -83,7 +83,7 @@ export function askForNewEmail(
     recordAuditWhere(db, audit, users, unchanged),
     recordEventWhere(db, message, users, unchanged),
     dropToken(db, ownerId, 'email_change', holds),
-    forgetAttemptsWhere(db, ask.attemptsKey, holds),
+    resetAttemptsWhere(db, ask.attemptsKey, holds),
     db.update(users).set({ newEmail: ask.newEmail }).where(unchanged).returning({ id: users.id }),
   ] as const
 }
@@ -93,7 +93,7 @@ export function confirmNewEmail(
   db: Database,
   hash: string,
   now: Date,
-  caller: { origin: string; requestId: string },
+  caller: { clientIp: string; requestId: string },
 ) {
   const asked = and(eq(users.id, tokenOwner(db, 'email_change', hash, now)), isNotNull(users.newEmail))
   return [
@@ -125,7 +125,7 @@ export function resetPasswordByToken(
   hash: string,
   passwordHash: string,
   now: Date,
-  caller: { origin: string; requestId: string },
+  caller: { clientIp: string; requestId: string },
 ) {
   const owner = tokenOwner(db, 'password_reset', hash, now)
   const isOwner = eq(users.id, owner)
@@ -144,9 +144,9 @@ export function recordRefusedEntry(
   db: Database,
   email: string,
   now: Date,
-  { origin, requestId }: { origin: string; requestId: string },
+  { clientIp, requestId }: { clientIp: string; requestId: string },
 ) {
-  const entry = { ...byOwner('account.dashboard_refused', now), actorId: null, origin, requestId }
+  const entry = { ...byOwner('account.dashboard_refused', now), actorId: null, clientIp, requestId }
   return recordAuditWhere(db, entry, users, eq(users.email, email))
 }
 

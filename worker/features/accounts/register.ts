@@ -22,7 +22,7 @@ import { toUser } from './user.ts'
 export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
-  const originKey = await throttleKey(work, 'register', 'origin', caller.origin)
+  const originKey = await throttleKey(work, 'register', 'origin', caller.clientIp)
   const [perOrigin, [taken]] = await work.write([
     countAttempt(db, originKey, REGISTER_PER_ORIGIN, now, rateLimitScale(env)),
     accountByEmail(db, input.email),
@@ -52,7 +52,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   const user = toUser(account)
   const { secret, statement } = await startSession(work, account.id, 'member')
   const { companyId, id } = account
-  const { origin, requestId } = caller
+  const { clientIp, requestId } = caller
   const created = work.write(
     [
       insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
@@ -64,7 +64,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
         actorId: id,
         action: 'account.registered',
         subjectId: id,
-        origin,
+        clientIp,
         requestId,
       }),
     ],

@@ -17,7 +17,13 @@ export async function requestPasswordReset(
   const now = clock.now()
   const scale = rateLimitScale(env)
   const [perOrigin, perEmail] = await work.write([
-    countAttempt(db, await throttleKey(work, 'reset', 'origin', caller.origin), RESET_PER_ORIGIN, now, scale),
+    countAttempt(
+      db,
+      await throttleKey(work, 'reset', 'origin', caller.clientIp),
+      RESET_PER_ORIGIN,
+      now,
+      scale,
+    ),
     countAttempt(db, await throttleKey(work, 'reset', 'email', input.email), RESET_PER_EMAIL, now, scale),
   ])
   requireAllowed(now, perOrigin, perEmail)

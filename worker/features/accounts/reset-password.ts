@@ -15,7 +15,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
-  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.origin)
+  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.clientIp)
   const [perOrigin] = await work.write([
     countAttempt(db, originKey, CONFIRMATION_PER_ORIGIN, now, rateLimitScale(env)),
   ])

@@ -5,7 +5,7 @@ import { insertWhere } from '../../database/insert-where.ts'
 import { type SessionPurpose, sessions, users } from '../../database/schema/accounts.ts'
 import { auditLog } from '../../database/schema/operations.ts'
 import { secondStepColumns } from '../../database/sessions.ts'
-import { forgetAttemptsWhere, takeAttemptBackWhere } from '../../database/throttles.ts'
+import { refundAttemptWhere, resetAttemptsWhere } from '../../database/throttles.ts'
 import { hasPassword, personIn } from './verified-password.queries.ts'
 
 /** What decides about the second step of an account whose session is only beginning. */
@@ -28,8 +28,8 @@ export function settleSignIn(
   const holds = personIn(db, unchanged)
   return [
     db.select({ id: users.id }).from(users).where(unchanged),
-    forgetAttemptsWhere(db, counters.accountKey, holds),
-    takeAttemptBackWhere(db, counters.originKey, holds),
+    resetAttemptsWhere(db, counters.accountKey, holds),
+    refundAttemptWhere(db, counters.originKey, holds),
     ...(rehashed ? [db.update(users).set({ passwordHash: rehashed }).where(unchanged)] : []),
   ] as const
 }

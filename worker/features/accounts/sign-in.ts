@@ -60,7 +60,7 @@ async function enter(
       actorId: account.id,
       action: purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
       subjectId: account.id,
-      origin: work.caller.origin,
+      clientIp: work.caller.clientIp,
       requestId: work.caller.requestId,
     }
     const [still, ...rest] = settle

@@ -31,7 +31,7 @@ export async function withCredentials<Answer>(
   const scale = rateLimitScale(env)
   const counters = {
     accountKey: await throttleKey(work, 'sign-in', 'account', credentials.email),
-    originKey: await throttleKey(work, 'sign-in', 'origin', caller.origin),
+    originKey: await throttleKey(work, 'sign-in', 'origin', caller.clientIp),
   }
   const [perAccount, perOrigin, [account]] = await work.write([
     countAttempt(db, counters.accountKey, SIGN_IN_PER_ACCOUNT, now, scale),

@@ -22,7 +22,7 @@ export function exportAccesses(work: MemberWork, query: AccessQuery): LogFile {
       ['O que abriu', ({ scope }) => accessScopeNames[scope]],
       ['Motivo', ({ reason }) => accessReasonNames[reason]],
       ['Explicação', ({ reasonText }) => reasonText ?? ''],
-      ['De onde', ({ origin }) => origin],
+      ['De onde', ({ clientIp }) => clientIp],
       ['Nº da solicitação', ({ requestId }) => requestId],
     ],
   })

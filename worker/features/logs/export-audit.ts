@@ -28,7 +28,7 @@ export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
       ],
       ['O que fez', (row) => shownActionNames[toAuditRow(row).action]],
       ['Sobre', (row) => subjectWords(toAuditRow(row))],
-      ['De onde', ({ origin }) => origin],
+      ['De onde', ({ clientIp }) => clientIp],
       ['Nº da solicitação', ({ requestId }) => requestId],
       [
         'Detalhes',

@@ -11,7 +11,7 @@ export type StoredMail = RowsOf<typeof mailRows>
 export type StoredError = RowsOf<typeof errorRows>
 
 export function toAuditRow(row: StoredAudit): AuditRow {
-  const { id, at, actorId, actorName, subjectId, subjectName, origin, requestId } = row
+  const { id, at, actorId, actorName, subjectId, subjectName, clientIp, requestId } = row
   const action = shownAction(row.action)
   const open = action !== HEALTH
   return {
@@ -20,14 +20,14 @@ export function toAuditRow(row: StoredAudit): AuditRow {
     action,
     actor: actorId === null ? null : { id: actorId, fullName: actorName },
     subject: subjectId === null || !open ? null : { id: subjectId, fullName: subjectName },
-    origin,
+    origin: clientIp,
     requestId,
     detail: open ? row.detail : null,
   }
 }
 
 export function toAccessRow(row: StoredAccess): AccessRow {
-  const { id, at, scope, recordId, reason, reasonText, origin, requestId } = row
+  const { id, at, scope, recordId, reason, reasonText, clientIp, requestId } = row
   return {
     id,
     at: at.toISOString(),
@@ -37,7 +37,7 @@ export function toAccessRow(row: StoredAccess): AccessRow {
     recordId,
     reason,
     reasonText,
-    origin,
+    origin: clientIp,
     requestId,
   }
 }

@@ -32,7 +32,7 @@ export interface Slice {
 const unindexed = (column: SQL | { getSQL(): SQL }) => sql`+${column}`
 
 function within(
-  at: typeof auditLog.at | typeof accessLog.at | typeof events.createdAt | typeof errorLog.at,
+  at: typeof auditLog.at | typeof accessLog.at | typeof events.notifyAt | typeof errorLog.at,
   slice: Slice,
 ) {
   return [slice.since && gte(at, slice.since), slice.before && lt(at, slice.before)]
@@ -77,7 +77,7 @@ export function auditRows(
         actorName: sql<string | null>`${actors.fullName}`.as('actor_name'),
         subjectId: auditLog.subjectId,
         subjectName: sql<string | null>`${subjects.fullName}`.as('subject_name'),
-        origin: auditLog.origin,
+        clientIp: auditLog.clientIp,
         requestId: auditLog.requestId,
         detail: auditLog.detail,
       })
@@ -129,7 +129,7 @@ export function accessRows(
         recordId: accessLog.recordId,
         reason: accessLog.reason,
         reasonText: accessLog.reasonText,
-        origin: accessLog.origin,
+        clientIp: accessLog.clientIp,
         requestId: accessLog.requestId,
       })
       .from(accessLog)
@@ -183,7 +183,7 @@ export function mailRows(
   return db
     .select({
       id: events.id,
-      createdAt: events.createdAt,
+      createdAt: events.notifyAt,
       kind: events.kind,
       recipientId: events.userId,
       recipientName: subjects.fullName,
@@ -199,11 +199,11 @@ export function mailRows(
       and(
         ...looked,
         isNotNull(events.mailStatus),
-        ...within(events.createdAt, slice),
-        olderThan(events.createdAt, events.id, slice.position),
+        ...within(events.notifyAt, slice),
+        olderThan(events.notifyAt, events.id, slice.position),
       ),
     )
-    .orderBy(desc(events.createdAt), desc(events.id))
+    .orderBy(desc(events.notifyAt), desc(events.id))
     .limit(slice.limit)
 }
 

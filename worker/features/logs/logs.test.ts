@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deleteStale } from '../../database/clean-up.ts'
-import { recordFailure } from '../../database/error-log.ts'
+import { recordError } from '../../database/error-log.ts'
 import { companies } from '../../database/schema/company.ts'
 import { errorLog } from '../../database/schema/logs.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
@@ -40,7 +40,7 @@ async function audited(values: Partial<typeof auditLog.$inferInsert> = {}) {
     actorId: null,
     action: 'account.name_changed' as const,
     subjectId: null,
-    origin: '198.51.100.7',
+    clientIp: '198.51.100.7',
     requestId: 'pedido-1',
     ...values,
   }
@@ -117,7 +117,7 @@ describe('GET /api/admin/logs/audit', () => {
     await audited({ companyId: 77, requestId })
     const db = await testDatabase()
     const failure = { at: new Date(), source: 'request' as const, place: 'GET /y', status: 500, code: 'x' }
-    await recordFailure(db, { ...failure, requestId }, new Error('x'))
+    await recordError(db, { ...failure, requestId }, new Error('x'))
     const idsOf = async (search: string) =>
       (await admin.get(`/api/admin/logs/audit?request=${requestId}${search}`)).body.items.map(
         (row: { id: string }) => row.id,
@@ -375,12 +375,12 @@ describe('the error log', () => {
       code: 'unexpected',
       requestId: null,
     }
-    await recordFailure(
+    await recordError(
       db,
       { ...failure, place: 'GET /old', at: new Date(now.getTime() - 91 * DAY) },
       new Error('x'),
     )
-    await recordFailure(
+    await recordError(
       db,
       { ...failure, place: 'GET /young', at: new Date(now.getTime() - 89 * DAY) },
       new Error('x'),

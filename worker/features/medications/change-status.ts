@@ -35,7 +35,7 @@ export async function changeStatus(work: MemberWork, id: string, status: Medicat
   const plan = {
     ...present,
     id: crypto.randomUUID(),
-    cameFrom: null,
+    previousTimeZone: null,
     validFrom: active ? begins : FOREVER,
   }
   const change = {

@@ -34,7 +34,7 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
     const plan: PlanRow = {
       ...movedTo(caller.timeZone, present),
       id: crypto.randomUUID(),
-      cameFrom: active ? present.timeZone : null,
+      previousTimeZone: active ? present.timeZone : null,
       validFrom: active ? now : FOREVER,
     }
     const change = { keepsClockIn: null, nextDueAt: nextReminder(row, plan, now) }

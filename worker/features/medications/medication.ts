@@ -116,7 +116,7 @@ export function planFrom(
     medicationId,
     ownerId,
     timeZone,
-    cameFrom: null,
+    previousTimeZone: null,
     validFrom: startOfMinute(now),
     validUntil: FOREVER,
   }

@@ -27,7 +27,7 @@ const columns = {
   startsOn: medicationPlans.startsOn,
   endsOn: medicationPlans.endsOn,
   timeZone: medicationPlans.timeZone,
-  cameFrom: medicationPlans.cameFrom,
+  previousTimeZone: medicationPlans.previousTimeZone,
   validFrom: medicationPlans.validFrom,
   validUntil: medicationPlans.validUntil,
   companyId: users.companyId,

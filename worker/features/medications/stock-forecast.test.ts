@@ -11,7 +11,7 @@ const plan = (overrides: Partial<Plan> = {}): Plan => ({
   startsOn: '2026-01-01',
   endsOn: null,
   timeZone: 'America/Sao_Paulo',
-  cameFrom: null,
+  previousTimeZone: null,
   validFrom: new Date(0),
   validUntil: new Date(Date.UTC(9999, 11, 31)),
   ...overrides,

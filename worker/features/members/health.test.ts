@@ -109,7 +109,7 @@ describe('POST /api/admin/members/{id}/health', () => {
         companyId: 1,
         reason: 'member_request',
         reasonText: 'Chamado 1234',
-        origin: admin.networkAddress,
+        clientIp: admin.networkAddress,
         requestId: expect.stringMatching(/^[\w-]{8,}$/),
       })
     }

@@ -25,10 +25,10 @@ import {
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
-import { awaitsConfirmation } from '../../database/confirmation.ts'
+import { mayResendConfirmation } from '../../database/confirmation.ts'
 import { type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { anotherAdministratorRemains } from '../../database/last-administrator.ts'
-import { type MemberFilter, numbersMatching } from '../../database/member-search.ts'
+import { type MemberFilter, memberNumbersMatching } from '../../database/member-search.ts'
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { memberNumbers } from '../../database/schema/member-numbers.ts'
 import { auditLog, events } from '../../database/schema/operations.ts'
@@ -59,7 +59,7 @@ export function membersMatching(
     })
     .from(memberNumbers)
     .innerJoin(users, eq(users.id, memberNumbers.userId))
-    .where(sql`${memberNumbers.number} in (${numbersMatching(company, filter, page)})`)
+    .where(sql`${memberNumbers.number} in (${memberNumbersMatching(company, filter, page)})`)
     .orderBy(desc(memberNumbers.number))
 }
 
@@ -139,7 +139,7 @@ export function messagesOf(db: Database, administratorId: string, id: string, wa
     .select({
       id: events.id,
       kind: events.kind,
-      createdAt: events.createdAt,
+      createdAt: events.notifyAt,
       readAt: events.readAt,
       mailStatus: events.mailStatus,
       mailAttempts: events.mailAttempts,
@@ -152,7 +152,7 @@ export function messagesOf(db: Database, administratorId: string, id: string, wa
         way === 'mail' ? isNotNull(events.mailStatus) : eq(events.shown, true),
       ),
     )
-    .orderBy(desc(events.createdAt), desc(events.id))
+    .orderBy(desc(events.notifyAt), desc(events.id))
     .limit(MESSAGES_MAX)
 }
 
@@ -259,7 +259,7 @@ export function resendConfirmation(
   audit: AuditEntry,
   message: NewEvent,
 ) {
-  const waits = and(awaitsConfirmation(id, sentBefore), eq(users.companyId, companyId))
+  const waits = and(mayResendConfirmation(id, sentBefore), eq(users.companyId, companyId))
   return [
     recordAuditWhere(db, audit, users, waits),
     recordEventWhere(db, message, users, waits),

@@ -52,7 +52,7 @@ export async function openHealth(
     scope,
     reason,
     reasonText: text,
-    origin: caller.origin,
+    clientIp: caller.clientIp,
     requestId: caller.requestId,
   }))
   const active = exerciseSpan(caller.timeZone, at)

@@ -112,7 +112,7 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: 
   // Another address was asked for since, or none any more.
   if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return false
   // Hours later a reminder of a dose does harm.
-  if (event.kind === 'medication_due' && event.createdAt < after(clock.now(), -REMINDER_LIFETIME_MS))
+  if (event.kind === 'medication_due' && event.notifyAt < after(clock.now(), -REMINDER_LIFETIME_MS))
     return false
   const link = await linkOf({ db, clock, env }, event.kind, event.userId)
   const { parameters } = event

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { UNREAD_COUNT_MAX } from '../../contract/notifications.ts'
 import type { Database } from '../../database/client.ts'
-import { mayBeShown } from '../../database/events.ts'
+import { isShownByNow } from '../../database/events.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
 import { events } from '../../database/schema/operations.ts'
 
 function shownTo(userId: string, now: Date) {
-  return and(eq(events.userId, userId), mayBeShown(now))
+  return and(eq(events.userId, userId), isShownByNow(now))
 }
 
 /** What the bell shows, the newest first, from after `position` on. */
@@ -17,19 +17,19 @@ export function notificationsOf(
   position: Position | undefined,
   limit: number,
 ) {
-  const before = olderThan(events.createdAt, events.id, position)
+  const before = olderThan(events.notifyAt, events.id, position)
   return db
     .select({
       id: events.id,
       kind: events.kind,
       parameters: events.parameters,
       subjectId: events.subjectId,
-      createdAt: events.createdAt,
+      createdAt: events.notifyAt,
       readAt: events.readAt,
     })
     .from(events)
     .where(and(shownTo(userId, now), before))
-    .orderBy(desc(events.createdAt), desc(events.id))
+    .orderBy(desc(events.notifyAt), desc(events.id))
     .limit(limit)
 }
 

@@ -28,7 +28,7 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
         ...(rejected ? { text: decision.rejectionText } : { policyNumber: decision.policyNumber }),
       },
       at: audit.at,
-      toldFrom: after(audit.at, undoMs(env)),
+      notifyAt: after(audit.at, undoMs(env)),
     }),
   )
   if (!now) throw new NotFound()

@@ -35,8 +35,8 @@ export async function listPolicyDesk(
     ])
     const shown = found.slice(0, DESK_PAGE_SIZE)
     return {
-      policies: shown.map(({ place: _, ...row }) => toPolicyOnDesk(row, today, ownDays)),
-      nextCursor: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+      policies: shown.map(({ sortKey: _, ...row }) => toPolicyOnDesk(row, today, ownDays)),
+      nextCursor: found.length > shown.length ? (shown.at(-1)?.sortKey ?? null) : null,
       waiting: waiting?.count ?? 0,
       late: late?.count ?? 0,
     }

@@ -12,7 +12,7 @@ export async function openPolicyFile(work: MemberWork, id: string) {
       companyId,
       at: clock.now(),
       actorId: member.id,
-      origin: caller.origin,
+      clientIp: caller.clientIp,
       requestId: caller.requestId,
     }),
   )

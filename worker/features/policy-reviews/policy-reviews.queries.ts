@@ -5,10 +5,10 @@ import { DESK_COUNT_MAX } from '../../contract/policy-reviews.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
-import { isUntoldDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { insertWhere } from '../../database/insert-where.ts'
 import { olderThan, type Position } from '../../database/keyset.ts'
-import { placesMatching } from '../../database/policy-search.ts'
+import { policySortKeysMatching } from '../../database/policy-search.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { holidays } from '../../database/schema/company.ts'
 import { policies, policyNumbers } from '../../database/schema/insurance.ts'
@@ -94,15 +94,15 @@ export function policiesFound(
 ) {
   const order = filter.status === 'pending' ? asc : desc
   return db
-    .select({ ...onRow, place: sql<string>`cast(${policyNumbers.place} as text)`.as('place_in_search') })
+    .select({ ...onRow, sortKey: sql<string>`cast(${policyNumbers.sortKey} as text)`.as('sort_key_text') })
     .from(policyNumbers)
     .innerJoin(policies, eq(policies.id, policyNumbers.policyId))
     .innerJoin(users, eq(users.id, policies.ownerId))
     .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
     .where(
-      sql`${policyNumbers.place} in (${placesMatching(companyOfAdministrator(db, administratorId), filter, page)})`,
+      sql`${policyNumbers.sortKey} in (${policySortKeysMatching(companyOfAdministrator(db, administratorId), filter, page)})`,
     )
-    .orderBy(order(policyNumbers.place))
+    .orderBy(order(policyNumbers.sortKey))
 }
 
 function counted(db: Database, condition: SQL | undefined) {
@@ -186,7 +186,7 @@ export function othersOf(db: Database, administratorId: string, id: string) {
 export function openingOf(
   db: Database,
   id: string,
-  entry: { companyId: number; at: Date; actorId: string; origin: string; requestId: string },
+  entry: { companyId: number; at: Date; actorId: string; clientIp: string; requestId: string },
 ) {
   const { companyId } = entry
   const readable = and(
@@ -258,7 +258,7 @@ export function takeDecisionBack(
   decidedAfter: Date,
   audit: AuditEntry,
 ) {
-  const untold = and(eq(events.subjectId, id), isUntoldDecision('policy', audit.at))
+  const untold = and(eq(events.subjectId, id), isUnnotifiedDecision('policy', audit.at))
   const own = and(
     reviewed(db, administratorId, id),
     inArray(policies.status, ['approved', 'rejected']),

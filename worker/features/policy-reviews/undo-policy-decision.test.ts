@@ -31,7 +31,7 @@ async function letPass(id: string, seconds: number) {
     .where(eq(policies.id, id))
   await db
     .update(events)
-    .set({ createdAt: sql`${events.createdAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
+    .set({ notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
     .where(eq(events.subjectId, id))
 }
 

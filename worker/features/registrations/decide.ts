@@ -27,7 +27,7 @@ export async function decide(work: MemberWork, ids: string[], decision: Decision
         kind: rejected ? 'registration_rejected' : 'registration_approved',
         parameters: rejected ? { reason: decision.rejectionReason, text: decision.rejectionText } : {},
         at: audit.at,
-        toldFrom: after(audit.at, undoMs(env)),
+        notifyAt: after(audit.at, undoMs(env)),
       },
       dayAt(audit.at),
     ),

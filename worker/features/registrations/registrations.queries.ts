@@ -5,9 +5,9 @@ import { WAITING_COUNT_MAX } from '../../contract/registrations.ts'
 import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
 import type { Database } from '../../database/client.ts'
 import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
-import { isUntoldDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
+import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
 import { newerThan, olderThan, type Position } from '../../database/keyset.ts'
-import { numbersMatching } from '../../database/member-search.ts'
+import { memberNumbersMatching } from '../../database/member-search.ts'
 import { users } from '../../database/schema/accounts.ts'
 import { memberNumbers } from '../../database/schema/member-numbers.ts'
 import { events } from '../../database/schema/operations.ts'
@@ -87,7 +87,7 @@ export function registrationsFound(
   { status, text }: { status: RegistrationStatus; text: string },
   limit: number,
 ) {
-  const numbers = numbersMatching(
+  const numbers = memberNumbersMatching(
     companyOfAdministrator(db, administratorId),
     { text, status, role: 'member' },
     { limit, firstToArrive: !isDecided(status) },
@@ -225,7 +225,7 @@ export function takeDecisionsBack(
   const untold = db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.userId, users.id), isUntoldDecision('registration', audit.at)))
+    .where(and(eq(events.userId, users.id), isUnnotifiedDecision('registration', audit.at)))
   const own = and(
     ofCompany(db, administratorId, ids),
     inArray(users.status, ['approved', 'rejected']),
@@ -265,7 +265,7 @@ export function takeDecisionsBack(
       .returning({ id: users.id }),
     db
       .delete(events)
-      .where(and(inArray(events.userId, ids), isUntoldDecision('registration', audit.at), exists(back))),
+      .where(and(inArray(events.userId, ids), isUnnotifiedDecision('registration', audit.at), exists(back))),
     decisionsOn(db, administratorId, ids),
   ] as const
 }

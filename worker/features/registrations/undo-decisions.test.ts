@@ -33,7 +33,7 @@ async function letPass(id: string, seconds: number) {
     .where(eq(users.id, id))
   await db
     .update(events)
-    .set({ createdAt: sql`${events.createdAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
+    .set({ notifyAt: sql`${events.notifyAt} - ${back}`, mailDueAt: sql`${events.mailDueAt} - ${back}` })
     .where(eq(events.userId, id))
 }
 

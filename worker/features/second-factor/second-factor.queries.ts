@@ -6,7 +6,7 @@ import { insertWhere } from '../../database/insert-where.ts'
 import { sessions, users } from '../../database/schema/accounts.ts'
 import { companies } from '../../database/schema/company.ts'
 import { recoveryCodes, secondFactors } from '../../database/schema/second-factor.ts'
-import { forgetAttemptsWhere } from '../../database/throttles.ts'
+import { resetAttemptsWhere } from '../../database/throttles.ts'
 
 /** Something that the person showed: the code of a time step, or a recovery code by its hash. */
 export type Proof = { step: number } | { recoveryHash: string }
@@ -204,6 +204,6 @@ function leaveTraces(
   return [
     recordAuditWhere(db, audit, source, condition),
     ...(event ? [recordEventWhere(db, event, source, condition)] : []),
-    forgetAttemptsWhere(db, attemptsKey, exists(db.select({ one: sql`1` }).from(source).where(condition))),
+    resetAttemptsWhere(db, attemptsKey, exists(db.select({ one: sql`1` }).from(source).where(condition))),
   ] as const
 }

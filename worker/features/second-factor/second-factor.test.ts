@@ -190,7 +190,7 @@ describe('the second step of the sign-in', () => {
       actorId: ana.user.id,
       action: 'second_factor.verified' as const,
       subjectId: ana.user.id,
-      origin: '',
+      clientIp: '',
       requestId: '',
     }
     const hash = session?.secretHash ?? ''

@@ -61,7 +61,7 @@ export function sumsByKey(
 }
 
 /** Of so many visits of a specialty it is looked up whose they are: enough to meet five people. */
-const OWNERS_LOOKED_AT = 25
+const OWNERS_SAMPLED = 25
 
 /** Visits by specialty from `from` on and before it, each side with whose its first ones are. */
 export function specialtyTallies(
@@ -76,7 +76,7 @@ export function specialtyTallies(
       .select({ owner: countedRecords.ownerId })
       .from(countedRecords)
       .where(recordsIn(db, administratorId, metric, metricKeys.key, span))
-      .limit(OWNERS_LOOKED_AT)
+      .limit(OWNERS_SAMPLED)
       .as('first_owners')
     return sql`(select json_group_array(owner_id) from ${first})`
       .mapWith((list: string): string[] => JSON.parse(list))
