@@ -1,6 +1,9 @@
 // Who may import what: each row of the architecture is one or more rules here.
 const TESTS = '\\.test\\.tsx?$|^worker/testing/'
 
+/** Scripts that the build writes into the pages of both apps. */
+const USED_BY_THE_BUILD = '^frontend/shared/lib/(theme|early-submit)-script\\.ts$'
+
 /** What a change owes beside itself (docs/decisions/019): a verb writes it openly, without a query that passes it on. */
 const WRITERS = '^worker/database/(access|audit|events|throttles)\\.ts$'
 
@@ -42,6 +45,12 @@ export default {
       'The browser gets all of it.',
       { path: '^worker/contract/', pathNot: TESTS },
       { pathNot: ['^worker/contract/', 'node_modules/valibot'] },
+    ),
+    forbid(
+      'domain-is-pure',
+      'Business rules run without a database, a request or a binding.',
+      { path: '^worker/domain/', pathNot: TESTS },
+      { path: '.', pathNot: ['^worker/(contract|domain)/', 'node_modules/@internationalized/date'] },
     ),
     forbid(
       'database-knows-no-feature',
@@ -130,10 +139,28 @@ export default {
     ),
 
     forbid(
-      'shared-knows-no-feature',
-      'What is shared is below the apps.',
-      { path: '^frontend/shared/' },
+      'shared-imports-no-app',
+      'Both apps build on frontend/shared. A test there may compare it with what each app makes of it.',
+      { path: '^frontend/shared/', pathNot: TESTS },
       { path: '^frontend/(member|admin)/' },
+    ),
+    forbid(
+      'shared-is-used-by-the-member-app',
+      'frontend/shared holds what both apps use; what only the dashboard uses belongs to frontend/admin/shared.',
+      { path: '^frontend/member/(main|prerender)\\.tsx$|^frontend/member/features/assistant/main\\.ts$' },
+      { path: '^frontend/shared/', pathNot: [TESTS, USED_BY_THE_BUILD, '\\.css$'], reachable: false },
+    ),
+    forbid(
+      'shared-is-used-by-the-dashboard',
+      'frontend/shared holds what both apps use; what only the member app uses belongs to frontend/member/shared.',
+      { path: '^frontend/admin/(main|prerender)\\.tsx$' },
+      { path: '^frontend/shared/', pathNot: [TESTS, USED_BY_THE_BUILD, '\\.css$'], reachable: false },
+    ),
+    forbid(
+      'app-shared-imports-no-feature',
+      'Features build on the shared folder of their app, not the other way round.',
+      { path: '^frontend/(member|admin)/shared/' },
+      { path: '^frontend/[^/]+/(features|routes)/' },
     ),
     forbid(
       'features-know-no-routes',

@@ -10,7 +10,7 @@ import { seed } from '../scripts/support/seed.mjs'
 import { seedMany } from '../scripts/support/seed-many.mjs'
 import { readSettings } from '../scripts/support/settings.mjs'
 import '../scripts/support/wasm-loader.mjs'
-import { dashboardLists, type ListRequest } from '../worker/testing/dashboard-lists.ts'
+import { dashboardLists, type ListRequest } from '#testing/dashboard-lists.ts'
 
 const FEW = 1_000
 const MANY = 500_000

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { textPdf } from '../worker/seed/pdf.ts'
+import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { figtree } from '../worker/features/reports/figtree.gen.ts'
-import { PdfPage, writePdf } from '../worker/platform/pdf.ts'
+import { PdfPage, writePdf } from '#platform/pdf.ts'
+import { figtree } from '#worker/features/reports/pdf/figtree.gen.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { sendPolicy } from './support/send-policy.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { textPdf } from '../worker/seed/pdf.ts'
+import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { typedDay } from './support/days.ts'
 import { instance } from './support/instance.ts'

@@ -17,7 +17,7 @@ export default defineConfig(
       '/administrador',
     ],
     firstScreen: 'routes/_public/auth.tsx',
-    firstForm: 'features/accounts/public/login-form.tsx',
+    firstForm: 'features/accounts/sign-in/login-form.tsx',
     pwa: true,
     assistant: 'assistente',
   }),

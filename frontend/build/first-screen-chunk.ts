@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const COPY = '?first-screen'
-const COPIED = /^valibot$|\/contract\/[\w-]+\.ts$|^\.\/[\w-]+\.ts$/
+const COPIED = /^valibot$|[/#]contract\/[\w-]+\.ts$|^\.\/[\w-]+\.ts$/
 const COPIES_FOR_ALL = '/@modular-forms/'
 
 /**

@@ -1,4 +1,4 @@
-import type { AccessReason, AccessScope } from '../contract/members.ts'
+import type { AccessReason, AccessScope } from '#contract/members.ts'
 import type { Database } from './client.ts'
 import { accessLog } from './schema/logs.ts'
 

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { ACTIVE_WEEKS_RETAINED } from '../contract/statistics.ts'
+import { ACTIVE_WEEKS_RETAINED } from '#contract/statistics.ts'
 import type { Database } from './client.ts'
 import { deleteOldErrors } from './error-log.ts'
 import { sessions, tokens } from './schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { ERROR_LOG_DAYS, type ErrorSource } from '../contract/logs.ts'
+import { ERROR_LOG_DAYS, type ErrorSource } from '#contract/logs.ts'
 import type { Database } from './client.ts'
 import { stackFrames } from './error-frames.ts'
 import { errorLog } from './schema/logs.ts'

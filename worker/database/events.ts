@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { EventKind } from '../contract/notifications.ts'
+import type { EventKind } from '#contract/notifications.ts'
 import type { Database } from './client.ts'
 import { generatedId, insertWhere } from './insert-where.ts'
 import { events } from './schema/operations.ts'

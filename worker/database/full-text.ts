@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SEARCH_WORDS_MAX } from '../contract/members.ts'
+import { SEARCH_WORDS_MAX } from '#contract/members.ts'
 
 const EMAIL_CHARACTERS = /[^\p{L}\p{N}@._+-]/gu
 const NAME_PART = /[\p{L}\p{N}]+/gu

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RegistrationStatus, Role } from '../contract/accounts.ts'
+import type { RegistrationStatus, Role } from '#contract/accounts.ts'
 import { beginIn, beginsEmail, digitsOf, matchWithin, NOTHING, partsOf, wordsOf } from './full-text.ts'
 
 /** What the members of a company can be told apart by. */

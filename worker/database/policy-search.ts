@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PolicyStatus } from '../contract/insurance.ts'
+import type { PolicyStatus } from '#contract/insurance.ts'
 import { beginIn, beginsEmail, digitsOf, matchWithin, NOTHING, partsOf, wordsOf } from './full-text.ts'
 
 /** A word stands for the file, the policy's number or its member; dots and dashes part what they stand between. */

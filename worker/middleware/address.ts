@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { NotFound } from '../platform/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** `/api/admin` exists at the administrators' address alone, and nothing else does there. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { logFault } from '../platform/log.ts'
+import { logFault } from '#platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 import { requestOf } from './request-log.ts'
 

@@ -1,5 +1,5 @@
-import type { AppBindings } from '../platform/bindings.ts'
-import type { MemberWork, Work } from '../platform/work.ts'
+import type { AppBindings } from '#platform/bindings.ts'
+import type { MemberWork, Work } from '#platform/work.ts'
 
 /** Hono's environment of every route. */
 export interface AppEnv {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { type FieldErrors, VALUE_INVALID } from '../contract/errors.ts'
-import { Invalid, UnsupportedMediaType } from '../platform/errors.ts'
-import { parseStrictJson } from '../platform/strict-json.ts'
+import { type FieldErrors, VALUE_INVALID } from '#contract/errors.ts'
+import { Invalid, UnsupportedMediaType } from '#platform/errors.ts'
+import { parseStrictJson } from '#platform/strict-json.ts'
 import type { AppEnv } from './app-env.ts'
 import { readText } from './read-text.ts'
 

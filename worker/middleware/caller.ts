@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
-import { describeDevice } from '../platform/device.ts'
-import { isTimeZone } from '../platform/time-zone.ts'
-import type { Caller } from '../platform/work.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { isTimeZone } from '#domain/time-zone.ts'
+import { describeDevice } from '#platform/device.ts'
+import type { Caller } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** The caller's network address: what the platform says, never a forwarded header. */

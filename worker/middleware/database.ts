@@ -1,8 +1,8 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
-import type { Database } from '../database/client.ts'
-import { causes } from '../platform/database-errors.ts'
-import { Unavailable } from '../platform/errors.ts'
-import type { Statements } from '../platform/work.ts'
+import type { Database } from '#database/client.ts'
+import { causes } from '#platform/database-errors.ts'
+import { Unavailable } from '#platform/errors.ts'
+import type { Statements } from '#platform/work.ts'
 
 const READ_ATTEMPTS = 3
 const RETRY_PAUSE_MS = 50

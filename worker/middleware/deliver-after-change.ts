@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Database, openDatabase } from '../database/client.ts'
-import { type Bindings, undoMs } from '../platform/bindings.ts'
-import { type Clock, systemClock } from '../platform/clock.ts'
+import { type Database, openDatabase } from '#database/client.ts'
+import { type Bindings, undoMs } from '#platform/bindings.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
 import { afterwards } from './afterwards.ts'
 import type { AppEnv } from './app-env.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { ErrorCode } from '../contract/errors.ts'
-import { FILE_MAX_BYTES, fileTypes } from '../contract/files.ts'
-import { TooLarge, UnsupportedMediaType } from '../platform/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { FILE_MAX_BYTES, fileTypes } from '#contract/files.ts'
+import { TooLarge, UnsupportedMediaType } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 
 interface Accepted {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { rateLimitScale } from '../platform/bindings.ts'
-import { TooMany } from '../platform/errors.ts'
+import { rateLimitScale } from '#platform/bindings.ts'
+import { TooMany } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { clientIp } from './caller.ts'
 import { readCookie } from './session-cookie.ts'

@@ -1,17 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { openDatabase } from '../database/client.ts'
+import { openDatabase } from '#database/client.ts'
 import {
   type Account,
   requireLiveSession,
   type SessionWithAccount,
   sessionWithAccount,
   touchSession,
-} from '../database/sessions.ts'
-import { accessOf } from '../platform/admin-access.ts'
-import type { Address } from '../platform/bindings.ts'
-import { after, MINUTE, systemClock } from '../platform/clock.ts'
-import { Forbidden, Unauthenticated } from '../platform/errors.ts'
-import { sessionLifetimes } from '../platform/session-lifetimes.ts'
+} from '#database/sessions.ts'
+import { accessOf } from '#domain/admin-access.ts'
+import { after, MINUTE } from '#domain/duration.ts'
+import { sessionLifetimes } from '#domain/session-lifetimes.ts'
+import type { Address } from '#platform/bindings.ts'
+import { systemClock } from '#platform/clock.ts'
+import { Forbidden, Unauthenticated } from '#platform/errors.ts'
 import { afterwards } from './afterwards.ts'
 import type { AppEnv } from './app-env.ts'
 import { clearCookie, readCookie } from './session-cookie.ts'

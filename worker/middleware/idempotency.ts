@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { Conflict, Invalid, Malformed } from '../platform/errors.ts'
-import { hmac } from '../platform/secrets.ts'
+import { Conflict, Invalid, Malformed } from '#platform/errors.ts'
+import { hmac } from '#platform/secrets.ts'
 import { readText } from './read-text.ts'
 
 const KEY_FORM = /^[\w-]{8,100}$/

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { Malformed, TooLarge } from '../platform/errors.ts'
+import { Malformed, TooLarge } from '#platform/errors.ts'
 
 const JSON_MAX_BYTES = 64 * 1024
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Address } from '../platform/bindings.ts'
-import { log } from '../platform/log.ts'
+import type { Address } from '#platform/bindings.ts'
+import { log } from '#platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 
 const TRACE_ID = /^[\w-]{8,64}$/

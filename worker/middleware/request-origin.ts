@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Forbidden } from '../platform/errors.ts'
+import { Forbidden } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 
 const reading = new Set(['GET', 'HEAD'])

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { missingSecrets } from '../platform/bindings.ts'
-import { Unavailable } from '../platform/errors.ts'
-import { log } from '../platform/log.ts'
+import { missingSecrets } from '#platform/bindings.ts'
+import { Unavailable } from '#platform/errors.ts'
+import { log } from '#platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** Without its secrets the API answers nothing, rather than with weak ones. */

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { SessionPurpose } from '../database/schema/accounts.ts'
-import type { Bindings } from '../platform/bindings.ts'
-import { SECOND } from '../platform/clock.ts'
-import { sha256, sign, unsign } from '../platform/secrets.ts'
-import { sessionLifetimes } from '../platform/session-lifetimes.ts'
+import type { SessionPurpose } from '#database/schema/accounts.ts'
+import { SECOND } from '#domain/duration.ts'
+import { sessionLifetimes } from '#domain/session-lifetimes.ts'
+import type { Bindings } from '#platform/bindings.ts'
+import { sha256, sign, unsign } from '#platform/secrets.ts'
 import type { AppEnv } from './app-env.ts'
 
 type AnyContext = Context<AppEnv>

@@ -1,6 +1,6 @@
 import type { R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types'
-import { UNDO_SECONDS } from '../contract/registrations.ts'
-import type { DatabaseBindings } from '../database/client.ts'
+import { UNDO_SECONDS } from '#contract/registrations.ts'
+import type { DatabaseBindings } from '#database/client.ts'
 
 /** What the platform hands to the Worker: wrangler.toml's bindings, variables and secrets. */
 export interface Bindings extends DatabaseBindings {

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorMessages, type FieldErrors } from '../contract/errors.ts'
-import type { DecidedBefore } from '../contract/registrations.ts'
+import { type ErrorCode, errorMessages, type FieldErrors } from '#contract/errors.ts'
+import type { DecidedBefore } from '#contract/registrations.ts'
 
 export interface ErrorDetails {
   fields?: FieldErrors

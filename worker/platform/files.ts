@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
-import type { ErrorCode } from '../contract/errors.ts'
-import { extensionOf, fileTypes } from '../contract/files.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { extensionOf, fileTypes } from '#contract/files.ts'
 import type { Bindings } from './bindings.ts'
 import { Invalid, Malformed, TooLarge, Unavailable } from './errors.ts'
 import { logFault } from './log.ts'

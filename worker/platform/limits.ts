@@ -1,7 +1,7 @@
-import { UPLOADS_PER_HOUR } from '../contract/files.ts'
-import type { ThrottlePolicy } from '../database/throttles.ts'
+import { UPLOADS_PER_HOUR } from '#contract/files.ts'
+import type { ThrottlePolicy } from '#database/throttles.ts'
+import { HOUR, MINUTE } from '#domain/duration.ts'
 import type { Bindings } from './bindings.ts'
-import { HOUR, MINUTE } from './clock.ts'
 import { TooMany } from './errors.ts'
 import { hmac } from './secrets.ts'
 

@@ -1,5 +1,5 @@
+import { MINUTE } from '#domain/duration.ts'
 import type { Bindings } from './bindings.ts'
-import { MINUTE } from './clock.ts'
 
 /** How long an attempt may take before another may start. */
 export const MAIL_LEASE_MS = 2 * MINUTE

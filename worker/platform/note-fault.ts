@@ -1,5 +1,5 @@
-import type { Database } from '../database/client.ts'
-import { recordError } from '../database/error-log.ts'
+import type { Database } from '#database/client.ts'
+import { recordError } from '#database/error-log.ts'
 import { logFault } from './log.ts'
 
 /** A fault of what happens by itself: a line in the log, and a row for whoever looks after the service. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RECOVERY_ALPHABET } from '../contract/second-factor.ts'
+import { RECOVERY_ALPHABET } from '#contract/second-factor.ts'
 import { enrolmentUri, newRecoveryCodes, newSecret, stepOf } from './one-time-codes.ts'
 
 /** The secret of RFC 6238, appendix B: "12345678901234567890" in base32. */

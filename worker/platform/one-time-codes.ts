@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../contract/second-factor.ts'
+import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#contract/second-factor.ts'
 
 /** What every authenticator app understands (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30

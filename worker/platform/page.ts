@@ -1,5 +1,5 @@
-import { INVALID_PAGE } from '../contract/page.ts'
-import type { Position } from '../database/keyset.ts'
+import { INVALID_PAGE } from '#contract/page.ts'
+import type { Position } from '#database/keyset.ts'
 import { Invalid } from './errors.ts'
 
 /** One page of a list, and the cursor of the next one: `null` where this is the last. */

@@ -1,4 +1,5 @@
-import { after, type Clock } from './clock.ts'
+import { after } from '#domain/duration.ts'
+import type { Clock } from './clock.ts'
 
 /**
  * For how long, and how often at most, something goes on by itself: the platform counts a run's calls to the

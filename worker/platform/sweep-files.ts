@@ -1,7 +1,8 @@
-import type { Database } from '../database/client.ts'
-import { saveSweepCursor, sweepCursor } from '../database/sweeps.ts'
+import type { Database } from '#database/client.ts'
+import { saveSweepCursor, sweepCursor } from '#database/sweeps.ts'
+import { after, HOUR } from '#domain/duration.ts'
 import type { Bindings } from './bindings.ts'
-import { after, type Clock, HOUR } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { deleteFiles, listFiles } from './files.ts'
 
 /** One page of the store, and a dozen calls to the database: however large a folder grows, a run stays as short. */

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Database, Statement } from '../database/client.ts'
-import type { Account, SessionWithAccount } from '../database/sessions.ts'
+import type { Database, Statement } from '#database/client.ts'
+import type { Account, SessionWithAccount } from '#database/sessions.ts'
 import type { Bindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 

@@ -1,6 +1,6 @@
-import { bmiClassOf, bmiOf } from '../contract/anamnesis.ts'
-import type { anamneses } from '../database/schema/anamnesis.ts'
-import { after, DAY, HOUR } from '../platform/clock.ts'
+import { bmiClassOf, bmiOf } from '#contract/anamnesis.ts'
+import type { anamneses } from '#database/schema/anamnesis.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
 import { localMidnight } from './local-midnight.ts'
 
 type Row = typeof anamneses.$inferInsert

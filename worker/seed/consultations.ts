@@ -1,5 +1,5 @@
-import type { consultations } from '../database/schema/consultations.ts'
-import { after, DAY, MINUTE } from '../platform/clock.ts'
+import type { consultations } from '#database/schema/consultations.ts'
+import { after, DAY, MINUTE } from '#domain/duration.ts'
 import { localMidnight } from './local-midnight.ts'
 
 type Row = typeof consultations.$inferInsert

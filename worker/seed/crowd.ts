@@ -1,4 +1,4 @@
-import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
+import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { chance } from './chance.ts'
 import { emailOf, firstNames, lastNames } from './names.ts'
 import type { Person } from './people.ts'

@@ -1,10 +1,10 @@
-import type { EventKind } from '../contract/notifications.ts'
-import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
-import type { consultations } from '../database/schema/consultations.ts'
-import type { policies } from '../database/schema/insurance.ts'
-import type { events } from '../database/schema/operations.ts'
-import { after, DAY, HOUR } from '../platform/clock.ts'
-import { shortDateTimeIn } from '../platform/time-zone.ts'
+import type { EventKind } from '#contract/notifications.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import type { consultations } from '#database/schema/consultations.ts'
+import type { policies } from '#database/schema/insurance.ts'
+import type { events } from '#database/schema/operations.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
+import { shortDateTimeIn } from '#domain/time-zone.ts'
 
 type Row = typeof events.$inferInsert
 

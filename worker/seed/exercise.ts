@@ -1,5 +1,5 @@
-import type { exercises } from '../database/schema/exercise.ts'
-import { after, DAY, MINUTE } from '../platform/clock.ts'
+import type { exercises } from '#database/schema/exercise.ts'
+import { after, DAY, MINUTE } from '#domain/duration.ts'
 import { around, chance } from './chance.ts'
 import { localMidnight } from './local-midnight.ts'
 

@@ -1,10 +1,10 @@
-import { ANALYSIS_BUSINESS_DAYS } from '../contract/insurance.ts'
-import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
-import type { policies } from '../database/schema/insurance.ts'
-import { addBusinessDays } from '../platform/business-days.ts'
-import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
-import { hashContent } from '../platform/files.ts'
-import { dayIn } from '../platform/time-zone.ts'
+import { ANALYSIS_BUSINESS_DAYS } from '#contract/insurance.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import type { policies } from '#database/schema/insurance.ts'
+import { addBusinessDays } from '#domain/business-days.ts'
+import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import { hashContent } from '#platform/files.ts'
 import { textPdf } from './pdf.ts'
 
 type Row = typeof policies.$inferInsert

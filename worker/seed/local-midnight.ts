@@ -1,5 +1,5 @@
-import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
-import { dayIn, startOfDayIn } from '../platform/time-zone.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { dayIn, startOfDayIn } from '#domain/time-zone.ts'
 
 /** The last midnight where the people of the demonstration live. */
 export function localMidnight(now: Date): Date {

@@ -1,4 +1,4 @@
-import { DAY } from '../platform/clock.ts'
+import { DAY } from '#domain/duration.ts'
 import { chance, idOf, type ManyTable, pick, type Timeline } from './many-timeline.ts'
 
 /** One e-mail in so many was refused until it was given up. */

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
+import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 
 type Value = string | number | null
 

@@ -1,4 +1,4 @@
-import { rejectionReasons } from '../contract/accounts.ts'
+import { rejectionReasons } from '#contract/accounts.ts'
 import {
   type ActivityLevel,
   activityLevels,
@@ -6,9 +6,9 @@ import {
   bmiOf,
   type Goal,
   goals,
-} from '../contract/anamnesis.ts'
-import { consultationTypes } from '../contract/consultations.ts'
-import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
+} from '#contract/anamnesis.ts'
+import { consultationTypes } from '#contract/consultations.ts'
+import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { manyLogs } from './many-logs.ts'
 import { chance, idOf, type ManyTable, pick, timelineOf } from './many-timeline.ts'
 import { firstNames, lastNames } from './names.ts'

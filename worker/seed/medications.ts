@@ -1,10 +1,10 @@
-import type { ScheduleKind } from '../contract/medications.ts'
-import { PROVIDER_TIME_ZONE } from '../contract/time-zone.ts'
-import type { medicationDoses, medicationPlans, medications } from '../database/schema/medications.ts'
-import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
-import { type Plan, slotAfter, slotsOf } from '../platform/dose-slots.ts'
-import { dayIn } from '../platform/time-zone.ts'
-import { wallClockIn } from '../platform/wall-clock.ts'
+import type { ScheduleKind } from '#contract/medications.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import type { medicationDoses, medicationPlans, medications } from '#database/schema/medications.ts'
+import { type Plan, slotAfter, slotsOf } from '#domain/dose-slots.ts'
+import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import { wallClockIn } from '#domain/wall-clock.ts'
 import { chance } from './chance.ts'
 
 type MedicationRow = typeof medications.$inferInsert

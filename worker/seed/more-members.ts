@@ -1,4 +1,4 @@
-import { after, DAY, HOUR } from '../platform/clock.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
 import { emailOf } from './names.ts'
 import type { Person } from './people.ts'
 

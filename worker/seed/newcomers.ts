@@ -1,4 +1,4 @@
-import { after, HOUR, MINUTE } from '../platform/clock.ts'
+import { after, HOUR, MINUTE } from '#domain/duration.ts'
 import { emailOf } from './names.ts'
 import type { Person } from './people.ts'
 

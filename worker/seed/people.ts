@@ -1,5 +1,5 @@
-import type { users } from '../database/schema/accounts.ts'
-import { after, DAY, HOUR } from '../platform/clock.ts'
+import type { users } from '#database/schema/accounts.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
 
 /** The password of every demonstration account. */
 export const DEMO_PASSWORD = 'demonstracao'

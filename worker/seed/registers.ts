@@ -1,6 +1,6 @@
-import type { accessLog } from '../database/schema/logs.ts'
-import type { auditLog, events } from '../database/schema/operations.ts'
-import { after, DAY, HOUR } from '../platform/clock.ts'
+import type { accessLog } from '#database/schema/logs.ts'
+import type { auditLog, events } from '#database/schema/operations.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
 import type { Person } from './people.ts'
 
 type AuditRow = typeof auditLog.$inferInsert

@@ -1,5 +1,5 @@
-import type { sleepEntries } from '../database/schema/sleep.ts'
-import { after, DAY, HOUR, MINUTE } from '../platform/clock.ts'
+import type { sleepEntries } from '#database/schema/sleep.ts'
+import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { around, chance } from './chance.ts'
 import { localMidnight } from './local-midnight.ts'
 

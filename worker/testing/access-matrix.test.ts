@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { app } from '../app.ts'
-import { users } from '../database/schema/accounts.ts'
-import type { Address } from '../platform/bindings.ts'
+import { users } from '#database/schema/accounts.ts'
+import type { Address } from '#platform/bindings.ts'
+import { app } from '#worker/app.ts'
 import { type Answer, Client, type RequestOptions, testDatabase } from './api.ts'
 import {
   administratorClient,

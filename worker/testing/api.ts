@@ -1,7 +1,7 @@
+import { type Database, openDatabase } from '#database/client.ts'
+import type { Address, Bindings } from '#platform/bindings.ts'
 import { openEnvironment, recording } from '#testing/environment'
-import { app } from '../app.ts'
-import { type Database, openDatabase } from '../database/client.ts'
-import type { Address, Bindings } from '../platform/bindings.ts'
+import { app } from '#worker/app.ts'
 
 const origins: Record<Address, string> = { member: 'http://member.test', admin: 'http://admin.test' }
 

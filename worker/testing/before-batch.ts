@@ -1,4 +1,4 @@
-import type { Bindings } from '../platform/bindings.ts'
+import type { Bindings } from '#platform/bindings.ts'
 import { testEnvironment } from './api.ts'
 
 /** Bindings with a D1 before whose nth batch something else happens: what a request cannot see coming. */

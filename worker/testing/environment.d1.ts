@@ -1,6 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { Bindings } from '../platform/bindings.ts'
+import type { Bindings } from '#platform/bindings.ts'
 import { RecordingD1 } from './recording-d1.ts'
 
 interface TestBindings extends Bindings {

@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { Miniflare } from 'miniflare'
-import type { Bindings } from '../platform/bindings.ts'
+import type { Bindings } from '#platform/bindings.ts'
 import type { Recording } from './recording-d1.ts'
 
 /** Round trips are counted over D1 alone. */

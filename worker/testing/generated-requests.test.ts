@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { app } from '../app.ts'
+import { app } from '#worker/app.ts'
 import { Client } from './api.ts'
 import { administratorClient, signedInClient } from './factories.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { policies } from '../database/schema/insurance.ts'
-import { auditLog, events } from '../database/schema/operations.ts'
+import { policies } from '#database/schema/insurance.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
 import { testDatabase } from './api.ts'
 import { createUser } from './factories.ts'
 

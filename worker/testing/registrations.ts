@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../database/schema/accounts.ts'
-import { auditLog, events } from '../database/schema/operations.ts'
+import { users } from '#database/schema/accounts.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
 import { testDatabase } from './api.ts'
 import { createUser } from './factories.ts'
 

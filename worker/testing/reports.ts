@@ -1,6 +1,6 @@
-import { runReports } from '../features/reports/run-reports.ts'
-import { figures } from '../features/statistics/figures.ts'
-import { systemClock } from '../platform/clock.ts'
+import { systemClock } from '#platform/clock.ts'
+import { runReports } from '#worker/features/reports/jobs/run-reports.ts'
+import { figures } from '#worker/features/statistics/figures.ts'
 import { type Client, testDatabase, testEnvironment } from './api.ts'
 
 /** A report that was asked for, as it stands when the run after the answer is over. */

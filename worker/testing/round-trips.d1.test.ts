@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { app } from '../app.ts'
-import { healthScopes } from '../contract/members.ts'
-import { reports } from '../database/schema/reports.ts'
+import { healthScopes } from '#contract/members.ts'
+import { reports } from '#database/schema/reports.ts'
+import { app } from '#worker/app.ts'
 import { type Answer, Client, testDatabase } from './api.ts'
 import {
   administratorClient,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Statistics } from '../contract/statistics.ts'
-import { seedDemo } from '../seed/run.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import { seedDemo } from '#worker/seed/run.ts'
 import { testEnvironment } from './api.ts'
 import { administratorClient } from './factories.ts'
 

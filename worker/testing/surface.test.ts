@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiHeaders } from '../middleware/security-headers.ts'
+import { apiHeaders } from '#middleware/security-headers.ts'
 import { Client } from './api.ts'
 import { createUser, PASSWORD, signedInClient } from './factories.ts'
 import { logged } from './logged.ts'
@@ -104,7 +104,7 @@ describe('a request that changes something', () => {
   })
 
   it('without an origin needs Sec-Fetch-Site: same-origin', async () => {
-    const { app } = await import('../app.ts')
+    const { app } = await import('#worker/app.ts')
     const { testEnvironment } = await import('./api.ts')
     const env = { ...(await testEnvironment()), ADDRESS: 'member' as const }
     const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { after, type Clock, HOUR } from '../platform/clock.ts'
-import { sweepFiles } from '../platform/sweep-files.ts'
+import { after, HOUR } from '#domain/duration.ts'
+import type { Clock } from '#platform/clock.ts'
+import { sweepFiles } from '#platform/sweep-files.ts'
 import { testDatabase, testEnvironment } from './api.ts'
 
 type KeysInUse = Parameters<typeof sweepFiles>[2]

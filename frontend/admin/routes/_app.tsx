@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailedScreen } from '../../shared/lib/fallback-screens.tsx'
-import { requireAdministrator } from '../features/accounts/guards.ts'
-import { PoliciesCount } from '../features/policies/policies-count.tsx'
-import { UndoBar } from '../features/registrations/undo-bar.tsx'
-import { WaitingCount } from '../features/registrations/waiting-count.tsx'
-import { AppLayout } from '../features/shell/app-layout.tsx'
+import { requireAdministrator } from '#admin/features/accounts/guards.ts'
+import { PoliciesCount } from '#admin/features/policy-reviews/policies-count.tsx'
+import { UndoBar } from '#admin/features/registrations/decisions/undo-bar.tsx'
+import { WaitingCount } from '#admin/features/registrations/queue/waiting-count.tsx'
+import { AppLayout } from '#admin/features/shell/app-layout.tsx'
+import { FailedScreen } from '#shared/lib/fallback-screens.tsx'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => requireAdministrator(context.queryClient, location),

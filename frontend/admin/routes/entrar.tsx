@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailedScreen } from '../../shared/lib/fallback-screens.tsx'
-import { knownSearch } from '../../shared/lib/known-search.ts'
-import { redirectSignedIn, signInSearch } from '../features/accounts/guards.ts'
-import { SignInScreen } from '../features/accounts/sign-in-screen.tsx'
+import { redirectSignedIn, signInSearch } from '#admin/features/accounts/guards.ts'
+import { SignInScreen } from '#admin/features/accounts/sign-in-screen.tsx'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { FailedScreen } from '#shared/lib/fallback-screens.tsx'
 
 const validateSearch = knownSearch(signInSearch)
 

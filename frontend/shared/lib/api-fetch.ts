@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorEnvelope, FieldErrors } from '../../../worker/contract/errors.ts'
+import type { ErrorCode, ErrorEnvelope, FieldErrors } from '#contract/errors.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 const TIMEOUT_MS = 20_000

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { AppType } from '../../../worker/app.ts'
+import type { AppType } from '#worker/app.ts'
 import { apiFetch } from './api-fetch.ts'
 
 const options = { fetch: apiFetch }

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { services } from '../ui/services.ts'
+import {
+  clip,
+  contrast,
+  evaluate,
+  fromHex,
+  fromOklch,
+  type Linear,
+} from '#admin/shared/lib/brand-colour-evaluate.ts'
+import { paletteOf, themesOf, tokensIn } from '#admin/shared/lib/brand-palette.ts'
+import { services } from '#member/shared/ui/services.ts'
 import { applyBrandColour, DEFAULT_BRAND } from './brand-colour.ts'
-import { clip, contrast, evaluate, fromHex, fromOklch, type Linear } from './brand-colour-evaluate.ts'
-import { paletteOf, themesOf, tokensIn } from './brand-palette.ts'
 
 const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 const modes = themesOf(css)

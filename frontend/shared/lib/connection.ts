@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import connectionPt from '../../locales/pt/connection.json'
+import connectionPt from '#locales/pt/connection.json'
 import { messageFor, NetworkError } from './errors.ts'
 import { plainTexts } from './plain-texts.ts'
 

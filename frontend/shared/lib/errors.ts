@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorEnvelope, FieldErrors } from '../../../worker/contract/errors.ts'
-import errorsPt from '../../locales/pt/errors.json'
+import type { ErrorCode, ErrorEnvelope, FieldErrors } from '#contract/errors.ts'
+import errorsPt from '#locales/pt/errors.json'
 import { plainTexts } from './plain-texts.ts'
 
 const t = plainTexts('errors', errorsPt)

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  FILE_EMPTY,
-  FILE_MAX_BYTES,
-  FILE_TOO_LARGE,
-  FILE_TYPE_REFUSED,
-} from '../../../worker/contract/files.ts'
+import { FILE_EMPTY, FILE_MAX_BYTES, FILE_TOO_LARGE, FILE_TYPE_REFUSED } from '#contract/files.ts'
 import { ACCEPTED, contentTypeOf, problemOf, sizeWords } from './file-rules.ts'
 
 describe('problemOf', () => {

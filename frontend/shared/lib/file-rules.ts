@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { extensionOf, fileExtensions, fileSchema, fileTypes } from '../../../worker/contract/files.ts'
+import { extensionOf, fileExtensions, fileSchema, fileTypes } from '#contract/files.ts'
 
 export interface NamedFile {
   name: string

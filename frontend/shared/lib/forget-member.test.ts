@@ -17,7 +17,7 @@ beforeEach(() => {
 
 it('forgets the member, and keeps how the device is used', async () => {
   const { forgetMember } = await import('./forget-member.ts')
-  const { SHORTCUTS_OFF } = await import('./shortcuts.ts')
+  const { SHORTCUTS_OFF } = await import('#admin/shared/lib/shortcuts.ts')
   localStorage.setItem(SHORTCUTS_OFF, '1')
   localStorage.setItem('ui-theme', 'dark')
   localStorage.setItem('draft', 'x')

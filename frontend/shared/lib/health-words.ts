@@ -1,11 +1,6 @@
-import {
-  ADULT_FROM_AGE,
-  type BmiClass,
-  bmiClasses,
-  OLDER_FROM_AGE,
-} from '../../../worker/contract/anamnesis.ts'
-import { ADEQUATE_SLEEP_HOURS } from '../../../worker/contract/sleep.ts'
-import healthPt from '../../locales/pt/health.json'
+import { ADULT_FROM_AGE, type BmiClass, bmiClasses, OLDER_FROM_AGE } from '#contract/anamnesis.ts'
+import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
+import healthPt from '#locales/pt/health.json'
 import { plainTexts } from './plain-texts.ts'
 
 export const healthTexts = plainTexts('health', healthPt)

@@ -1,4 +1,4 @@
-import type { Texts } from '../../locales/pt/texts.gen.ts'
+import type { Texts } from '#locales/pt/texts.gen.ts'
 import type { Namespace, Resource, Translate } from './text-keys.ts'
 
 /** Namespaces without plurals, whose sentences are only looked up and filled in. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../locales/pt/texts.gen.ts'
+import type { Texts } from '#locales/pt/texts.gen.ts'
 
 export type Namespace = keyof Texts
 

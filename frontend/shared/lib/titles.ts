@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Texts } from '../../locales/pt/texts.gen.ts'
+import type { Texts } from '#locales/pt/texts.gen.ts'
 import { shellTexts } from './shell-texts.ts'
 
 type TitleKey<Key> = Key extends `titles.${infer Name}` ? Name : never

@@ -1,5 +1,5 @@
 import { MapPin, Phone, Video } from 'lucide-react'
-import type { ConsultationType as Type } from '../../../worker/contract/consultations.ts'
+import type { ConsultationType as Type } from '#contract/consultations.ts'
 import { healthTexts } from '../lib/health-words.ts'
 
 export const consultationTypeIcons = { 'In-person': MapPin, Video, Phone } satisfies Record<Type, unknown>

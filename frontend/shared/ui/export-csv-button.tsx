@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import exportPt from '../../locales/pt/export.json'
+import exportPt from '#locales/pt/export.json'
 import { messageFor } from '../lib/errors.ts'
 import { texts } from '../lib/i18n.ts'
 import { saveFile } from '../lib/save-file.ts'

@@ -1,3 +1,3 @@
-import texts from '../../locales/pt/ui.json' with { type: 'json' }
+import texts from '#locales/pt/ui.json' with { type: 'json' }
 
 export const uiTexts = texts

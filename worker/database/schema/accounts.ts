@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { registrationStatuses, rejectionReasons, roles } from '../../contract/accounts.ts'
-import { blockReasons } from '../../contract/members.ts'
+import { registrationStatuses, rejectionReasons, roles } from '#contract/accounts.ts'
+import { blockReasons } from '#contract/members.ts'
 import { companies } from './company.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })

@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { activityLevels, bmiClasses, goals } from '../../contract/anamnesis.ts'
+import { activityLevels, bmiClasses, goals } from '#contract/anamnesis.ts'
 import { users } from './accounts.ts'
 
 /** Every saved questionnaire: the newest is the current one, the others are its history. */

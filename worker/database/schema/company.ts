@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CardTexts } from '../../contract/company.ts'
+import type { CardTexts } from '#contract/company.ts'
 
 export const companies = sqliteTable('companies', {
   id: integer().primaryKey(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { consultationStatuses, consultationTypes } from '../../contract/consultations.ts'
+import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
 import { users } from './accounts.ts'
 
 export const consultations = sqliteTable(

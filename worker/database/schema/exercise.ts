@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { exerciseIntensities, exerciseKinds } from '../../contract/exercise.ts'
+import { exerciseIntensities, exerciseKinds } from '#contract/exercise.ts'
 import { users } from './accounts.ts'
 
 export const exercises = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { policyStatuses } from '../../contract/insurance.ts'
+import { policyStatuses } from '#contract/insurance.ts'
 import { users } from './accounts.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { errorSources } from '../../contract/logs.ts'
-import { accessReasons, accessScopes } from '../../contract/members.ts'
+import { errorSources } from '#contract/logs.ts'
+import { accessReasons, accessScopes } from '#contract/members.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import {
-  doseDecisions,
-  medicationForms,
-  medicationStatuses,
-  scheduleKinds,
-} from '../../contract/medications.ts'
+import { doseDecisions, medicationForms, medicationStatuses, scheduleKinds } from '#contract/medications.ts'
 import { users } from './accounts.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })

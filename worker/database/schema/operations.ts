@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AuditAction } from '../../contract/audit.ts'
-import { messageStates } from '../../contract/members.ts'
-import { eventKinds } from '../../contract/notifications.ts'
+import type { AuditAction } from '#contract/audit.ts'
+import { messageStates } from '#contract/members.ts'
+import { eventKinds } from '#contract/notifications.ts'
 import { users } from './accounts.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { savedTextReasons } from '../../contract/rejection-texts.ts'
+import { savedTextReasons } from '#contract/rejection-texts.ts'
 import { companies } from './company.ts'
 
 /** What the administrators of a company write to those whom they reject, kept for the next one. */

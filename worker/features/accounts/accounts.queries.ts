@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { RegistrationStatus } from '../../contract/accounts.ts'
-import type { EventKind } from '../../contract/notifications.ts'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { mayResendConfirmation } from '../../database/confirmation.ts'
-import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '../../database/events.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { companies } from '../../database/schema/company.ts'
-import { events } from '../../database/schema/operations.ts'
+import type { RegistrationStatus } from '#contract/accounts.ts'
+import type { EventKind } from '#contract/notifications.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { mayResendConfirmation } from '#database/confirmation.ts'
+import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
+import { users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
+import { events } from '#database/schema/operations.ts'
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))

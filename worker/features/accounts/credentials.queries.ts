@@ -1,12 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { type NewEvent, recordEventWhere } from '../../database/events.ts'
-import { sessions, type TokenPurpose, tokens, users } from '../../database/schema/accounts.ts'
-import { resetAttemptsWhere } from '../../database/throttles.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { sessions, type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
+import { resetAttemptsWhere } from '#database/throttles.ts'
 import { tellMatching } from './accounts.queries.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
-import { hasPassword, personIn } from './verified-password.queries.ts'
+import { hasPassword, personIn } from './password/verified-password.queries.ts'
+import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 
 export function passwordHashOf(db: Database, ownerId: string) {
   return db

@@ -1,5 +1,5 @@
-import { hmac } from '../../platform/secrets.ts'
-import type { Work } from '../../platform/work.ts'
+import { hmac } from '#platform/secrets.ts'
+import type { Work } from '#platform/work.ts'
 
 type Limited =
   | 'sign-in'

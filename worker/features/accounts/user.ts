@@ -1,7 +1,7 @@
-import type { User } from '../../contract/accounts.ts'
-import type { Administrator } from '../../contract/second-factor.ts'
-import type { Account } from '../../database/sessions.ts'
-import { accessOf, type SecondStep } from '../../platform/admin-access.ts'
+import type { User } from '#contract/accounts.ts'
+import type { Administrator } from '#contract/second-factor.ts'
+import type { Account } from '#database/sessions.ts'
+import { accessOf, type SecondStep } from '#domain/admin-access.ts'
 
 /** The account as its owner sees it. */
 export function toUser(account: Account): User {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { olderThan, type Position } from '../../database/keyset.ts'
-import { anamneses } from '../../database/schema/anamnesis.ts'
+import type { Database } from '#database/client.ts'
+import { olderThan, type Position } from '#database/keyset.ts'
+import { anamneses } from '#database/schema/anamnesis.ts'
 
 /** The newest first, from after `position` on. */
 export function anamnesesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {

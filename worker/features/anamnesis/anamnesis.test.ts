@@ -5,11 +5,11 @@ import {
   bmiClassOf,
   bmiOf,
   WEIGHT_DECIMALS,
-} from '../../contract/anamnesis.ts'
-import { anamneses } from '../../database/schema/anamnesis.ts'
-import { allPages } from '../../testing/all-pages.ts'
-import { testDatabase } from '../../testing/api.ts'
-import { signedInClient } from '../../testing/factories.ts'
+} from '#contract/anamnesis.ts'
+import { anamneses } from '#database/schema/anamnesis.ts'
+import { allPages } from '#testing/all-pages.ts'
+import { testDatabase } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
 
 const form = (overrides = {}) => ({ ...anamnesisDefaults, userId: 4, ...overrides })
 

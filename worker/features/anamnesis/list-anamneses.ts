@@ -1,7 +1,7 @@
-import { ANAMNESES_PAGE_SIZE, type Anamnesis } from '../../contract/anamnesis.ts'
-import type { PageQuery } from '../../contract/page.ts'
-import { type Page, pageOf, positionOf } from '../../platform/page.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { ANAMNESES_PAGE_SIZE, type Anamnesis } from '#contract/anamnesis.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { anamnesesOf } from './anamnesis.queries.ts'
 import { toAnamnesis } from './anamnesis.ts'
 

@@ -1,7 +1,7 @@
-import { type Anamnesis, type AnamnesisInput, bmiClassOf, bmiOf } from '../../contract/anamnesis.ts'
-import { recordAudit } from '../../database/audit.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { type Anamnesis, type AnamnesisInput, bmiClassOf, bmiOf } from '#contract/anamnesis.ts'
+import { recordAudit } from '#database/audit.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { insertAnamnesis } from './anamnesis.queries.ts'
 import { toAnamnesis } from './anamnesis.ts'
 

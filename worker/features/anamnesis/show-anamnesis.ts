@@ -1,5 +1,5 @@
-import type { Anamnesis } from '../../contract/anamnesis.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Anamnesis } from '#contract/anamnesis.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { anamnesesOf } from './anamnesis.queries.ts'
 import { toAnamnesis } from './anamnesis.ts'
 

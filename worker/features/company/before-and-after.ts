@@ -1,4 +1,4 @@
-import type { AuditDetail } from '../../contract/audit-details.ts'
+import type { AuditDetail } from '#contract/audit-details.ts'
 
 type Value = string | number | boolean | null | undefined | Date | object
 

@@ -1,7 +1,7 @@
-import type { Configuration, ConfigurationChange, Holiday } from '../../contract/company.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Configuration, ConfigurationChange, Holiday } from '#contract/company.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { beforeAndAfter } from './before-and-after.ts'
 import {
   type ConfigurationRow,

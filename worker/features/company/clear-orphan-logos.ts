@@ -1,4 +1,4 @@
-import { type Sweep, sweepFiles } from '../../platform/sweep-files.ts'
+import { type Sweep, sweepFiles } from '#platform/sweep-files.ts'
 import { logosInUse } from './company.queries.ts'
 import { LOGO_FOLDER } from './logo.ts'
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { HOLIDAYS_MAX, type Holiday } from '../../contract/company.ts'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { companies, holidays } from '../../database/schema/company.ts'
+import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { companies, holidays } from '#database/schema/company.ts'
 
 const editors = alias(users, 'editors')
 const logoEditors = alias(users, 'logo_editors')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Client } from '../../testing/api.ts'
-import { signedInClient } from '../../testing/factories.ts'
+import { Client } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
 
 describe('GET /api/addresses', () => {
   it('tells anybody at each address where both apps are', async () => {

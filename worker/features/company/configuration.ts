@@ -1,8 +1,8 @@
-import type { Configuration, Holiday } from '../../contract/company.ts'
-import type { Bindings } from '../../platform/bindings.ts'
-import { nationalDaysOf } from '../../platform/business-days.ts'
-import { after, DAY } from '../../platform/clock.ts'
-import { dayIn } from '../../platform/time-zone.ts'
+import type { Configuration, Holiday } from '#contract/company.ts'
+import { nationalDaysOf } from '#domain/business-days.ts'
+import { after, DAY } from '#domain/duration.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import type { Bindings } from '#platform/bindings.ts'
 import type { ConfigurationRow } from './company.queries.ts'
 import { ADMIN_LOGO, allCardTexts, logoUrlOf } from './show-company.ts'
 

@@ -1,7 +1,7 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import { clearFiles, openFile } from '../../platform/files.ts'
-import type { MemberWork, Work } from '../../platform/work.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import { clearFiles, openFile } from '#platform/files.ts'
+import type { MemberWork, Work } from '#platform/work.ts'
 import { type ConfigurationRow, changeLogo, configurationOf } from './company.queries.ts'
 import { ADMIN_LOGO, logoUrlOf } from './show-company.ts'
 

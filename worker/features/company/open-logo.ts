@@ -1,5 +1,5 @@
-import { NotFound } from '../../platform/errors.ts'
-import type { Work } from '../../platform/work.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { Work } from '#platform/work.ts'
 import { logoOf } from './company.queries.ts'
 import { openLogoOf } from './logo.ts'
 

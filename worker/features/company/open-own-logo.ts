@@ -1,4 +1,4 @@
-import type { MemberWork } from '../../platform/work.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { ownCompanyOf } from './company.queries.ts'
 import { openLogoOf } from './logo.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberWork } from '../../platform/work.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { type Logo, replaceLogo, requireUnchanged } from './logo.ts'
 
 export async function removeLogo(work: MemberWork, version: number): Promise<Logo> {

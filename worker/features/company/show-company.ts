@@ -1,7 +1,7 @@
-import type { CardTexts, Company } from '../../contract/company.ts'
-import { cardTextLimits } from '../../contract/company.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { CardTexts, Company } from '#contract/company.ts'
+import { cardTextLimits } from '#contract/company.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { ownCompanyOf } from './company.queries.ts'
 
 export const MEMBER_LOGO = (companyId: number) => `/api/company/${companyId}/logo`

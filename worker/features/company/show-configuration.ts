@@ -1,6 +1,6 @@
-import type { Configuration } from '../../contract/company.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Configuration } from '#contract/company.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { configurationOf, ownDaysOf } from './company.queries.ts'
 import { firstDayAnywhere, toConfiguration } from './configuration.ts'
 

@@ -1,7 +1,7 @@
-import { LOGO_MAX_BYTES, type logoTypes } from '../../contract/company.ts'
-import { Conflict, Invalid } from '../../platform/errors.ts'
-import { clearFiles, readContent, storeFile } from '../../platform/files.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { LOGO_MAX_BYTES, type logoTypes } from '#contract/company.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import { clearFiles, readContent, storeFile } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { LOGO_FOLDER, type Logo, replaceLogo, requireUnchanged } from './logo.ts'
 
 const signatures: readonly [type: (typeof logoTypes)[number], at: number, bytes: number[]][] = [

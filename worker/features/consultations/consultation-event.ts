@@ -1,5 +1,5 @@
-import type { EventKind } from '../../contract/notifications.ts'
-import { shortDateTimeIn } from '../../platform/time-zone.ts'
+import type { EventKind } from '#contract/notifications.ts'
+import { shortDateTimeIn } from '#domain/time-zone.ts'
 import { consultationTitle } from './consultation.ts'
 
 interface Visit {

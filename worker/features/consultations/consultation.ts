@@ -1,5 +1,5 @@
-import type { Consultation } from '../../contract/consultations.ts'
-import type { consultations } from '../../database/schema/consultations.ts'
+import type { Consultation } from '#contract/consultations.ts'
+import type { consultations } from '#database/schema/consultations.ts'
 
 /** The consultation as its owner sees it. */
 export function toConsultation(

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
-import type { ConsultationEdit, ConsultationStatus } from '../../contract/consultations.ts'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { type NewEvent, recordEventWhere } from '../../database/events.ts'
-import { olderThan, type Position } from '../../database/keyset.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { companies } from '../../database/schema/company.ts'
-import { consultations } from '../../database/schema/consultations.ts'
+import type { ConsultationEdit, ConsultationStatus } from '#contract/consultations.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { olderThan, type Position } from '#database/keyset.ts'
+import { users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
+import { consultations } from '#database/schema/consultations.ts'
 
 /** The latest date first, from after `position` on. */
 export function consultationsOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Client } from '../../testing/api.ts'
-import { createConsultation, signedInClient } from '../../testing/factories.ts'
+import { Client } from '#testing/api.ts'
+import { createConsultation, signedInClient } from '#testing/factories.ts'
 
 const DAY = 86_400_000
 const visit = (overrides = {}) => ({

@@ -1,7 +1,7 @@
-import { CONSULTATIONS_PAGE_SIZE, type Consultation } from '../../contract/consultations.ts'
-import type { PageQuery } from '../../contract/page.ts'
-import { type Page, pageOf, positionOf } from '../../platform/page.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { CONSULTATIONS_PAGE_SIZE, type Consultation } from '#contract/consultations.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationsOf } from './consultations.queries.ts'
 

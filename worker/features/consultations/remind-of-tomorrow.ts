@@ -1,7 +1,7 @@
-import type { Database } from '../../database/client.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { inRounds, type RoundLimits } from '../../platform/rounds.ts'
-import { addDays, dayIn, startOfDayIn } from '../../platform/time-zone.ts'
+import type { Database } from '#database/client.ts'
+import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
+import type { Clock } from '#platform/clock.ts'
+import { inRounds, type RoundLimits } from '#platform/rounds.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { announceTomorrow, companyTimeZones, unannouncedIn } from './consultations.queries.ts'
 

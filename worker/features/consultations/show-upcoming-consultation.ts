@@ -1,6 +1,6 @@
-import type { UpcomingConsultation } from '../../contract/consultations.ts'
-import { shortDateTimeIn } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { UpcomingConsultation } from '#contract/consultations.ts'
+import { shortDateTimeIn } from '#domain/time-zone.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { consultationTitle } from './consultation.ts'
 import { nextConsultationOf } from './consultations.queries.ts'
 

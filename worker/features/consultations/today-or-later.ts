@@ -1,6 +1,6 @@
-import { DATE_PAST } from '../../contract/consultations.ts'
-import { Invalid } from '../../platform/errors.ts'
-import { dayIn } from '../../platform/time-zone.ts'
+import { DATE_PAST } from '#contract/consultations.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import { Invalid } from '#platform/errors.ts'
 
 /** Throws where the date falls on a day before today. */
 export function requireTodayOrLater(timeZone: string, date: Date, now: Date): void {

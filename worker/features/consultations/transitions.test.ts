@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ConsultationStatus } from '../../contract/consultations.ts'
-import type { Client } from '../../testing/api.ts'
-import { signedInClient } from '../../testing/factories.ts'
+import type { ConsultationStatus } from '#contract/consultations.ts'
+import type { Client } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
 
 /** What the member's list should be: id to status. */
 type Model = Map<string, ConsultationStatus>

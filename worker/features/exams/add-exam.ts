@@ -1,6 +1,6 @@
-import type { Exam, ExamInput } from '../../contract/exams.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Exam, ExamInput } from '#contract/exams.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toExamRecord } from './exam-record.ts'
 import { insertExam } from './exams.queries.ts'
 

@@ -1,7 +1,7 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { clearFiles } from '../../platform/files.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import { clearFiles } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { deleteExamOf } from './exams.queries.ts'
 
 /** Removes the result with its values and files; a file that stays behind is cleared by the cron. */

@@ -1,7 +1,7 @@
-import { isOutside, rangePosition } from '../../contract/exam-values.ts'
-import type { Exam, ExamFile, ExamSummary, ExamValue } from '../../contract/exams.ts'
-import type { FileRow } from './exam-files.queries.ts'
+import { isOutside, rangePosition } from '#contract/exam-values.ts'
+import type { Exam, ExamFile, ExamSummary, ExamValue } from '#contract/exams.ts'
 import type { ExamRow, ValueRow } from './exams.queries.ts'
+import type { FileRow } from './files/exam-files.queries.ts'
 
 export const EXAM_FOLDER = 'exams'
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { plainWords } from '../../contract/exam-values.ts'
-import type { Exam } from '../../contract/exams.ts'
-import { type AuditEntry, recordAudit, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import type { Position } from '../../database/keyset.ts'
-import { examFiles, exams, examValues } from '../../database/schema/exams.ts'
+import { plainWords } from '#contract/exam-values.ts'
+import type { Exam } from '#contract/exams.ts'
+import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import type { Position } from '#database/keyset.ts'
+import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 
 export type ExamRow = typeof exams.$inferSelect
 export type ValueRow = typeof examValues.$inferSelect

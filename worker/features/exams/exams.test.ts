@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { exams, examValues } from '../../database/schema/exams.ts'
-import { type Client, testDatabase } from '../../testing/api.ts'
-import { signedInClient } from '../../testing/factories.ts'
+import { exams, examValues } from '#database/schema/exams.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
 
 const value = (analyte: string, given: string, overrides = {}) => ({
   analyte,

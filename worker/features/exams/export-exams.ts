@@ -1,7 +1,7 @@
-import { type RangePosition, rangePosition } from '../../contract/exam-values.ts'
-import type { Fasting } from '../../contract/exams.ts'
-import { csvStreamOfGroups } from '../../platform/csv.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { type RangePosition, rangePosition } from '#contract/exam-values.ts'
+import type { Fasting } from '#contract/exams.ts'
+import { csvStreamOfGroups } from '#platform/csv.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
 
 /** With all their values they fit into one answer of the database. */

@@ -1,5 +1,5 @@
-import type { Analyte } from '../../contract/exams.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Analyte } from '#contract/exams.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { analytesOf } from './exams.queries.ts'
 
 const ANALYTES_MAX = 500

@@ -1,6 +1,6 @@
-import { EXAMS_PAGE_SIZE, type ExamSummary } from '../../contract/exams.ts'
-import { type Page, pageOf, positionOf } from '../../platform/page.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { EXAMS_PAGE_SIZE, type ExamSummary } from '#contract/exams.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toSummary } from './exam.ts'
 import { examsOf } from './exams.queries.ts'
 

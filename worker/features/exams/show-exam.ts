@@ -1,6 +1,6 @@
-import type { Exam } from '../../contract/exams.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Exam } from '#contract/exams.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toExam } from './exam.ts'
 import { examOf } from './exams.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { TrendPoint } from '../../contract/exams.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { TrendPoint } from '#contract/exams.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { trendOf } from './exams.queries.ts'
 
 const POINTS_MAX = 500

@@ -1,6 +1,6 @@
-import type { Exercise, ExerciseInput } from '../../contract/exercise.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Exercise, ExerciseInput } from '#contract/exercise.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { insertExercise } from './exercise.queries.ts'
 import { requireDone, toExercise } from './exercise.ts'
 

@@ -1,6 +1,6 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { deleteExerciseOf } from './exercise.queries.ts'
 
 export async function deleteExercise(work: MemberWork, id: string): Promise<void> {

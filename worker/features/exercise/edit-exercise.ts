@@ -1,7 +1,7 @@
-import type { Exercise, ExerciseInput } from '../../contract/exercise.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Exercise, ExerciseInput } from '#contract/exercise.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { editExerciseOf } from './exercise.queries.ts'
 import { requireDone, toExercise } from './exercise.ts'
 

@@ -5,8 +5,8 @@ import {
   strengthKinds,
   VIGOROUS_COUNTS,
   WEEKS_IN_A_ROW_MAX,
-} from '../../contract/exercise.ts'
-import { addDays } from '../../platform/time-zone.ts'
+} from '#contract/exercise.ts'
+import { addDays } from '#domain/time-zone.ts'
 
 const WEEK = 7
 

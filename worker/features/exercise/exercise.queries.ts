@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
-import type { ExerciseInput, ExerciseKind } from '../../contract/exercise.ts'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { olderThan, type Position } from '../../database/keyset.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { exercises } from '../../database/schema/exercise.ts'
+import type { ExerciseInput, ExerciseKind } from '#contract/exercise.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { olderThan, type Position } from '#database/keyset.ts'
+import { users } from '#database/schema/accounts.ts'
+import { exercises } from '#database/schema/exercise.ts'
 
 export type ExerciseRow = typeof exercises.$inferSelect
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { auditLog } from '../../database/schema/operations.ts'
-import type { Client } from '../../testing/api.ts'
-import { testDatabase } from '../../testing/api.ts'
-import { signedInClient } from '../../testing/factories.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import type { Client } from '#testing/api.ts'
+import { testDatabase } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
 
 const walk = (overrides = {}) => ({
   kind: 'walking',

@@ -1,7 +1,7 @@
-import type { ExerciseIntensity, ExerciseKind } from '../../contract/exercise.ts'
-import { csvStream } from '../../platform/csv.ts'
-import { dateTimeIn } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { ExerciseIntensity, ExerciseKind } from '#contract/exercise.ts'
+import { dateTimeIn } from '#domain/time-zone.ts'
+import { csvStream } from '#platform/csv.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { type ExerciseRow, exercisesOf } from './exercise.queries.ts'
 
 const kindWords: Record<ExerciseKind, string> = {

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
-import { EXERCISE_PAGE_SIZE, type Exercise, type exerciseQuerySchema } from '../../contract/exercise.ts'
-import { type Page, pageOf, positionOf } from '../../platform/page.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { EXERCISE_PAGE_SIZE, type Exercise, type exerciseQuerySchema } from '#contract/exercise.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { exercisesOf } from './exercise.queries.ts'
 import { toExercise } from './exercise.ts'
 

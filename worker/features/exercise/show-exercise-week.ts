@@ -1,6 +1,6 @@
-import { type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '../../contract/exercise.ts'
-import { addDays, dayIn, startOfDayIn } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '#contract/exercise.ts'
+import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { exerciseBefore, exercisesIn, startsIn } from './exercise.queries.ts'
 import { summariseWeek, sundayOf, weeksInARow } from './exercise-week.ts'
 

@@ -1,4 +1,4 @@
-import { type Sweep, sweepFiles } from '../../platform/sweep-files.ts'
+import { type Sweep, sweepFiles } from '#platform/sweep-files.ts'
 import { keysInUse } from './insurance.queries.ts'
 import { POLICY_FOLDER } from './policy.ts'
 

@@ -1,6 +1,7 @@
-import { CONTENT_WAIT_HOURS } from '../../contract/files.ts'
-import type { Database } from '../../database/client.ts'
-import { after, type Clock, HOUR } from '../../platform/clock.ts'
+import { CONTENT_WAIT_HOURS } from '#contract/files.ts'
+import type { Database } from '#database/client.ts'
+import { after, HOUR } from '#domain/duration.ts'
+import type { Clock } from '#platform/clock.ts'
 import { deleteWithoutContent } from './insurance.queries.ts'
 
 /** Removes policies whose content never came. */

@@ -1,7 +1,7 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { clearFiles } from '../../platform/files.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import { clearFiles } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { deletePolicyOf } from './insurance.queries.ts'
 
 /** Removes the policy and its file. */

@@ -1,8 +1,9 @@
-import type { Database } from '../../database/client.ts'
-import type { Bindings } from '../../platform/bindings.ts'
-import { after, type Clock, DAY } from '../../platform/clock.ts'
-import { lookForFiles } from '../../platform/files.ts'
-import { log } from '../../platform/log.ts'
+import type { Database } from '#database/client.ts'
+import { after, DAY } from '#domain/duration.ts'
+import type { Bindings } from '#platform/bindings.ts'
+import type { Clock } from '#platform/clock.ts'
+import { lookForFiles } from '#platform/files.ts'
+import { log } from '#platform/log.ts'
 import { contentsSeenBefore, markContentLost, markContentSeen } from './insurance.queries.ts'
 
 /** In one run: what a minute has time for. Those not looked for yet come first in the next one. */

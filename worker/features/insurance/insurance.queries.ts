@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { olderThan, type Position } from '../../database/keyset.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { companies, holidays } from '../../database/schema/company.ts'
-import { policies } from '../../database/schema/insurance.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { olderThan, type Position } from '#database/keyset.ts'
+import { users } from '#database/schema/accounts.ts'
+import { companies, holidays } from '#database/schema/company.ts'
+import { policies } from '#database/schema/insurance.ts'
 
 /** The newest first, from after `position` on. */
 export function policiesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {

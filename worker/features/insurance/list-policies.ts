@@ -1,7 +1,7 @@
-import { POLICIES_PAGE_SIZE, type Policy } from '../../contract/insurance.ts'
-import type { PageQuery } from '../../contract/page.ts'
-import { type Page, pageOf, positionOf } from '../../platform/page.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { POLICIES_PAGE_SIZE, type Policy } from '#contract/insurance.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { policiesOf } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 

@@ -1,6 +1,6 @@
-import { NotFound } from '../../platform/errors.ts'
-import { openFile } from '../../platform/files.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { NotFound } from '#platform/errors.ts'
+import { openFile } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { policyOf } from './insurance.queries.ts'
 
 /** The member's own file: its name, type and bytes. */

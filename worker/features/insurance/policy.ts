@@ -1,7 +1,7 @@
-import { CONTENT_WAIT_HOURS } from '../../contract/files.ts'
-import type { Policy } from '../../contract/insurance.ts'
-import type { policies } from '../../database/schema/insurance.ts'
-import { after, HOUR } from '../../platform/clock.ts'
+import { CONTENT_WAIT_HOURS } from '#contract/files.ts'
+import type { Policy } from '#contract/insurance.ts'
+import type { policies } from '#database/schema/insurance.ts'
+import { after, HOUR } from '#domain/duration.ts'
 
 /** Where the contents of policies are kept in the file store. */
 export const POLICY_FOLDER = 'policies'

@@ -1,9 +1,9 @@
-import type { AuditCodes, AuditDetail, LogName } from '../../contract/audit-details.ts'
-import { LOG_EXPORT_CUT, LOG_EXPORT_ROWS } from '../../contract/logs.ts'
-import { recordAudit } from '../../database/audit.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { cutCsvStream } from '../../platform/csv.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { AuditCodes, AuditDetail, LogName } from '#contract/audit-details.ts'
+import { LOG_EXPORT_CUT, LOG_EXPORT_ROWS } from '#contract/logs.ts'
+import { recordAudit } from '#database/audit.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { cutCsvStream } from '#platform/csv.ts'
+import type { MemberWork } from '#platform/work.ts'
 import type { RowsQuery } from './logs.queries.ts'
 
 /** Where an export ends, and what its last line says then. */

@@ -1,5 +1,5 @@
-import type { AccessQuery, AccessRow, LogPage } from '../../contract/logs.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { AccessQuery, AccessRow, LogPage } from '#contract/logs.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toAccessRow } from './log-rows.ts'
 import { logPage, sliceOf } from './log-slice.ts'
 import { accessRows, personOf } from './logs.queries.ts'

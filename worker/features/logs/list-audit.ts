@@ -1,5 +1,5 @@
-import type { AuditQuery, AuditRow, LogPage } from '../../contract/logs.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { AuditQuery, AuditRow, LogPage } from '#contract/logs.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toAuditRow } from './log-rows.ts'
 import { logPage, sliceOf } from './log-slice.ts'
 import { auditRows, personOf } from './logs.queries.ts'

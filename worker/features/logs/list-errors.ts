@@ -1,5 +1,5 @@
-import type { ErrorQuery, ErrorRow, LogPage } from '../../contract/logs.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { ErrorQuery, ErrorRow, LogPage } from '#contract/logs.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toErrorRow } from './log-rows.ts'
 import { logPage, sliceOf } from './log-slice.ts'
 import { errorRows } from './logs.queries.ts'

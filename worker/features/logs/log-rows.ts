@@ -1,5 +1,5 @@
-import { HEALTH, shownAction, shownKind } from '../../contract/health-in-logs.ts'
-import type { AccessRow, AuditRow, ErrorRow, MailRow } from '../../contract/logs.ts'
+import { HEALTH, shownAction, shownKind } from '#contract/health-in-logs.ts'
+import type { AccessRow, AuditRow, ErrorRow, MailRow } from '#contract/logs.ts'
 import type { accessRows, auditRows, errorRows, mailRows } from './logs.queries.ts'
 
 type RowsOf<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<

@@ -1,6 +1,6 @@
-import { LOG_PAGE_SIZE, type LogPage, type Person } from '../../contract/logs.ts'
-import { pageOf, positionOf } from '../../platform/page.ts'
-import { addDays, startOfDayIn } from '../../platform/time-zone.ts'
+import { LOG_PAGE_SIZE, type LogPage, type Person } from '#contract/logs.ts'
+import { addDays, startOfDayIn } from '#domain/time-zone.ts'
+import { pageOf, positionOf } from '#platform/page.ts'
 import type { Slice } from './logs.queries.ts'
 
 interface Range {

@@ -1,13 +1,8 @@
 import { type Context, Hono } from 'hono'
-import {
-  accessQuerySchema,
-  auditQuerySchema,
-  errorQuerySchema,
-  mailQuerySchema,
-} from '../../contract/logs.ts'
-import type { AppEnv } from '../../middleware/app-env.ts'
-import { query } from '../../middleware/body.ts'
-import { administrator } from '../../middleware/guards.ts'
+import { accessQuerySchema, auditQuerySchema, errorQuerySchema, mailQuerySchema } from '#contract/logs.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { query } from '#middleware/body.ts'
+import { administrator } from '#middleware/guards.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportAudit } from './export-audit.ts'
 import { exportErrors } from './export-errors.ts'

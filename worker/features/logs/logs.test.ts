@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { deleteStale } from '../../database/clean-up.ts'
-import { recordError } from '../../database/error-log.ts'
-import { companies } from '../../database/schema/company.ts'
-import { errorLog } from '../../database/schema/logs.ts'
-import { auditLog, events } from '../../database/schema/operations.ts'
-import { runSchedule } from '../../schedule.ts'
-import { type Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
-import {
-  administratorClient,
-  createMail,
-  createUser,
-  PASSWORD,
-  signedInClient,
-} from '../../testing/factories.ts'
-import { faults } from '../../testing/logged.ts'
-import { mailsTo } from '../../testing/mail.ts'
+import { deleteStale } from '#database/clean-up.ts'
+import { recordError } from '#database/error-log.ts'
+import { companies } from '#database/schema/company.ts'
+import { errorLog } from '#database/schema/logs.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
+import { type Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
+import { administratorClient, createMail, createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
+import { faults } from '#testing/logged.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { runSchedule } from '#worker/schedule.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

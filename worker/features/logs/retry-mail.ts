@@ -1,8 +1,8 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { after } from '../../platform/clock.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import { MAIL_LEASE_MS } from '../../platform/mail.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { after } from '#domain/duration.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import { MAIL_LEASE_MS } from '#platform/mail.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { mailOf, retryMail as retry } from './logs.queries.ts'
 
 /** Makes a message that failed due now; it leaves once the answer is out. */

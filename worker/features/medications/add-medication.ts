@@ -1,7 +1,7 @@
-import { type Medication, type MedicationInput, WARN_DAYS_DEFAULT } from '../../contract/medications.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { type Medication, type MedicationInput, WARN_DAYS_DEFAULT } from '#contract/medications.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { nextReminder, planFrom, toHundredths, toMedication } from './medication.ts'
 import { insertMedication, keptMedication, type MedicationRow } from './medications.queries.ts'
 

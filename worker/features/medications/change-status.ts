@@ -1,7 +1,7 @@
-import type { MedicationStatus } from '../../contract/medications.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { MedicationStatus } from '#contract/medications.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { currentPlanOf, nextReminder, startOfMinute } from './medication.ts'
 import {
   changeMedication,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { beforeBatch } from '../../testing/before-batch.ts'
-import { at, memberAt, statesOf, tablet } from '../../testing/medications.ts'
+import { at, memberAt, statesOf, tablet } from '#testing/medications.ts'
 
 afterEach(() => {
   vi.useRealTimers()

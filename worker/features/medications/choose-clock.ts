@@ -1,9 +1,9 @@
-import type { ClockChoice } from '../../contract/medications.ts'
-import type { Statement } from '../../database/client.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict } from '../../platform/errors.ts'
-import { wallClockIn } from '../../platform/wall-clock.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { ClockChoice } from '#contract/medications.ts'
+import type { Statement } from '#database/client.ts'
+import { wallClockIn } from '#domain/wall-clock.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { currentPlanOf, nextReminder } from './medication.ts'
 import {
   changeMedication,

@@ -1,6 +1,6 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { deleteMedicationOf } from './medications.queries.ts'
 
 /** Removes it with its plans and all that was decided. */

@@ -1,7 +1,7 @@
-import type { MedicationInput } from '../../contract/medications.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { MedicationInput } from '#contract/medications.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { currentPlanOf, isSameSchedule, nextReminder, planFrom } from './medication.ts'
 import {
   changeMedication,

@@ -1,7 +1,7 @@
-import { DOSE_DAYS_BACK, type Medication } from '../../contract/medications.ts'
-import { after, DAY } from '../../platform/clock.ts'
-import type { MemberWork } from '../../platform/work.ts'
-import { dosesBetween } from './doses.queries.ts'
+import { DOSE_DAYS_BACK, type Medication } from '#contract/medications.ts'
+import { after, DAY } from '#domain/duration.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { dosesBetween } from './doses/doses.queries.ts'
 import { currentPlanOf, toMedication } from './medication.ts'
 import { medicationsOf, ownDaysOf, plansSince } from './medications.queries.ts'
 

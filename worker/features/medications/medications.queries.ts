@@ -1,13 +1,13 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
-import { MEDICATIONS_MAX, type MedicationStatus } from '../../contract/medications.ts'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database, Statement } from '../../database/client.ts'
-import { insertWhere } from '../../database/insert-where.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { holidays } from '../../database/schema/company.ts'
-import { medicationPlans, medications } from '../../database/schema/medications.ts'
-import { after, DAY } from '../../platform/clock.ts'
+import { MEDICATIONS_MAX, type MedicationStatus } from '#contract/medications.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database, Statement } from '#database/client.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { users } from '#database/schema/accounts.ts'
+import { holidays } from '#database/schema/company.ts'
+import { medicationPlans, medications } from '#database/schema/medications.ts'
+import { after, DAY } from '#domain/duration.ts'
 
 export type MedicationRow = typeof medications.$inferSelect
 export type PlanRow = typeof medicationPlans.$inferSelect

@@ -8,24 +8,24 @@ import {
   medicationStatusSchema,
   refillSchema,
   stockSchema,
-} from '../../contract/medications.ts'
-import type { AppEnv } from '../../middleware/app-env.ts'
-import { jsonBody, query } from '../../middleware/body.ts'
-import { approvedMember } from '../../middleware/guards.ts'
+} from '#contract/medications.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody, query } from '#middleware/body.ts'
+import { approvedMember } from '#middleware/guards.ts'
 import { addMedication } from './add-medication.ts'
 import { changeStatus } from './change-status.ts'
 import { chooseClock } from './choose-clock.ts'
-import { decideDose } from './decide-dose.ts'
 import { deleteMedication } from './delete-medication.ts'
-import { dropStock } from './drop-stock.ts'
+import { decideDose } from './doses/decide-dose.ts'
+import { showAdherence } from './doses/show-adherence.ts'
+import { showDay } from './doses/show-day.ts'
+import { undoDose } from './doses/undo-dose.ts'
 import { editMedication } from './edit-medication.ts'
 import { listMedications } from './list-medications.ts'
-import { refill } from './refill.ts'
-import { setStock } from './set-stock.ts'
-import { showAdherence } from './show-adherence.ts'
-import { showDay } from './show-day.ts'
 import { showHistory } from './show-history.ts'
-import { undoDose } from './undo-dose.ts'
+import { dropStock } from './stock/drop-stock.ts'
+import { refill } from './stock/refill.ts'
+import { setStock } from './stock/set-stock.ts'
 
 export const medications = new Hono<AppEnv>()
   .use(approvedMember)

@@ -1,7 +1,7 @@
-import type { Block } from '../../contract/members.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Block } from '#contract/members.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { blockMember as block, memberOf } from './members.queries.ts'
 
 /** Suspends an approved account and ends its sessions. Nobody suspends themselves, nor the last administrator. */

@@ -1,7 +1,7 @@
-import type { Role } from '../../contract/accounts.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Role } from '#contract/accounts.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { memberOf, changeRole as writeRole } from './members.queries.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { ADHERENCE_DAYS, type MedicationStatus } from '../../contract/medications.ts'
+import { ADHERENCE_DAYS, type MedicationStatus } from '#contract/medications.ts'
 import {
   EXERCISE_SUMMARY_WEEKS,
   type ExamsSummary,
   type ExerciseSummary,
   type MedicationsSummary,
-} from '../../contract/members.ts'
-import { count, emptyTally, outcomesOf } from '../../platform/adherence.ts'
-import { type Plan, slotsOfAll } from '../../platform/dose-slots.ts'
-import { addDays, dayIn, startOfDayIn } from '../../platform/time-zone.ts'
-import { wallClockIn } from '../../platform/wall-clock.ts'
+} from '#contract/members.ts'
+import { count, emptyTally, outcomesOf } from '#domain/adherence.ts'
+import { type Plan, slotsOfAll } from '#domain/dose-slots.ts'
+import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
+import { wallClockIn } from '#domain/wall-clock.ts'
 
 /** So many calendar days up to today's end. */
 function lastDays(timeZone: string, now: Date, days: number): [since: Date, until: Date] {

@@ -1,12 +1,12 @@
-import type { Consultation } from '../../contract/consultations.ts'
-import type { AnamnesisSummary, PolicySummary, SleepSummary } from '../../contract/members.ts'
-import { ADEQUATE_SLEEP_HOURS } from '../../contract/sleep.ts'
-import type { anamneses } from '../../database/schema/anamnesis.ts'
-import type { consultations } from '../../database/schema/consultations.ts'
-import type { policies } from '../../database/schema/insurance.ts'
-import type { sleepEntries } from '../../database/schema/sleep.ts'
-import { HOUR } from '../../platform/clock.ts'
-import { dayIn } from '../../platform/time-zone.ts'
+import type { Consultation } from '#contract/consultations.ts'
+import type { AnamnesisSummary, PolicySummary, SleepSummary } from '#contract/members.ts'
+import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
+import type { anamneses } from '#database/schema/anamnesis.ts'
+import type { consultations } from '#database/schema/consultations.ts'
+import type { policies } from '#database/schema/insurance.ts'
+import type { sleepEntries } from '#database/schema/sleep.ts'
+import { HOUR } from '#domain/duration.ts'
+import { dayIn } from '#domain/time-zone.ts'
 
 export function toConsultation(row: typeof consultations.$inferSelect): Consultation {
   const { id, date, type, doctorName, specialty, notes, status } = row

@@ -1,18 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { accessLog } from '../../database/schema/logs.ts'
-import { medicationPlans } from '../../database/schema/medications.ts'
-import { DAY } from '../../platform/clock.ts'
-import { dayIn } from '../../platform/time-zone.ts'
-import { type Client, testDatabase } from '../../testing/api.ts'
-import {
-  administratorClient,
-  createConsultation,
-  createUser,
-  signedInClient,
-} from '../../testing/factories.ts'
-import { faults } from '../../testing/logged.ts'
-import { waitingPolicy } from '../../testing/policies.ts'
+import { accessLog } from '#database/schema/logs.ts'
+import { medicationPlans } from '#database/schema/medications.ts'
+import { DAY } from '#domain/duration.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { administratorClient, createConsultation, createUser, signedInClient } from '#testing/factories.ts'
+import { faults } from '#testing/logged.ts'
+import { waitingPolicy } from '#testing/policies.ts'
 import { PLANS_MAX, plansSince } from './health.queries.ts'
 import { summariseSleep } from './health-summary.ts'
 

@@ -3,10 +3,10 @@ import {
   type MemberInList,
   type MemberList,
   type MembersQuery,
-} from '../../contract/members.ts'
-import { INVALID_PAGE } from '../../contract/page.ts'
-import { Invalid } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+} from '#contract/members.ts'
+import { INVALID_PAGE } from '#contract/page.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { membersMatching } from './members.queries.ts'
 
 /** A page of the company's accounts, the latest first, whichever words and states they are looked for by. */

@@ -14,25 +14,25 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Role } from '../../contract/accounts.ts'
+import type { Role } from '#contract/accounts.ts'
 import {
   type BlockReason,
   HISTORY_MAX,
   historyActions,
   MESSAGES_MAX,
   SESSIONS_MAX,
-} from '../../contract/members.ts'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
-import { mayResendConfirmation } from '../../database/confirmation.ts'
-import { type NewEvent, recordEventWhere } from '../../database/events.ts'
-import { anotherAdministratorRemains } from '../../database/last-administrator.ts'
-import { type MemberFilter, memberNumbersMatching } from '../../database/member-search.ts'
-import { sessions, users } from '../../database/schema/accounts.ts'
-import { memberNumbers } from '../../database/schema/member-numbers.ts'
-import { auditLog, events } from '../../database/schema/operations.ts'
-import { recoveryCodes, secondFactors } from '../../database/schema/second-factor.ts'
+} from '#contract/members.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { mayResendConfirmation } from '#database/confirmation.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { anotherAdministratorRemains } from '#database/last-administrator.ts'
+import { type MemberFilter, memberNumbersMatching } from '#database/member-search.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { memberNumbers } from '#database/schema/member-numbers.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
+import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
 
 const blockers = alias(users, 'blockers')
 const actors = alias(users, 'actors')

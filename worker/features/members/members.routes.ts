@@ -1,13 +1,8 @@
 import { Hono } from 'hono'
-import {
-  blockSchema,
-  healthAccessSchema,
-  membersQuerySchema,
-  roleChangeSchema,
-} from '../../contract/members.ts'
-import type { AppEnv } from '../../middleware/app-env.ts'
-import { jsonBody, query } from '../../middleware/body.ts'
-import { administrator } from '../../middleware/guards.ts'
+import { blockSchema, healthAccessSchema, membersQuerySchema, roleChangeSchema } from '#contract/members.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody, query } from '#middleware/body.ts'
+import { administrator } from '#middleware/guards.ts'
 import { blockMember } from './block-member.ts'
 import { changeRole } from './change-role.ts'
 import { listMembers } from './list-members.ts'

@@ -4,11 +4,11 @@ import {
   type HealthScope,
   type OpenedHealth,
   SLEEP_SUMMARY_DAYS,
-} from '../../contract/members.ts'
-import { recordAccess } from '../../database/access.ts'
-import { after, DAY } from '../../platform/clock.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+} from '#contract/members.ts'
+import { recordAccess } from '#database/access.ts'
+import { after, DAY } from '#domain/duration.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import {
   anamnesesOf,
   consultationsOf,

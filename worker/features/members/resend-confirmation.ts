@@ -1,8 +1,8 @@
-import { RESEND_COOLDOWN_SECONDS } from '../../contract/accounts.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { after, SECOND } from '../../platform/clock.ts'
-import { Conflict, NotFound, TooMany } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
+import { after, SECOND } from '#domain/duration.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound, TooMany } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { memberOf, resendConfirmation as resend } from './members.queries.ts'
 
 /** Owes the person another confirmation e-mail, under the same wait as where they ask themselves. */

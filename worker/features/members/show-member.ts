@@ -1,4 +1,4 @@
-import { shownKind } from '../../contract/health-in-logs.ts'
+import { shownKind } from '#contract/health-in-logs.ts'
 import {
   type HistoryEntry,
   historyActions,
@@ -6,11 +6,11 @@ import {
   type MemberDetail,
   type MemberMessage,
   type MemberSession,
-} from '../../contract/members.ts'
-import { after } from '../../platform/clock.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { sessionLifetimes } from '../../platform/session-lifetimes.ts'
-import type { MemberWork } from '../../platform/work.ts'
+} from '#contract/members.ts'
+import { after } from '#domain/duration.ts'
+import { sessionLifetimes } from '#domain/session-lifetimes.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toMemberInList } from './list-members.ts'
 import { historyOf, memberOf, messagesOf, sessionsOf } from './members.queries.ts'
 

@@ -1,6 +1,6 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { memberOf, unblockMember as unblock } from './members.queries.ts'
 
 export async function unblockMember(work: MemberWork, id: string): Promise<{ id: string; blocked: false }> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { users } from '../../database/schema/accounts.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 
 export function cardOf(db: Database, ownerId: string) {
   return db

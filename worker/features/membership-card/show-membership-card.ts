@@ -1,6 +1,6 @@
-import type { MembershipCard } from '../../contract/membership-card.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { MembershipCard } from '#contract/membership-card.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { cardOf } from './membership-card.queries.ts'
 
 export async function showMembershipCard({ db, member, read }: MemberWork): Promise<MembershipCard> {

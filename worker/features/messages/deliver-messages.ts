@@ -1,12 +1,13 @@
-import type { EventKind } from '../../contract/notifications.ts'
-import type { Database, Statement } from '../../database/client.ts'
-import type { TokenPurpose } from '../../database/schema/accounts.ts'
-import type { Bindings } from '../../platform/bindings.ts'
-import { after, type Clock, DAY, HOUR, MINUTE, SECOND } from '../../platform/clock.ts'
-import { MAIL_LEASE_MS, sendMail } from '../../platform/mail.ts'
-import { noteFault } from '../../platform/note-fault.ts'
-import { inRounds, type RoundLimits } from '../../platform/rounds.ts'
-import { randomSecret, sha256 } from '../../platform/secrets.ts'
+import type { EventKind } from '#contract/notifications.ts'
+import type { Database, Statement } from '#database/client.ts'
+import type { TokenPurpose } from '#database/schema/accounts.ts'
+import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
+import type { Bindings } from '#platform/bindings.ts'
+import type { Clock } from '#platform/clock.ts'
+import { MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
+import { noteFault } from '#platform/note-fault.ts'
+import { inRounds, type RoundLimits } from '#platform/rounds.ts'
+import { randomSecret, sha256 } from '#platform/secrets.ts'
 import {
   claimDueMails,
   DELIVERIES_AT_ONCE,

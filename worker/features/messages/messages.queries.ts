@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { type TokenPurpose, tokens, users } from '../../database/schema/accounts.ts'
-import { companies } from '../../database/schema/company.ts'
-import { events } from '../../database/schema/operations.ts'
+import type { Database } from '#database/client.ts'
+import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
+import { events } from '#database/schema/operations.ts'
 
 export const DELIVERIES_AT_ONCE = 40
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventKind, eventKinds } from '../../contract/notifications.ts'
+import { type EventKind, eventKinds } from '#contract/notifications.ts'
 import { inkOn } from './layout.ts'
 import { composeMail, isMailKind } from './templates.ts'
 

@@ -1,7 +1,7 @@
-import { rejectionReasons } from '../../contract/accounts.ts'
-import type { EventKind } from '../../contract/notifications.ts'
-import { rejectionMail } from '../../contract/rejection-mail.ts'
-import type { MailKind } from '../../database/events.ts'
+import { rejectionReasons } from '#contract/accounts.ts'
+import type { EventKind } from '#contract/notifications.ts'
+import { rejectionMail } from '#contract/rejection-mail.ts'
+import type { MailKind } from '#database/events.ts'
 import { type MailLayout, renderHtml, renderText } from './layout.ts'
 
 export interface MailContext {

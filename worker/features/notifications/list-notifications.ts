@@ -1,7 +1,7 @@
-import { NOTIFICATIONS_PAGE_SIZE, type Notification } from '../../contract/notifications.ts'
-import type { PageQuery } from '../../contract/page.ts'
-import { type Page, pageOf, positionOf } from '../../platform/page.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { NOTIFICATIONS_PAGE_SIZE, type Notification } from '#contract/notifications.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { notificationsOf } from './notifications.queries.ts'
 
 /** A page of the events under the bell, the newest first. */

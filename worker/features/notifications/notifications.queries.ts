@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { UNREAD_COUNT_MAX } from '../../contract/notifications.ts'
-import type { Database } from '../../database/client.ts'
-import { isShownByNow } from '../../database/events.ts'
-import { olderThan, type Position } from '../../database/keyset.ts'
-import { events } from '../../database/schema/operations.ts'
+import { UNREAD_COUNT_MAX } from '#contract/notifications.ts'
+import type { Database } from '#database/client.ts'
+import { isShownByNow } from '#database/events.ts'
+import { olderThan, type Position } from '#database/keyset.ts'
+import { events } from '#database/schema/operations.ts'
 
 function shownTo(userId: string, now: Date) {
   return and(eq(events.userId, userId), isShownByNow(now))

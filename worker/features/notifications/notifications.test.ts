@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { events } from '#database/schema/operations.ts'
+import { Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
+import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { openDatabase } from '../../database/client.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { events } from '../../database/schema/operations.ts'
-import { runSchedule } from '../../schedule.ts'
-import { Client, EMAIL, testDatabase, testEnvironment } from '../../testing/api.ts'
-import { beforeBatch } from '../../testing/before-batch.ts'
 import {
   administratorClient,
   createConsultation,
   createUser,
   PASSWORD,
   signedInClient,
-} from '../../testing/factories.ts'
-import { mailsTo } from '../../testing/mail.ts'
-import { remindOfTomorrow } from '../consultations/remind-of-tomorrow.ts'
+} from '#testing/factories.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { remindOfTomorrow } from '#worker/features/consultations/remind-of-tomorrow.ts'
+import { runSchedule } from '#worker/schedule.ts'
 
 const DAY = 86_400_000
 const LIMITS = { forMs: 10_000, rounds: 15 }

@@ -1,4 +1,4 @@
-import type { MemberWork } from '../../platform/work.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { markAllRead } from './notifications.queries.ts'
 
 export async function readAllNotifications({ clock, db, member, write }: MemberWork): Promise<void> {

@@ -1,5 +1,5 @@
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { markRead } from './notifications.queries.ts'
 
 export async function readNotification({ clock, db, member, write }: MemberWork, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MemberWork } from '../../platform/work.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { countUnread } from './notifications.queries.ts'
 
 export async function showUnreadCount({ clock, db, member, read }: MemberWork): Promise<{ unread: number }> {

@@ -1,5 +1,5 @@
-import type { PolicyDecided } from '../../contract/policy-reviews.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { PolicyDecided } from '#contract/policy-reviews.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { decidePolicy } from './decide-policy.ts'
 
 export function approvePolicy(

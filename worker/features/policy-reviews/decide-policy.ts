@@ -1,9 +1,9 @@
-import type { PolicyDecided } from '../../contract/policy-reviews.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { undoMs } from '../../platform/bindings.ts'
-import { after } from '../../platform/clock.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { PolicyDecided } from '#contract/policy-reviews.ts'
+import { after } from '#domain/duration.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { undoMs } from '#platform/bindings.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { type Decision, type DeskRow, keepDecisionOf, policyOnDesk } from './policy-reviews.queries.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { INVALID_PAGE } from '../../contract/page.ts'
-import { DESK_PAGE_SIZE, type DeskQuery, type PolicyDesk } from '../../contract/policy-reviews.ts'
-import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
-import { Invalid } from '../../platform/errors.ts'
-import { dayIn } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { INVALID_PAGE } from '#contract/page.ts'
+import { DESK_PAGE_SIZE, type DeskQuery, type PolicyDesk } from '#contract/policy-reviews.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toPolicyOnDesk } from './policy-on-desk.ts'
 import {
   countLate,

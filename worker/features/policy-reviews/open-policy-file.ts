@@ -1,6 +1,6 @@
-import { NotFound } from '../../platform/errors.ts'
-import { openFile } from '../../platform/files.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { NotFound } from '#platform/errors.ts'
+import { openFile } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { openingOf } from './policy-reviews.queries.ts'
 
 /** The member's file, once the access log holds that it was opened; where that fails, nothing is opened. */

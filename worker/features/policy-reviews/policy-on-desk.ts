@@ -1,5 +1,5 @@
-import type { PolicyOnDesk } from '../../contract/policy-reviews.ts'
-import { businessDaysBetween, type OwnDays } from '../../platform/business-days.ts'
+import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import { businessDaysBetween, type OwnDays } from '#domain/business-days.ts'
 import type { DeskRow } from './policy-reviews.queries.ts'
 
 /** The policy as the desk shows it, with the days that are left of its analysis. */

@@ -1,14 +1,10 @@
 import { Hono } from 'hono'
-import {
-  deskQuerySchema,
-  policyApprovalSchema,
-  policyRejectionSchema,
-} from '../../contract/policy-reviews.ts'
-import type { AppEnv } from '../../middleware/app-env.ts'
-import { jsonBody, query } from '../../middleware/body.ts'
-import { deliverOnceFinal } from '../../middleware/deliver-after-change.ts'
-import { fileAnswer } from '../../middleware/file-body.ts'
-import { administrator } from '../../middleware/guards.ts'
+import { deskQuerySchema, policyApprovalSchema, policyRejectionSchema } from '#contract/policy-reviews.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody, query } from '#middleware/body.ts'
+import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
+import { fileAnswer } from '#middleware/file-body.ts'
+import { administrator } from '#middleware/guards.ts'
 import { approvePolicy } from './approve-policy.ts'
 import { listPolicyDesk } from './list-policy-desk.ts'
 import { openPolicyFile } from './open-policy-file.ts'

@@ -1,8 +1,8 @@
-import type { PolicyReview } from '../../contract/policy-reviews.ts'
-import { PROVIDER_TIME_ZONE } from '../../contract/time-zone.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { dayIn } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { PolicyReview } from '#contract/policy-reviews.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toPolicyOnDesk } from './policy-on-desk.ts'
 import { neighbourOf, othersOf, ownDaysOf, policyOnDesk } from './policy-reviews.queries.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { administratorClient, createCompany, createUser } from '../../testing/factories.ts'
-import { base, held, rejection, waiting } from '../../testing/registrations.ts'
+import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
+import { base, held, rejection, waiting } from '#testing/registrations.ts'
 
 describe('what was decided today', () => {
   it('is counted with the median wait, in the round trip of the list and of each decision', async () => {

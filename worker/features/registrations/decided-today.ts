@@ -1,5 +1,5 @@
-import type { DecidedToday } from '../../contract/registrations.ts'
-import { quantilesOf } from '../../platform/quantiles.ts'
+import type { DecidedToday } from '#contract/registrations.ts'
+import { quantilesOf } from '#domain/quantiles.ts'
 
 /** The bands of the day's decisions as the two numbers over the queue. */
 export function decidedToday(bands: readonly { band: string; count: number }[]): DecidedToday {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../../testing/api.ts'
-import { administratorClient, createCompany } from '../../testing/factories.ts'
-import { faults } from '../../testing/logged.ts'
-import { mailsTo } from '../../testing/mail.ts'
-import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts'
-import { auditOf, base, rejection, rowOf, told, waiting } from '../../testing/registrations.ts'
+import { testDatabase } from '#testing/api.ts'
+import { administratorClient, createCompany } from '#testing/factories.ts'
+import { faults } from '#testing/logged.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
+import { auditOf, base, rejection, rowOf, told, waiting } from '#testing/registrations.ts'
 
 /** Without the limit on requests in a minute. */
 const unhurried = { env: { RATE_LIMIT_SCALE: '1000' } }

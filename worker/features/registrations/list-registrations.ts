@@ -4,11 +4,11 @@ import {
   type RegistrationInQueue,
   type RegistrationQueue,
   type RegistrationQueueQuery,
-} from '../../contract/registrations.ts'
-import { dayAt } from '../../platform/brasilia-days.ts'
-import { after, HOUR } from '../../platform/clock.ts'
-import { inOrder, pageOf, positionOf } from '../../platform/page.ts'
-import type { MemberWork } from '../../platform/work.ts'
+} from '#contract/registrations.ts'
+import { dayAt } from '#domain/brasilia-days.ts'
+import { after, HOUR } from '#domain/duration.ts'
+import { inOrder, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { decidedToday } from './decided-today.ts'
 import {
   countWaiting,

@@ -4,11 +4,11 @@ import {
   bulkSchema,
   registrationQueueQuerySchema,
   registrationRejectionSchema,
-} from '../../contract/registrations.ts'
-import type { AppEnv } from '../../middleware/app-env.ts'
-import { jsonBody, query } from '../../middleware/body.ts'
-import { deliverOnceFinal } from '../../middleware/deliver-after-change.ts'
-import { administrator } from '../../middleware/guards.ts'
+} from '#contract/registrations.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody, query } from '#middleware/body.ts'
+import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
+import { administrator } from '#middleware/guards.ts'
 import { approveRegistration } from './approve-registration.ts'
 import { approveRegistrations } from './approve-registrations.ts'
 import { listRegistrations } from './list-registrations.ts'

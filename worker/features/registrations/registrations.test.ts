@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { users } from '../../database/schema/accounts.ts'
-import { auditLog, events } from '../../database/schema/operations.ts'
-import { Client, testDatabase } from '../../testing/api.ts'
+import { users } from '#database/schema/accounts.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
+import { Client, testDatabase } from '#testing/api.ts'
 import {
   administratorClient,
   createCompany,
   createUser,
   PASSWORD,
   signedInClient,
-} from '../../testing/factories.ts'
-import { newestMailTo } from '../../testing/mail.ts'
-import { rejection, waiting } from '../../testing/registrations.ts'
+} from '#testing/factories.ts'
+import { newestMailTo } from '#testing/mail.ts'
+import { rejection, waiting } from '#testing/registrations.ts'
 
 describe('GET /api/admin/registrations', () => {
   it('lists who waits, the longest wait first, in one round trip', async () => {
@@ -179,7 +179,7 @@ describe('who may', () => {
     const admin = await administratorClient()
     expect((await admin.get('/api/admin/user')).body).toMatchObject({ id: admin.userId, role: 'admin' })
     expect((await admin.get('/api/admin/company')).body).toMatchObject({ name: 'Viver Bem' })
-    const { sessions } = await import('../../database/schema/accounts.ts')
+    const { sessions } = await import('#database/schema/accounts.ts')
     const db = await testDatabase()
     const idle = new Date(Date.now() - 30 * 60_000)
     await db.update(sessions).set({ lastSeenAt: idle }).where(eq(sessions.userId, admin.userId))

@@ -1,5 +1,5 @@
-import type { DecidedNow } from '../../contract/registrations.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { DecidedNow } from '#contract/registrations.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { decideOne } from './decide.ts'
 import { type Rejection, rejectedFor } from './rejection.ts'
 

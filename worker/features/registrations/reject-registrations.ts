@@ -1,5 +1,5 @@
-import type { BulkDecided } from '../../contract/registrations.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { BulkDecided } from '#contract/registrations.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { decide } from './decide.ts'
 import { type Rejection, rejectedFor } from './rejection.ts'
 

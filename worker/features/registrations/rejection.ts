@@ -1,4 +1,4 @@
-import type { RejectionReason } from '../../contract/accounts.ts'
+import type { RejectionReason } from '#contract/accounts.ts'
 import type { Decision } from './registrations.queries.ts'
 
 /** The reason and the administrator's own text reach the e-mail and the person's status screen. */

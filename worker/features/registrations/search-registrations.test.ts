@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { QUEUE_FOUND_MAX } from '../../contract/registrations.ts'
-import { type Client, testDatabase } from '../../testing/api.ts'
-import { administratorClient, createCompany, createUser } from '../../testing/factories.ts'
-import { base, rowOf, waiting } from '../../testing/registrations.ts'
+import { QUEUE_FOUND_MAX } from '#contract/registrations.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
+import { base, rowOf, waiting } from '#testing/registrations.ts'
 
 describe('search and filters of the queue', () => {
   const list = (admin: Client, query: string) => admin.get(`${base}?${query}`)

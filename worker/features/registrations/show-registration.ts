@@ -1,6 +1,6 @@
-import type { RegistrationInQueue } from '../../contract/registrations.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { RegistrationInQueue } from '#contract/registrations.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { toRegistrationInQueue } from './list-registrations.ts'
 import { registrationOf } from './registrations.queries.ts'
 

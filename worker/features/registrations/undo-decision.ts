@@ -1,6 +1,6 @@
-import type { Decided } from '../../contract/registrations.ts'
-import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { Decided } from '#contract/registrations.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { undoDecisions } from './undo-decisions.ts'
 
 /** The same for one person, where not to undo is an error. */

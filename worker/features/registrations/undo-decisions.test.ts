@@ -1,23 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { events } from '#database/schema/operations.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type Answer, Client, EMAIL, type SentMail, testDatabase, testEnvironment } from '#testing/api.ts'
+import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { users } from '../../database/schema/accounts.ts'
-import { events } from '../../database/schema/operations.ts'
-import { systemClock } from '../../platform/clock.ts'
-import {
-  type Answer,
-  Client,
-  EMAIL,
-  type SentMail,
-  testDatabase,
-  testEnvironment,
-} from '../../testing/api.ts'
-import { beforeBatch } from '../../testing/before-batch.ts'
-import { administratorClient, createCompany, PASSWORD } from '../../testing/factories.ts'
-import { mailsTo } from '../../testing/mail.ts'
-import { RACES, RACES_TIMEOUT_MS } from '../../testing/races.ts'
-import { auditOf, base, held, rejection, rowOf, told, waiting } from '../../testing/registrations.ts'
-import { deliverMessages } from '../messages/deliver-messages.ts'
+import { administratorClient, createCompany, PASSWORD } from '#testing/factories.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
+import { auditOf, base, held, rejection, rowOf, told, waiting } from '#testing/registrations.ts'
+import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
 /** Without the limit on requests in a minute. */
 const unhurried = { env: { ...held.env, RATE_LIMIT_SCALE: '1000' } }

@@ -1,8 +1,8 @@
-import type { BulkUndone } from '../../contract/registrations.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { undoMs } from '../../platform/bindings.ts'
-import { after } from '../../platform/clock.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { BulkUndone } from '#contract/registrations.ts'
+import { after } from '#domain/duration.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { undoMs } from '#platform/bindings.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { takeDecisionsBack } from './registrations.queries.ts'
 
 /** Takes own decisions back while nobody was told of them. */

@@ -1,7 +1,7 @@
-import { NAME_TAKEN, type RejectionText, type RejectionTextInput } from '../../contract/rejection-texts.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict, Invalid } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { NAME_TAKEN, type RejectionText, type RejectionTextInput } from '#contract/rejection-texts.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { insertRejectionText, keptText } from './rejection-texts.queries.ts'
 
 /** Every administrator of the company chooses from it afterwards. */

@@ -1,7 +1,7 @@
-import { NAME_TAKEN, type RejectionText, type RejectionTextInput } from '../../contract/rejection-texts.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { NAME_TAKEN, type RejectionText, type RejectionTextInput } from '#contract/rejection-texts.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Invalid, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { changeRejectionText } from './rejection-texts.queries.ts'
 
 /** Those who were rejected with it keep the words that they got. */

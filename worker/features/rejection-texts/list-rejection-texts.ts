@@ -1,5 +1,5 @@
-import type { RejectionText } from '../../contract/rejection-texts.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { RejectionText } from '#contract/rejection-texts.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { rejectionTextsOf } from './rejection-texts.queries.ts'
 
 export async function listRejectionTexts({ db, member, read }: MemberWork): Promise<RejectionText[]> {

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
-import { REJECTION_TEXTS_MAX, type RejectionTextInput } from '../../contract/rejection-texts.ts'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
-import { insertWhere } from '../../database/insert-where.ts'
-import { companies } from '../../database/schema/company.ts'
-import { rejectionTexts } from '../../database/schema/rejection-texts.ts'
+import { REJECTION_TEXTS_MAX, type RejectionTextInput } from '#contract/rejection-texts.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { companies } from '#database/schema/company.ts'
+import { rejectionTexts } from '#database/schema/rejection-texts.ts'
 
 const shown = {
   id: rejectionTexts.id,

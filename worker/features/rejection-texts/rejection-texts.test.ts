@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { NAME_TAKEN, REJECTION_TEXTS_MAX } from '../../contract/rejection-texts.ts'
-import { auditLog } from '../../database/schema/operations.ts'
-import { rejectionTexts } from '../../database/schema/rejection-texts.ts'
-import { type Client, testDatabase } from '../../testing/api.ts'
-import { administratorClient, createCompany } from '../../testing/factories.ts'
+import { NAME_TAKEN, REJECTION_TEXTS_MAX } from '#contract/rejection-texts.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { rejectionTexts } from '#database/schema/rejection-texts.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { administratorClient, createCompany } from '#testing/factories.ts'
 
 const base = '/api/admin/rejection-texts'
 const saved = { reason: 'incomplete', name: 'Sem sobrenome', text: 'Informe o nome completo.' }

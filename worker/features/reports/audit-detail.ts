@@ -1,5 +1,5 @@
-import type { AuditDetail } from '../../contract/audit-details.ts'
-import type { ReportFilters, ReportFormat, ReportKind } from '../../contract/reports.ts'
+import type { AuditDetail } from '#contract/audit-details.ts'
+import type { ReportFilters, ReportFormat, ReportKind } from '#contract/reports.ts'
 
 /** What was exported and with which filters, for the audit log. */
 export function auditDetail(report: {

@@ -1,8 +1,8 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { NotFound } from '../../platform/errors.ts'
-import { clearFiles } from '../../platform/files.ts'
-import type { MemberWork } from '../../platform/work.ts'
-import { deleteReportOf } from './jobs.queries.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import { clearFiles } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { deleteReportOf } from './jobs/jobs.queries.ts'
 
 export async function deleteReport(work: MemberWork, id: string): Promise<void> {
   const { caller, db, env, member, write } = work

@@ -1,6 +1,6 @@
-import type { ComparedGroup, Statistics, StatisticsRange } from '../../contract/statistics.ts'
-import type { Database } from '../../database/client.ts'
-import type { Work } from '../../platform/work.ts'
+import type { ComparedGroup, Statistics, StatisticsRange } from '#contract/statistics.ts'
+import type { Database } from '#database/client.ts'
+import type { Work } from '#platform/work.ts'
 
 /** What a report tells of the statistics. Handed in where features are put together, since they stay apart. */
 export interface Figures {

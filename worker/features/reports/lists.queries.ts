@@ -1,13 +1,13 @@
 import { and, asc, between, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { ReportFilters } from '../../contract/reports.ts'
-import type { PolicyState, StatisticsRange } from '../../contract/statistics.ts'
-import type { Database } from '../../database/client.ts'
-import { newerThan, type Position } from '../../database/keyset.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { consultations } from '../../database/schema/consultations.ts'
-import { policies } from '../../database/schema/insurance.ts'
-import { countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
+import type { ReportFilters } from '#contract/reports.ts'
+import type { PolicyState, StatisticsRange } from '#contract/statistics.ts'
+import type { Database } from '#database/client.ts'
+import { newerThan, type Position } from '#database/keyset.ts'
+import { users } from '#database/schema/accounts.ts'
+import { consultations } from '#database/schema/consultations.ts'
+import { policies } from '#database/schema/insurance.ts'
+import { countedRecords, dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 
 const administrators = alias(users, 'administrators')
 const decidedBy = sql<string | null>`${administrators.fullName}`.as('decided_by_name')

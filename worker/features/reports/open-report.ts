@@ -1,7 +1,7 @@
-import { NotFound } from '../../platform/errors.ts'
-import { openFile } from '../../platform/files.ts'
-import type { MemberWork } from '../../platform/work.ts'
-import { reportOf } from './jobs.queries.ts'
+import { NotFound } from '#platform/errors.ts'
+import { openFile } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { reportOf } from './jobs/jobs.queries.ts'
 import { contentTypes, toReport } from './report.ts'
 
 /** The file of a finished report: its parts one after the other, each opened when the one before has left. */

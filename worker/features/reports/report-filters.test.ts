@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { policies } from '../../database/schema/insurance.ts'
-import { auditLog } from '../../database/schema/operations.ts'
-import { reports } from '../../database/schema/reports.ts'
-import { type Client, testDatabase } from '../../testing/api.ts'
-import { administratorClient, createCompany, createUser } from '../../testing/factories.ts'
-import { csvList, madeReport } from '../../testing/reports.ts'
+import { policies } from '#database/schema/insurance.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { reports } from '#database/schema/reports.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
+import { csvList, madeReport } from '#testing/reports.ts'
 import { toReport } from './report.ts'
 
 const HOUR = 3_600_000

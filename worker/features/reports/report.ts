@@ -1,6 +1,6 @@
-import type { Report, ReportFilters, ReportFormat, ReportKind } from '../../contract/reports.ts'
-import { dayAt } from '../../platform/brasilia-days.ts'
-import type { ReportRow } from './jobs.queries.ts'
+import type { Report, ReportFilters, ReportFormat, ReportKind } from '#contract/reports.ts'
+import { dayAt } from '#domain/brasilia-days.ts'
+import type { ReportRow } from './jobs/jobs.queries.ts'
 
 const fileNames: Record<ReportKind, string> = {
   queue: 'fila-de-cadastros',

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reportKinds } from '../../contract/reports.ts'
-import { policies } from '../../database/schema/insurance.ts'
-import { auditLog } from '../../database/schema/operations.ts'
-import { type Client, testDatabase } from '../../testing/api.ts'
-import { administratorClient, createConsultation, createUser } from '../../testing/factories.ts'
-import { csvList, madeReport } from '../../testing/reports.ts'
+import { reportKinds } from '#contract/reports.ts'
+import { policies } from '#database/schema/insurance.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { administratorClient, createConsultation, createUser } from '#testing/factories.ts'
+import { csvList, madeReport } from '#testing/reports.ts'
 
 const RANGE = { from: '2026-09-01', to: '2026-09-30' }
 const at = (text: string) => new Date(`${text}:00Z`)

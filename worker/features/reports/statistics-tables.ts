@@ -1,13 +1,13 @@
-import { registrationStatusNames } from '../../contract/log-names.ts'
-import { dayWords, policyWords } from '../../contract/report-filters.ts'
+import { registrationStatusNames } from '#contract/log-names.ts'
+import { dayWords, policyWords } from '#contract/report-filters.ts'
 import {
   type Distributed,
   type Quantiles,
   type Series,
   SPECIALTIES_SHOWN,
   type Statistics,
-} from '../../contract/statistics.ts'
-import { shortStart, waitWords } from '../../contract/statistics-words.ts'
+} from '#contract/statistics.ts'
+import { shortStart, waitWords } from '#contract/statistics-words.ts'
 import {
   bmiWords,
   FEW,

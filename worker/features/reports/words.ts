@@ -1,6 +1,6 @@
-import type { BmiClass } from '../../contract/anamnesis.ts'
-import type { ConsultationStatus, ConsultationType } from '../../contract/consultations.ts'
-import type { SleepBand } from '../../contract/statistics.ts'
+import type { BmiClass } from '#contract/anamnesis.ts'
+import type { ConsultationStatus, ConsultationType } from '#contract/consultations.ts'
+import type { SleepBand } from '#contract/statistics.ts'
 
 export const typeWords: Record<ConsultationType, string> = {
   'In-person': 'Presencial',

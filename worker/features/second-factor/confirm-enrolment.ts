@@ -1,8 +1,8 @@
-import type { RecoveryCodes } from '../../contract/second-factor.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { Conflict } from '../../platform/errors.ts'
-import { newRecoveryCodes } from '../../platform/one-time-codes.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { RecoveryCodes } from '#contract/second-factor.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict } from '#platform/errors.ts'
+import { newRecoveryCodes } from '#platform/one-time-codes.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { attemptCode, recoveryHash, requireStep } from './proof.ts'
 import { confirmSecondFactor } from './second-factor.queries.ts'
 

@@ -1,5 +1,5 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { attemptProof, spent } from './proof.ts'
 import { verifySession } from './second-factor.queries.ts'
 

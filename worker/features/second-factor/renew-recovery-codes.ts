@@ -1,7 +1,7 @@
-import type { RecoveryCodes } from '../../contract/second-factor.ts'
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { newRecoveryCodes } from '../../platform/one-time-codes.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { RecoveryCodes } from '#contract/second-factor.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { newRecoveryCodes } from '#platform/one-time-codes.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { attemptProof, recoveryHash, spent, wrongCode } from './proof.ts'
 import { replaceRecoveryCodes } from './second-factor.queries.ts'
 

@@ -1,12 +1,12 @@
 import { and, eq, exists, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { type NewEvent, recordEventWhere } from '../../database/events.ts'
-import { insertWhere } from '../../database/insert-where.ts'
-import { sessions, users } from '../../database/schema/accounts.ts'
-import { companies } from '../../database/schema/company.ts'
-import { recoveryCodes, secondFactors } from '../../database/schema/second-factor.ts'
-import { resetAttemptsWhere } from '../../database/throttles.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
+import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
+import { resetAttemptsWhere } from '#database/throttles.ts'
 
 /** Something that the person showed: the code of a time step, or a recovery code by its hash. */
 export type Proof = { step: number } | { recoveryHash: string }

@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import guide from '../../../docs/deployment.md?raw'
-import { sessions } from '../../database/schema/accounts.ts'
-import { auditLog, throttles } from '../../database/schema/operations.ts'
-import { recoveryCodes as codes, secondFactors } from '../../database/schema/second-factor.ts'
-import { Client, testDatabase } from '../../testing/api.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import { auditLog, throttles } from '#database/schema/operations.ts'
+import { recoveryCodes as codes, secondFactors } from '#database/schema/second-factor.ts'
+import { Client, testDatabase } from '#testing/api.ts'
 import {
   administratorClient,
   administratorOfStrictCompany,
   appCode,
   enrolledAdministrator,
   PASSWORD,
-} from '../../testing/factories.ts'
-import { newestMailTo } from '../../testing/mail.ts'
+} from '#testing/factories.ts'
+import { newestMailTo } from '#testing/mail.ts'
+import guide from '../../../docs/deployment.md?raw'
 import { verifySession } from './second-factor.queries.ts'
 
 const path = '/api/admin/second-factor'

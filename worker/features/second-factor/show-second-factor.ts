@@ -1,6 +1,6 @@
-import type { SecondFactorState } from '../../contract/second-factor.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { SecondFactorState } from '#contract/second-factor.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { secondFactorState } from './second-factor.queries.ts'
 
 export async function showSecondFactor({ db, member, read }: MemberWork): Promise<SecondFactorState> {

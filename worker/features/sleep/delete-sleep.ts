@@ -1,6 +1,6 @@
-import { auditEntry } from '../../platform/audit-entry.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { deleteSleepOf } from './sleep.queries.ts'
 
 export async function deleteSleep(work: MemberWork, id: string): Promise<void> {

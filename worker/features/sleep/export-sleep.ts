@@ -1,7 +1,7 @@
-import { HOUR } from '../../platform/clock.ts'
-import { csvStream } from '../../platform/csv.ts'
-import { dateTimeIn } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import { HOUR } from '#domain/duration.ts'
+import { dateTimeIn } from '#domain/time-zone.ts'
+import { csvStream } from '#platform/csv.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { type SleepRow, sleepOf } from './sleep.queries.ts'
 
 const HEADER = ['Início', 'Término', 'Horas', 'Qualidade (%)', 'Observações']

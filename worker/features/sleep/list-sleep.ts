@@ -1,7 +1,7 @@
-import type { PageQuery } from '../../contract/page.ts'
-import { SLEEP_PAGE_SIZE, type SleepEntry } from '../../contract/sleep.ts'
-import { type Page, pageOf, positionOf } from '../../platform/page.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { PageQuery } from '#contract/page.ts'
+import { SLEEP_PAGE_SIZE, type SleepEntry } from '#contract/sleep.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { sleepOf } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 

@@ -1,7 +1,7 @@
-import type { SleepToday } from '../../contract/sleep.ts'
-import { after, DAY } from '../../platform/clock.ts'
-import { dayIn } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+import type { SleepToday } from '#contract/sleep.ts'
+import { after, DAY } from '#domain/duration.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { sleepEndedIn } from './sleep.queries.ts'
 import { summariseSleep } from './sleep-entry.ts'
 

@@ -1,6 +1,6 @@
-import type { SleepEntry, SleepToday } from '../../contract/sleep.ts'
-import type { sleepEntries } from '../../database/schema/sleep.ts'
-import { HOUR } from '../../platform/clock.ts'
+import type { SleepEntry, SleepToday } from '#contract/sleep.ts'
+import type { sleepEntries } from '#database/schema/sleep.ts'
+import { HOUR } from '#domain/duration.ts'
 
 type Row = typeof sleepEntries.$inferSelect
 

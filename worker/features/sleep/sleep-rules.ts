@@ -1,6 +1,6 @@
-import { SLEEP_IN_FUTURE } from '../../contract/sleep.ts'
-import { Invalid } from '../../platform/errors.ts'
-import { shortDateTimeIn } from '../../platform/time-zone.ts'
+import { SLEEP_IN_FUTURE } from '#contract/sleep.ts'
+import { shortDateTimeIn } from '#domain/time-zone.ts'
+import { Invalid } from '#platform/errors.ts'
 
 interface Night {
   sleepStart: Date

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
-import { SLEEP_MAX_HOURS } from '../../contract/sleep.ts'
-import { type AuditEntry, recordAuditWhere } from '../../database/audit.ts'
-import type { Database } from '../../database/client.ts'
-import { insertWhere } from '../../database/insert-where.ts'
-import { olderThan, type Position } from '../../database/keyset.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { sleepEntries } from '../../database/schema/sleep.ts'
+import { SLEEP_MAX_HOURS } from '#contract/sleep.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { olderThan, type Position } from '#database/keyset.ts'
+import { users } from '#database/schema/accounts.ts'
+import { sleepEntries } from '#database/schema/sleep.ts'
 
 export type SleepRow = typeof sleepEntries.$inferSelect
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { sleepEntries } from '#database/schema/sleep.ts'
+import { ROWS_AT_ONCE } from '#platform/csv.ts'
+import { testDatabase } from '#testing/api.ts'
+import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { sleepEntries } from '../../database/schema/sleep.ts'
-import { ROWS_AT_ONCE } from '../../platform/csv.ts'
-import { testDatabase } from '../../testing/api.ts'
-import { beforeBatch } from '../../testing/before-batch.ts'
-import { signedInClient } from '../../testing/factories.ts'
+import { signedInClient } from '#testing/factories.ts'
 import { summariseSleep } from './sleep-entry.ts'
 
 const HOUR = 3_600_000

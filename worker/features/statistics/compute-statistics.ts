@@ -1,6 +1,6 @@
-import { registrationStatuses } from '../../contract/accounts.ts'
-import { bmiClasses } from '../../contract/anamnesis.ts'
-import { consultationStatuses, consultationTypes } from '../../contract/consultations.ts'
+import { registrationStatuses } from '#contract/accounts.ts'
+import { bmiClasses } from '#contract/anamnesis.ts'
+import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
 import {
   type Compared,
   type Distributed,
@@ -10,12 +10,12 @@ import {
   type Statistics,
   type StatisticsRange,
   sleepBands,
-} from '../../contract/statistics.ts'
-import type { Database } from '../../database/client.ts'
-import { closedMonth, dayAt, mondayOf, monthOf } from '../../platform/brasilia-days.ts'
-import { quantilesOf } from '../../platform/quantiles.ts'
-import { addDays } from '../../platform/time-zone.ts'
-import type { Work } from '../../platform/work.ts'
+} from '#contract/statistics.ts'
+import type { Database } from '#database/client.ts'
+import { closedMonth, dayAt, mondayOf, monthOf } from '#domain/brasilia-days.ts'
+import { quantilesOf } from '#domain/quantiles.ts'
+import { addDays } from '#domain/time-zone.ts'
+import type { Work } from '#platform/work.ts'
 import { specialtiesIn, specialtiesShown } from './compute-specialties.ts'
 import { countsByDay, policiesSentAfter, standingByKey, sumsByKey } from './counts.queries.ts'
 import { protectGroups } from './protected-groups.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closedMonth, dayAt, instantsOf, mondayOf, monthOf } from '../../platform/brasilia-days.ts'
-import { quantilesOf } from '../../platform/quantiles.ts'
+import { closedMonth, dayAt, instantsOf, mondayOf, monthOf } from '#domain/brasilia-days.ts'
+import { quantilesOf } from '#domain/quantiles.ts'
 import { periodBefore, seriesOf } from './series.ts'
 
 describe('days of Brasília', () => {

@@ -1,8 +1,8 @@
 import { and, between, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { StatisticsRange } from '../../contract/statistics.ts'
-import type { Database } from '../../database/client.ts'
-import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
-import { countedRecords, dailyCounts, metricKeys } from '../../database/schema/statistics.ts'
+import type { StatisticsRange } from '#contract/statistics.ts'
+import type { Database } from '#database/client.ts'
+import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { countedRecords, dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 import { recordsIn, type Span } from './rows.queries.ts'
 
 const sameKey = and(

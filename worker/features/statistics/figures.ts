@@ -1,5 +1,5 @@
-import type { StatisticsRange } from '../../contract/statistics.ts'
-import type { Database } from '../../database/client.ts'
+import type { StatisticsRange } from '#contract/statistics.ts'
+import type { Database } from '#database/client.ts'
 import { specialtiesIn, specialtiesShown } from './compute-specialties.ts'
 import { computeStatistics } from './compute-statistics.ts'
 

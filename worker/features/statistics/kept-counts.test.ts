@@ -1,26 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RegistrationStatus, registrationStatuses } from '../../contract/accounts.ts'
-import { type BmiClass, bmiClasses } from '../../contract/anamnesis.ts'
-import { consultationStatuses, consultationTypes } from '../../contract/consultations.ts'
-import { policyStatuses } from '../../contract/insurance.ts'
-import { rebuildStatistics } from '../../database/rebuild-statistics.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { anamneses } from '../../database/schema/anamnesis.ts'
-import { companies } from '../../database/schema/company.ts'
-import { consultations } from '../../database/schema/consultations.ts'
-import { policies } from '../../database/schema/insurance.ts'
-import { sleepEntries } from '../../database/schema/sleep.ts'
+import { type RegistrationStatus, registrationStatuses } from '#contract/accounts.ts'
+import { type BmiClass, bmiClasses } from '#contract/anamnesis.ts'
+import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
+import { policyStatuses } from '#contract/insurance.ts'
+import { rebuildStatistics } from '#database/rebuild-statistics.ts'
+import { users } from '#database/schema/accounts.ts'
+import { anamneses } from '#database/schema/anamnesis.ts'
+import { companies } from '#database/schema/company.ts'
+import { consultations } from '#database/schema/consultations.ts'
+import { policies } from '#database/schema/insurance.ts'
+import { sleepEntries } from '#database/schema/sleep.ts'
 import {
   activeWeeks,
   countedRecords,
   dailyCounts,
   metricKeys,
   sleepMonths,
-} from '../../database/schema/statistics.ts'
-import { testDatabase } from '../../testing/api.ts'
-import { createUser } from '../../testing/factories.ts'
+} from '#database/schema/statistics.ts'
+import { testDatabase } from '#testing/api.ts'
+import { createUser } from '#testing/factories.ts'
 
 const HOUR = 3_600_000
 const START = Date.parse('2026-03-01T00:00:00Z')

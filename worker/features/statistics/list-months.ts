@@ -1,14 +1,14 @@
-import { bmiClasses } from '../../contract/anamnesis.ts'
-import { INVALID_PAGE } from '../../contract/page.ts'
+import { bmiClasses } from '#contract/anamnesis.ts'
+import { INVALID_PAGE } from '#contract/page.ts'
 import {
   type Distribution,
   MONTHS_PAGE_SIZE,
   type StatisticsMonths,
   sleepBands,
-} from '../../contract/statistics.ts'
-import { dayAt, monthOf } from '../../platform/brasilia-days.ts'
-import { Invalid } from '../../platform/errors.ts'
-import type { MemberWork } from '../../platform/work.ts'
+} from '#contract/statistics.ts'
+import { dayAt, monthOf } from '#domain/brasilia-days.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { countsByDay } from './counts.queries.ts'
 import { protectGroups } from './protected-groups.ts'
 

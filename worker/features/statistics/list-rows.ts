@@ -5,11 +5,11 @@ import {
   type StatisticsRow,
   type StatisticsRows,
   type StatisticsRowsQuery,
-} from '../../contract/statistics.ts'
-import { instantsOf } from '../../platform/brasilia-days.ts'
-import { type Page, pageOf, positionOf } from '../../platform/page.ts'
-import { addDays } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+} from '#contract/statistics.ts'
+import { instantsOf } from '#domain/brasilia-days.ts'
+import { addDays } from '#domain/time-zone.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { countsByDay } from './counts.queries.ts'
 import {
   activeIn,

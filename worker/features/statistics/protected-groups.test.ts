@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SMALLEST_GROUP } from '../../contract/statistics.ts'
+import { SMALLEST_GROUP } from '#contract/statistics.ts'
 import { protectGroups } from './protected-groups.ts'
 
 describe('protectGroups', () => {

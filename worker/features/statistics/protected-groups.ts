@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP } from '../../contract/statistics.ts'
+import { SMALLEST_GROUP } from '#contract/statistics.ts'
 
 /**
  * Counts of people with the small groups taken out. Where a total is known, one hidden group could be had by

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SMALLEST_GROUP, SPECIALTIES_SHOWN } from '../../contract/statistics.ts'
+import { SMALLEST_GROUP, SPECIALTIES_SHOWN } from '#contract/statistics.ts'
 import { protectSpecialties, type SpecialtyTally } from './protected-specialties.ts'
 
 /** Visits, and how many people share them: by default each is of somebody else. */

@@ -1,4 +1,4 @@
-import { type ComparedGroup, SMALLEST_GROUP, SPECIALTIES_SHOWN } from '../../contract/statistics.ts'
+import { type ComparedGroup, SMALLEST_GROUP, SPECIALTIES_SHOWN } from '#contract/statistics.ts'
 
 /** Visits of one specialty in a period, and whose they are: of many people the first few are enough. */
 interface Side {

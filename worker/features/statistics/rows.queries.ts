@@ -1,16 +1,11 @@
 import { and, between, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { StatisticsRange } from '../../contract/statistics.ts'
-import type { Database } from '../../database/client.ts'
-import { companyOfAdministrator } from '../../database/company-of-administrator.ts'
-import { olderThan, type Position } from '../../database/keyset.ts'
-import { users } from '../../database/schema/accounts.ts'
-import { policies } from '../../database/schema/insurance.ts'
-import {
-  activeWeeks,
-  countedRecords,
-  dailyCounts,
-  type metricKeys,
-} from '../../database/schema/statistics.ts'
+import type { StatisticsRange } from '#contract/statistics.ts'
+import type { Database } from '#database/client.ts'
+import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { olderThan, type Position } from '#database/keyset.ts'
+import { users } from '#database/schema/accounts.ts'
+import { policies } from '#database/schema/insurance.ts'
+import { activeWeeks, countedRecords, dailyCounts, type metricKeys } from '#database/schema/statistics.ts'
 
 export interface Span {
   start: Date

@@ -1,5 +1,5 @@
-import { rangeDays, type Series, type StatisticsRange } from '../../contract/statistics.ts'
-import { addDays } from '../../platform/time-zone.ts'
+import { rangeDays, type Series, type StatisticsRange } from '#contract/statistics.ts'
+import { addDays } from '#domain/time-zone.ts'
 
 /** Up to here a line has a point for each day, beyond for each seven. */
 const DAYS_MAX = 62

@@ -3,11 +3,11 @@ import {
   type Statistics,
   type StatisticsQuery,
   type StatisticsRange,
-} from '../../contract/statistics.ts'
-import { dayAt } from '../../platform/brasilia-days.ts'
-import { Invalid } from '../../platform/errors.ts'
-import { addDays } from '../../platform/time-zone.ts'
-import type { MemberWork } from '../../platform/work.ts'
+} from '#contract/statistics.ts'
+import { dayAt } from '#domain/brasilia-days.ts'
+import { addDays } from '#domain/time-zone.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { computeStatistics } from './compute-statistics.ts'
 
 const DAYS = 30

@@ -3,10 +3,10 @@ import {
   statisticsMonthsQuerySchema,
   statisticsQuerySchema,
   statisticsRowsQuerySchema,
-} from '../../contract/statistics.ts'
-import type { AppEnv } from '../../middleware/app-env.ts'
-import { query } from '../../middleware/body.ts'
-import { administrator } from '../../middleware/guards.ts'
+} from '#contract/statistics.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { query } from '#middleware/body.ts'
+import { administrator } from '#middleware/guards.ts'
 import { listMonths } from './list-months.ts'
 import { listRows } from './list-rows.ts'
 import { showStatistics } from './show-statistics.ts'

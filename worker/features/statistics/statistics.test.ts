@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anamneses } from '../../database/schema/anamnesis.ts'
-import { companies } from '../../database/schema/company.ts'
-import { policies } from '../../database/schema/insurance.ts'
-import { sleepEntries } from '../../database/schema/sleep.ts'
-import { type Client, testDatabase } from '../../testing/api.ts'
-import {
-  administratorClient,
-  createCompany,
-  createConsultation,
-  createUser,
-} from '../../testing/factories.ts'
+import { anamneses } from '#database/schema/anamnesis.ts'
+import { companies } from '#database/schema/company.ts'
+import { policies } from '#database/schema/insurance.ts'
+import { sleepEntries } from '#database/schema/sleep.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { administratorClient, createCompany, createConsultation, createUser } from '#testing/factories.ts'
 
 const HOUR = 3_600_000
 const at = (text: string) => new Date(`${text}:00Z`)

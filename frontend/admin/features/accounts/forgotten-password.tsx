@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import adminPt from '../../../locales/pt/admin.json'
-import { adminAddressesApi, answer } from '../../../shared/lib/api.ts'
-import { plainTexts } from '../../../shared/lib/plain-texts.ts'
-import { keys } from '../../../shared/lib/query.ts'
-import { textLinkClass } from '../../../shared/ui/text-link.ts'
+import adminPt from '#locales/pt/admin.json'
+import { adminAddressesApi, answer } from '#shared/lib/api.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { keys } from '#shared/lib/query.ts'
+import { textLinkClass } from '#shared/ui/text-link.ts'
 
 const t = plainTexts('admin', adminPt)
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { t } from './security-texts.ts'

@@ -1,7 +1,7 @@
-import adminPt from '../../../locales/pt/admin.json'
-import { ApiError, messageFor } from '../../../shared/lib/errors.ts'
-import { duration, time } from '../../../shared/lib/format.ts'
-import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import adminPt from '#locales/pt/admin.json'
+import { ApiError, messageFor } from '#shared/lib/errors.ts'
+import { duration, time } from '#shared/lib/format.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 const t = plainTexts('admin', adminPt)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Configuration } from '../../../../worker/contract/company.ts'
+import type { Configuration } from '#contract/company.ts'
 import { inputOf, isSame, lastChangeOf, mergeOf, startOf, valuesOf, withDay } from './configuration-values.ts'
 
 const cardTexts = {

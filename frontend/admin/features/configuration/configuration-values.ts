@@ -1,11 +1,6 @@
 import type { InferInput } from 'valibot'
-import type {
-  CardText,
-  Configuration,
-  configurationSchema,
-  Holiday,
-} from '../../../../worker/contract/company.ts'
-import cardPt from '../../../locales/pt/membership-card.json'
+import type { CardText, Configuration, configurationSchema, Holiday } from '#contract/company.ts'
+import cardPt from '#locales/pt/membership-card.json'
 
 /** What the form holds: every text as it is typed. */
 export interface Values {

@@ -1,6 +1,6 @@
-import type { Configuration } from '../../../../worker/contract/company.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
+import type { Configuration } from '#contract/company.ts'
+import { Notice } from '#shared/ui/notice.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
 import { t } from './configuration-texts.ts'
 import { Part, type PartProps } from './fields.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../shared/ui/card.tsx'
+import { Card } from '#shared/ui/card.tsx'
 import type { Values } from './configuration-values.ts'
 
 /** What each part of the form gets: what is typed, how to change it, and what is wrong by the path of its field. */

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { t } from './logs-texts.ts'
 
 export type Detail = readonly [name: string, value: ReactNode]

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
-import { Button } from '../../../shared/ui/button.tsx'
-import { EmptyList } from '../../../shared/ui/empty-list.tsx'
+import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { t } from './logs-texts.ts'
 
 /** @param onClear where filters are in the way */

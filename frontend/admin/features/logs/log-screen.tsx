@@ -1,15 +1,15 @@
-import type { LogName } from '../../../../worker/contract/audit-details.ts'
-import type { Person } from '../../../../worker/contract/logs.ts'
-import type { Column } from '../../../shared/ui/data-table.tsx'
-import { PagedTable, type Pages } from '../../../shared/ui/paged-table.tsx'
-import { SelectField } from '../../../shared/ui/select-field.tsx'
+import type { Column } from '#admin/shared/ui/data-table.tsx'
+import { PagedTable, type Pages } from '#admin/shared/ui/paged-table.tsx'
+import type { LogName } from '#contract/audit-details.ts'
+import type { Person } from '#contract/logs.ts'
+import { SelectField } from '#shared/ui/select-field.tsx'
+import { PersonFilter } from './filters/person-filter.tsx'
+import { RangeFilter } from './filters/range-filter.tsx'
+import { RequestFilter } from './filters/request-filter.tsx'
 import { LogEmpty, logLooks } from './log-empty.tsx'
 import { LogsFrame } from './logs-frame.tsx'
 import { filtersIn, type Range } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { PersonFilter } from './person-filter.tsx'
-import { RangeFilter } from './range-filter.tsx'
-import { RequestFilter } from './request-filter.tsx'
 
 interface Select {
   /** Of the filter in the address. */

@@ -1,17 +1,7 @@
-import {
-  openActions,
-  openKinds,
-  type ShownAction,
-  type ShownKind,
-} from '../../../../worker/contract/health-in-logs.ts'
-import { type ErrorSource, errorSources } from '../../../../worker/contract/logs.ts'
-import {
-  type AccessScope,
-  accessScopes,
-  type MessageState,
-  messageStates,
-} from '../../../../worker/contract/members.ts'
-import { isDay } from '../../../shared/lib/wall-clock.ts'
+import { openActions, openKinds, type ShownAction, type ShownKind } from '#contract/health-in-logs.ts'
+import { type ErrorSource, errorSources } from '#contract/logs.ts'
+import { type AccessScope, accessScopes, type MessageState, messageStates } from '#contract/members.ts'
+import { isDay } from '#shared/lib/wall-clock.ts'
 
 type Search = Record<string, unknown>
 

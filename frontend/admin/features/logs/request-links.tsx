@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { textLinkClass } from '../../../shared/ui/text-link.ts'
+import { textLinkClass } from '#shared/ui/text-link.ts'
 import { logPaths } from './log-paths.ts'
 import { t } from './logs-texts.ts'
 

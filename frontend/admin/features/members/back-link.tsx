@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { textLinkClass } from '../../../shared/ui/text-link.ts'
+import { textLinkClass } from '#shared/ui/text-link.ts'
 import { t } from './members-texts.ts'
 
 declare module '@tanstack/react-router' {

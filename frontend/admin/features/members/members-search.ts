@@ -1,10 +1,5 @@
-import {
-  type RegistrationStatus,
-  type Role,
-  registrationStatuses,
-  roles,
-} from '../../../../worker/contract/accounts.ts'
-import { accessStates, SEARCH_MAX } from '../../../../worker/contract/members.ts'
+import { type RegistrationStatus, type Role, registrationStatuses, roles } from '#contract/accounts.ts'
+import { accessStates, SEARCH_MAX } from '#contract/members.ts'
 
 /** What of the list is in its address. */
 export interface MembersSearch {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../shared/ui/card.tsx'
+import { Card } from '#shared/ui/card.tsx'
 
 interface TitledCardProps {
   title: string

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Notice } from '../../../shared/ui/notice.tsx'
-import { textLinkClass } from '../../../shared/ui/text-link.ts'
+import { Notice } from '#shared/ui/notice.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
 import { t } from './members-texts.ts'
 
 /** Somebody waits for a decision, which is taken in the queue. */

@@ -1,5 +1,5 @@
-import progressPt from '../../../locales/pt/registration-progress.json'
-import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import progressPt from '#locales/pt/registration-progress.json'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 /** The words of the screen on which the person follows the registration. */
 export const progressTexts = plainTexts('registration-progress', progressPt)

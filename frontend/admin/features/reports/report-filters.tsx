@@ -1,16 +1,11 @@
-import { rejectionReasons, roles } from '../../../../worker/contract/accounts.ts'
-import { registrationStatusNames, rejectionReasonNames } from '../../../../worker/contract/log-names.ts'
-import { accessStates } from '../../../../worker/contract/members.ts'
-import { queueStatuses, waitingFilters } from '../../../../worker/contract/registrations.ts'
-import {
-  accessWords,
-  policyWords,
-  roleWords,
-  waitFilterWords,
-} from '../../../../worker/contract/report-filters.ts'
-import { filtersOf } from '../../../../worker/contract/reports.ts'
-import { policyStates } from '../../../../worker/contract/statistics.ts'
-import { SelectField } from '../../../shared/ui/select-field.tsx'
+import { rejectionReasons, roles } from '#contract/accounts.ts'
+import { registrationStatusNames, rejectionReasonNames } from '#contract/log-names.ts'
+import { accessStates } from '#contract/members.ts'
+import { queueStatuses, waitingFilters } from '#contract/registrations.ts'
+import { accessWords, policyWords, roleWords, waitFilterWords } from '#contract/report-filters.ts'
+import { filtersOf } from '#contract/reports.ts'
+import { policyStates } from '#contract/statistics.ts'
+import { SelectField } from '#shared/ui/select-field.tsx'
 import type { ReportValues } from './report-values.ts'
 import { t } from './reports-texts.ts'
 

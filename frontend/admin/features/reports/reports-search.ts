@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { registrationStatuses, rejectionReasons, roles } from '../../../../worker/contract/accounts.ts'
-import { accessStates } from '../../../../worker/contract/members.ts'
-import { waitingFilters } from '../../../../worker/contract/registrations.ts'
-import { type ReportFilters, type ReportKind, reportKinds } from '../../../../worker/contract/reports.ts'
-import { policyStates } from '../../../../worker/contract/statistics.ts'
-import { isDay } from '../../../shared/lib/wall-clock.ts'
+import { registrationStatuses, rejectionReasons, roles } from '#contract/accounts.ts'
+import { accessStates } from '#contract/members.ts'
+import { waitingFilters } from '#contract/registrations.ts'
+import { type ReportFilters, type ReportKind, reportKinds } from '#contract/reports.ts'
+import { policyStates } from '#contract/statistics.ts'
+import { isDay } from '#shared/lib/wall-clock.ts'
 
 type Chosen = Omit<ReportFilters, 'from' | 'to'>
 

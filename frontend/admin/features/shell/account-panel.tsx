@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { adminSessionQuery, signOutAdmin } from '../../../shared/lib/admin-session.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { EmailText } from '../../../shared/ui/email-text.tsx'
-import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { adminSessionQuery, signOutAdmin } from '#admin/shared/lib/admin-session.ts'
+import { EmailText } from '#admin/shared/ui/email-text.tsx'
+import { messageFor } from '#shared/lib/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
+import { toast } from '#shared/ui/toast.ts'
 import { t } from './shell-texts.ts'
 
 /** Who is signed in, the theme and the way out, at the foot of the navigation. */

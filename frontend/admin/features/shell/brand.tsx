@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { adminCompanyQuery } from '../../../shared/lib/admin-session.ts'
-import { shellTexts } from '../../../shared/lib/shell-texts.ts'
-import { CompanyLogo } from '../../../shared/ui/company-logo.tsx'
+import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
+import { shellTexts } from '#shared/lib/shell-texts.ts'
+import { CompanyLogo } from '#shared/ui/company-logo.tsx'
 import { t } from './shell-texts.ts'
 
 export function Brand() {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { KeyCap } from '../../../shared/ui/key-cap.tsx'
+import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
 import { t } from './shell-texts.ts'
 
 /** Looks like the field that it opens. */

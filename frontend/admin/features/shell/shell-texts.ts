@@ -1,4 +1,4 @@
-import adminPt from '../../../locales/pt/admin.json'
-import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import adminPt from '#locales/pt/admin.json'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 export const t = plainTexts('admin', adminPt)

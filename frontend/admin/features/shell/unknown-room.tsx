@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { buttonClass } from '../../../shared/ui/button.tsx'
-import { EmptyList } from '../../../shared/ui/empty-list.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
 import { t } from './shell-texts.ts'
 
 /** For an address that leads nowhere: beside the navigation. */

@@ -1,12 +1,7 @@
-import {
-  ageKeys,
-  policyStates,
-  type Statistics,
-  type StatisticsRange,
-} from '../../../../worker/contract/statistics.ts'
-import { integer } from '../../../shared/lib/format.ts'
-import { ChartCard } from './chart-card.tsx'
-import { StackedBars } from './stacked-bars.tsx'
+import { ageKeys, policyStates, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
+import { integer } from '#shared/lib/format.ts'
+import { ChartCard } from './charts/chart-card.tsx'
+import { StackedBars } from './charts/stacked-bars.tsx'
 import { t } from './statistics-texts.ts'
 import { ageText } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { integer } from '../../../shared/lib/format.ts'
-import { BarChart } from './bar-chart.tsx'
-import { ChartCard } from './chart-card.tsx'
+import { integer } from '#shared/lib/format.ts'
+import { BarChart } from './charts/bar-chart.tsx'
+import { ChartCard } from './charts/chart-card.tsx'
 import type { RowsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
 

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import type {
   Distribution,
   Statistics,
   StatisticsMonths,
   StatisticsRange,
   StatisticsRows,
-} from '../../../../worker/contract/statistics.ts'
-import { adminKeys } from '../../../shared/lib/admin-keys.ts'
-import { answer, statisticsApi } from '../../../shared/lib/api.ts'
+} from '#contract/statistics.ts'
+import { answer, statisticsApi } from '#shared/lib/api.ts'
 import type { RowsSearch } from './statistics-search.ts'
 
 export function statisticsQuery(range: StatisticsRange) {

@@ -6,10 +6,10 @@ import {
   type StatisticsRange,
   type StatisticsRowsQuery,
   statisticsLists,
-} from '../../../../worker/contract/statistics.ts'
-import { PROVIDER_TIME_ZONE } from '../../../../worker/contract/time-zone.ts'
-import { isoDay } from '../../../shared/lib/format.ts'
-import { dayAfter, isDay } from '../../../shared/lib/wall-clock.ts'
+} from '#contract/statistics.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { isoDay } from '#shared/lib/format.ts'
+import { dayAfter, isDay } from '#shared/lib/wall-clock.ts'
 
 export const periods = [7, 30, 90, 365] as const
 export type Period = (typeof periods)[number]

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../features/shell/shell-texts.ts'
-import { UnknownRoom } from '../../features/shell/unknown-room.tsx'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { UnknownRoom } from '#admin/features/shell/unknown-room.tsx'
 
 export const Route = createFileRoute('/_app/$')({
   staticData: { ownTitle: t('titles.unknown') },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../shared/lib/known-search.ts'
-import { loadQueue } from '../../features/registrations/queue-query.ts'
-import { QueueScreen } from '../../features/registrations/queue-screen.tsx'
-import { filterIn, queueSearch } from '../../features/registrations/queue-search.ts'
-import { t } from '../../features/shell/shell-texts.ts'
+import { loadQueue } from '#admin/features/registrations/queue/queue-query.ts'
+import { QueueScreen } from '#admin/features/registrations/queue/queue-screen.tsx'
+import { filterIn, queueSearch } from '#admin/features/registrations/queue/queue-search.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(queueSearch)
 

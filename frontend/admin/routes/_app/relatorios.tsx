@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../shared/lib/known-search.ts'
-import { reportsQuery } from '../../features/reports/reports-query.ts'
-import { ReportsScreen } from '../../features/reports/reports-screen.tsx'
-import { reportsSearch } from '../../features/reports/reports-search.ts'
-import { t } from '../../features/shell/shell-texts.ts'
+import { reportsQuery } from '#admin/features/reports/reports-query.ts'
+import { ReportsScreen } from '#admin/features/reports/reports-screen.tsx'
+import { reportsSearch } from '#admin/features/reports/reports-search.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(reportsSearch)
 

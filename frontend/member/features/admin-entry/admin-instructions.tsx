@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import { buttonClass } from '../../../shared/ui/button.tsx'
-import { cardClass } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import { useAdminUrl } from './use-admin-url.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AdminLoginAnswer } from '../../../../worker/contract/accounts.ts'
+import type { AdminLoginAnswer } from '#contract/accounts.ts'
 
 export const ADMIN_RECORD_KEY = 'adminToken'
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { cardClass, stretchedLinkClass } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
-import { PageHeader, SectionTitle } from '../../../shared/ui/page-header.tsx'
-import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
+import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { allServicesTexts as t } from './all-services-texts.ts'
 import { serviceGroups } from './service-groups.ts'
 

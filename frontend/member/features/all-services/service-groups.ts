@@ -1,5 +1,5 @@
-import { memberPaths } from '../../../shared/lib/member-paths.ts'
-import type { ServiceKey } from '../../../shared/ui/services.ts'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import type { ServiceKey } from '#member/shared/ui/services.ts'
 
 export interface Service {
   key: ServiceKey

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bmiClassOf, WEIGHT_DECIMALS } from '../../../../worker/contract/anamnesis.ts'
+import { bmiClassOf, WEIGHT_DECIMALS } from '#contract/anamnesis.ts'
 import { isAnamnesisValues, liveBmi, payloadOf, validateAnamnesis, valuesOf } from './anamnesis-values.ts'
 
 const defaults = valuesOf(null)

@@ -8,8 +8,8 @@ import {
   bmiOf,
   type Goal,
   goals,
-} from '../../../../worker/contract/anamnesis.ts'
-import { parseDecimal } from '../../../shared/lib/format.ts'
+} from '#contract/anamnesis.ts'
+import { parseDecimal } from '#shared/lib/format.ts'
 
 /** What the form holds: numbers as typed, with a comma or a point. */
 export type AnamnesisValues = {

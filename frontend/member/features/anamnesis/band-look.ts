@@ -1,4 +1,4 @@
-import type { BmiClass } from '../../../../worker/contract/anamnesis.ts'
+import type { BmiClass } from '#contract/anamnesis.ts'
 
 /** Behind a line, with its word in it. */
 export const bandLook: Record<BmiClass, string> = {

@@ -1,7 +1,7 @@
-import { bandsBetween, position, spanOf } from '../../../shared/lib/bmi-bands.ts'
-import { date, decimal } from '../../../shared/lib/format.ts'
-import { healthTexts } from '../../../shared/lib/health-words.ts'
-import { cx } from '../../../shared/ui/cx.ts'
+import { bandsBetween, position, spanOf } from '#member/shared/lib/bmi-bands.ts'
+import { date, decimal } from '#shared/lib/format.ts'
+import { healthTexts } from '#shared/lib/health-words.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { bandLook } from './band-look.ts'
 
 export interface Point {

@@ -1,5 +1,5 @@
-import helpPt from '../../../locales/pt/help.json' with { type: 'json' }
-import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import helpPt from '#locales/pt/help.json' with { type: 'json' }
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
 
 export type ArticleId = keyof typeof helpPt.articles
 export type Screen = keyof typeof helpPt.screens

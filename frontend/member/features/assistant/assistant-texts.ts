@@ -1,4 +1,4 @@
-import helpPt from '../../../locales/pt/help.json' with { type: 'json' }
-import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import helpPt from '#locales/pt/help.json' with { type: 'json' }
+import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 export const assistantTexts = plainTexts('help', helpPt)

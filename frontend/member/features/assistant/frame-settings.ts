@@ -1,4 +1,4 @@
-import { ASSISTANT_READY, readSettings } from '../../../shared/lib/assistant-messages.ts'
+import { ASSISTANT_READY, readSettings } from '#member/shared/lib/assistant-messages.ts'
 
 /**
  * Takes the theme and the phone line from the page around, which alone knows them: this page has no origin, hence

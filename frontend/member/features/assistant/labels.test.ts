@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import helpPt from '../../../locales/pt/help.json'
+import helpPt from '#locales/pt/help.json'
 
 const folder = new URL('../../../locales/pt/', import.meta.url)
 

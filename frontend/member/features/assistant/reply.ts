@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../shared/lib/telephone-link.ts'
+import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { type Article, pathOf, type Screen } from './articles.ts'
 import { assistantTexts as t } from './assistant-texts.ts'
 import { button, element } from './element.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Card } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
 import { ChatFailed } from './chat-failed.tsx'
 import type { ChatSource } from './chat-source.ts'
 import { chatTexts as t } from './chat-texts.ts'

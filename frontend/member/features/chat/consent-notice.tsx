@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import { telephoneLink } from '../../../shared/lib/telephone-link.ts'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
-import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { chatTexts as t } from './chat-texts.ts'
 
 interface ConsentNoticeProps {

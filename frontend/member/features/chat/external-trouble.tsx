@@ -1,6 +1,6 @@
 import { Phone, RotateCcw } from 'lucide-react'
-import { telephoneLink } from '../../../shared/lib/telephone-link.ts'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { chatTexts as t } from './chat-texts.ts'
 
 /** What shows an error page of its own tells nothing of it to us: these two ways on are always there. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { ASSISTANT_READY, type AssistantSettings } from '../../../shared/lib/assistant-messages.ts'
+import { ASSISTANT_READY, type AssistantSettings } from '#member/shared/lib/assistant-messages.ts'
 
 function settingsNow(phone: string | null): AssistantSettings {
   const root = document.documentElement

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Consultation, ConsultationStatus } from '../../../../worker/contract/consultations.ts'
-import { dayAndTime } from '../../../shared/lib/format.ts'
-import { useShown } from '../../../shared/lib/use-shown.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
+import { useShown } from '#member/shared/lib/use-shown.ts'
+import { dayAndTime } from '#shared/lib/format.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { nameOf } from './consultation-name.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 import { groupOf } from './group-consultations.ts'
 import { useCloseConsultation, useDeleteConsultation } from './use-change-consultation.ts'
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../../shared/ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('#shared/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
 type Closing = Exclude<ConsultationStatus, 'Scheduled'>

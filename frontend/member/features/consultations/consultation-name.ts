@@ -1,4 +1,4 @@
-import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import type { Consultation } from '#contract/consultations.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 
 /** What a visit goes by: "Cardiologia", else "Dra. Ana Souza", else "Consulta". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import type { Consultation } from '#contract/consultations.ts'
 import { type ConsultationPages, withAdded, withChanged, withoutDeleted } from './consultations-cache.ts'
 
 function visit(id: string): Consultation {

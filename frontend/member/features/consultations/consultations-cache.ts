@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import type { Consultation } from '#contract/consultations.ts'
 
 export interface ConsultationsPage {
   consultations: Consultation[]

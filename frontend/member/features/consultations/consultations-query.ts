@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { consultationsApi } from '../../../shared/lib/api.ts'
-import { nextCursor } from '../../../shared/lib/next-cursor.ts'
-import { keys } from '../../../shared/lib/query.ts'
+import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { consultationsApi } from '#shared/lib/api.ts'
+import { keys } from '#shared/lib/query.ts'
 
 const FIRST = ''
 

@@ -1,4 +1,4 @@
-import consultationsPt from '../../../locales/pt/consultations.json'
-import { texts } from '../../../shared/lib/i18n.ts'
+import consultationsPt from '#locales/pt/consultations.json'
+import { texts } from '#shared/lib/i18n.ts'
 
 export const consultationsTexts = texts('consultations', consultationsPt)

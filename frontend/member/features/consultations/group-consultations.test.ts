@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ConsultationStatus } from '../../../../worker/contract/consultations.ts'
+import type { ConsultationStatus } from '#contract/consultations.ts'
 import { type Group, groupConsultations, groupOf } from './group-consultations.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')

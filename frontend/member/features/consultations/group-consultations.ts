@@ -1,4 +1,4 @@
-import type { Consultation } from '../../../../worker/contract/consultations.ts'
+import type { Consultation } from '#contract/consultations.ts'
 
 export const groups = ['upcoming', 'past', 'cancelled'] as const
 export type Group = (typeof groups)[number]

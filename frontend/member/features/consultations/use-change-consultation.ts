@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ConsultationStatus } from '../../../../worker/contract/consultations.ts'
-import { answer, consultationsApi } from '../../../shared/lib/api.ts'
-import { messageFor } from '../../../shared/lib/errors.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import type { ConsultationStatus } from '#contract/consultations.ts'
+import { answer, consultationsApi } from '#shared/lib/api.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { toast } from '#shared/ui/toast.ts'
 import { type ConsultationPages, withChanged, withoutDeleted } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
-import { refreshConsultations } from './use-save-consultation.ts'
+import { refreshConsultations } from './form/use-save-consultation.ts'
 
 type Change = (pages: ConsultationPages | undefined) => ConsultationPages | undefined
 

@@ -1,5 +1,5 @@
-import type { Exam } from '../../../../worker/contract/exams.ts'
-import { Card } from '../../../shared/ui/card.tsx'
+import type { Exam } from '#contract/exams.ts'
+import { Card } from '#shared/ui/card.tsx'
 import { examsTexts as t } from './exams-texts.ts'
 
 function fastingWords({ fasting, fastingHours }: Exam): string {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answer, examsApi } from '../../../shared/lib/api.ts'
-import { nextCursor } from '../../../shared/lib/next-cursor.ts'
+import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { answer, examsApi } from '#shared/lib/api.ts'
 import { examsKeys } from './exams-keys.ts'
 
 const FIRST = ''

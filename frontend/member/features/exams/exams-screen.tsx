@@ -1,13 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { buttonClass } from '../../../shared/ui/button.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
-import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { useFloatingAction } from '../../../shared/ui/use-floating-action.ts'
+import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
+import { Tabs } from '#member/shared/ui/tabs.tsx'
+import { useFloatingAction } from '#member/shared/ui/use-floating-action.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
 import { examsTexts as t } from './exams-texts.ts'
 import { Results } from './results.tsx'
-import { Trends } from './trends.tsx'
+import { Trends } from './trends/trends.tsx'
 
 const route = getRouteApi('/_app/app/exams/')
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, CircleHelp, EqualNot, type LucideIcon, Minus } from 'lucide-react'
-import type { RangePosition } from '../../../../worker/contract/exam-values.ts'
-import { cx } from '../../../shared/ui/cx.ts'
+import type { RangePosition } from '#contract/exam-values.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
 const looks: Record<RangePosition, { icon: LucideIcon; className: string }> = {

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../../worker/contract/exam-values.ts'
+import { readNumber } from '#contract/exam-values.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
 interface Printed {

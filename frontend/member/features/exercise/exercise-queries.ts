@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ExerciseKind, exerciseKinds } from '../../../../worker/contract/exercise.ts'
-import { answer, exerciseApi } from '../../../shared/lib/api.ts'
-import { nextCursor } from '../../../shared/lib/next-cursor.ts'
+import { type ExerciseKind, exerciseKinds } from '#contract/exercise.ts'
+import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { answer, exerciseApi } from '#shared/lib/api.ts'
 import { exerciseKeys } from './exercise-keys.ts'
 import type { ExerciseSearch } from './exercise-search.ts'
 

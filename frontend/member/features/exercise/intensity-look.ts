@@ -1,4 +1,4 @@
-import type { ExerciseIntensity } from '../../../../worker/contract/exercise.ts'
+import type { ExerciseIntensity } from '#contract/exercise.ts'
 
 /** Fill and edge of a bar: they differ without colour, too. */
 export const intensityLook: Record<ExerciseIntensity, string> = {

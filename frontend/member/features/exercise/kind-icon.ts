@@ -11,7 +11,7 @@ import {
   Waves,
   Wind,
 } from 'lucide-react'
-import type { ExerciseKind } from '../../../../worker/contract/exercise.ts'
+import type { ExerciseKind } from '#contract/exercise.ts'
 
 export const kindIcon: Record<ExerciseKind, LucideIcon> = {
   walking: Footprints,

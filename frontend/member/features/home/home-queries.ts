@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { RegistrationStatus } from '../../../../worker/contract/accounts.ts'
-import { anamnesisApi, answer, consultationsApi, sleepApi } from '../../../shared/lib/api.ts'
-import { keys } from '../../../shared/lib/query.ts'
-import { sleepQuery } from '../../../shared/lib/sleep-query.ts'
+import type { RegistrationStatus } from '#contract/accounts.ts'
+import { sleepQuery } from '#member/shared/lib/sleep-query.ts'
+import { anamnesisApi, answer, consultationsApi, sleepApi } from '#shared/lib/api.ts'
+import { keys } from '#shared/lib/query.ts'
 
 export const upcomingQuery = queryOptions({
   queryKey: keys.consultations.upcoming,

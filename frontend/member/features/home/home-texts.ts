@@ -1,4 +1,4 @@
-import homePt from '../../../locales/pt/home.json'
-import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import homePt from '#locales/pt/home.json'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 export const homeTexts = plainTexts('home', homePt)

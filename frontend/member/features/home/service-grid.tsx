@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { memberPaths } from '../../../shared/lib/member-paths.ts'
-import { cardClass } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
-import { ServiceIcon } from '../../../shared/ui/service-icon.tsx'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
+import { cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
 import { homeTexts as t } from './home-texts.ts'
 
 const shortcuts = [

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { stretchedLinkClass } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
-import { MetricTileEmpty, MetricTileError, MetricTileSkeleton } from '../../../shared/ui/metric-tile.tsx'
+import { MetricTileEmpty, MetricTileError, MetricTileSkeleton } from '#member/shared/ui/metric-tile.tsx'
+import { stretchedLinkClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
 import { homeTexts as t } from './home-texts.ts'
 
 /** The tile's label, whose target is the whole tile. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { install, useInstallable } from './install-event.ts'
 import { bannerWanted, putBannerOff } from './install-rules.ts'
 import { installTexts as t } from './install-texts.ts'

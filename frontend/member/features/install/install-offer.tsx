@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { InstallBanner } from './install-banner.tsx'
 import { isIos } from './install-rules.ts'
 import { IosSteps } from './ios-steps.tsx'

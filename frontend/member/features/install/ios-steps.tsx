@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { iosStepsWanted, rememberIosSteps } from './install-rules.ts'
 import { installTexts as t } from './install-texts.ts'
 import { AddPicture, SharePicture } from './ios-pictures.tsx'

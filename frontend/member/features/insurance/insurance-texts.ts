@@ -1,4 +1,4 @@
-import insurancePt from '../../../locales/pt/insurance.json'
-import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import insurancePt from '#locales/pt/insurance.json'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 export const insuranceTexts = plainTexts('insurance', insurancePt)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Policy } from '../../../../worker/contract/insurance.ts'
+import type { Policy } from '#contract/insurance.ts'
 import { policyNote, policySteps, statusOf } from './policy-progress.ts'
 
 const policy: Policy = {

@@ -1,22 +1,24 @@
 import { lazy, useMemo } from 'react'
-import type { Medication } from '../../../../worker/contract/medications.ts'
-import { useMemberDraft } from '../../../shared/lib/use-member-draft.ts'
-import { useShown } from '../../../shared/lib/use-shown.ts'
-import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import type { MedicationValues } from './form-values.ts'
+import type { Medication } from '#contract/medications.ts'
+import { useMemberDraft } from '#member/shared/lib/use-member-draft.ts'
+import { useShown } from '#member/shared/lib/use-shown.ts'
+import { FormDialog } from '#member/shared/ui/form-dialog.tsx'
+import type { MedicationValues } from './form/form-values.ts'
 import { fullName } from './medication-words.ts'
 import type { MedicationDialog } from './medications-place.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
-import type { RefillValues, StockValues } from './stock-values.ts'
+import type { RefillValues, StockValues } from './stock/stock-values.ts'
 import type { MedicationDialogs } from './use-medication-dialog.ts'
 
-const MedicationForm = lazy(async () => ({ default: (await import('./medication-form.tsx')).MedicationForm }))
+const MedicationForm = lazy(async () => ({
+  default: (await import('./form/medication-form.tsx')).MedicationForm,
+}))
 const MedicationDetails = lazy(async () => ({
   default: (await import('./medication-details.tsx')).MedicationDetails,
 }))
-const StockForm = lazy(async () => ({ default: (await import('./stock-form.tsx')).StockForm }))
-const RefillForm = lazy(async () => ({ default: (await import('./refill-form.tsx')).RefillForm }))
-const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
+const StockForm = lazy(async () => ({ default: (await import('./stock/stock-form.tsx')).StockForm }))
+const RefillForm = lazy(async () => ({ default: (await import('./stock/refill-form.tsx')).RefillForm }))
+const History = lazy(async () => ({ default: (await import('./adherence/history.tsx')).History }))
 
 interface Shown {
   dialog: MedicationDialog

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Medication, Schedule } from '../../../../worker/contract/medications.ts'
+import type { Medication, Schedule } from '#contract/medications.ts'
 import {
   clocksDiffer,
   groupOf,

@@ -1,10 +1,10 @@
 import { CalendarCheck, Headset, type LucideIcon, Pill } from 'lucide-react'
-import type { CardTexts } from '../../../../worker/contract/company.ts'
-import { Card, cardClass } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
-import { hueStyle } from '../../../shared/ui/hue-style.ts'
-import { SectionTitle } from '../../../shared/ui/page-header.tsx'
-import { services } from '../../../shared/ui/services.ts'
+import type { CardTexts } from '#contract/company.ts'
+import { hueStyle } from '#member/shared/ui/hue-style.ts'
+import { services } from '#member/shared/ui/services.ts'
+import { Card, cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 const benefits = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CompanyLogo } from '../../../shared/ui/company-logo.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
+import { CompanyLogo } from '#shared/ui/company-logo.tsx'
+import { cx } from '#shared/ui/cx.ts'
 import { CARD, RINGS } from './card-pattern.ts'
 import type { CardWords } from './card-words.ts'
 import { cardTexts as t } from './membership-card-texts.ts'

@@ -1,6 +1,6 @@
 import { RefreshCcw } from 'lucide-react'
 import { useState } from 'react'
-import { cx } from '../../../shared/ui/cx.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { CardBack, CardFront } from './card-side.tsx'
 import type { CardWords } from './card-words.ts'
 import { cardTexts as t } from './membership-card-texts.ts'

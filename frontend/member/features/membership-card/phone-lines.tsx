@@ -1,5 +1,5 @@
 import { Phone, Siren } from 'lucide-react'
-import { Card } from '../../../shared/ui/card.tsx'
+import { Card } from '#shared/ui/card.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 /** To be called from here: what stands on the card's back is for reading. */

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { bellLabel } from './unread-count.ts'
 import { useUnread } from './use-unread.ts'
 

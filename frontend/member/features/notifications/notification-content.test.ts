@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventKinds } from '../../../../worker/contract/notifications.ts'
+import { eventKinds } from '#contract/notifications.ts'
 import { contentOf } from './notification-content.ts'
 
 const visit = {

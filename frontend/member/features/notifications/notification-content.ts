@@ -1,6 +1,6 @@
-import type { EventKind, Notification } from '../../../../worker/contract/notifications.ts'
-import { memberPaths } from '../../../shared/lib/member-paths.ts'
-import type { ServiceKey } from '../../../shared/ui/services.ts'
+import type { EventKind, Notification } from '#contract/notifications.ts'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
 interface Content {

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Notification } from '../../../../worker/contract/notifications.ts'
+import type { Notification } from '#contract/notifications.ts'
 
 export type NotificationPages = InfiniteData<{ notifications: Notification[]; next: string | undefined }>
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer, notificationsApi } from '../../../shared/lib/api.ts'
-import { nextCursor } from '../../../shared/lib/next-cursor.ts'
-import { keys } from '../../../shared/lib/query.ts'
+import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { answer, notificationsApi } from '#shared/lib/api.ts'
+import { keys } from '#shared/lib/query.ts'
 
 const FIRST = ''
 const ASK_AGAIN_MS = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Notification } from '../../../../worker/contract/notifications.ts'
+import type { Notification } from '#contract/notifications.ts'
 import { notificationDays } from './notification-days.ts'
 import { withRead } from './notifications-cache.ts'
 

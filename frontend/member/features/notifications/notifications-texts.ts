@@ -1,4 +1,4 @@
-import notificationsPt from '../../../locales/pt/notifications.json' with { type: 'json' }
-import { plainTexts } from '../../../shared/lib/plain-texts.ts'
+import notificationsPt from '#locales/pt/notifications.json' with { type: 'json' }
+import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 export const notificationsTexts = plainTexts('notifications', notificationsPt)

@@ -1,4 +1,4 @@
-import { UNREAD_COUNT_MAX } from '../../../../worker/contract/notifications.ts'
+import { UNREAD_COUNT_MAX } from '#contract/notifications.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
 /** "3", "99+". */

@@ -12,7 +12,7 @@ import {
   Pill,
   User,
 } from 'lucide-react'
-import { memberPaths } from '../../../shared/lib/member-paths.ts'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { navigationTexts as t } from './navigation-texts.ts'
 
 export interface Destination {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { isAt } from '../../../shared/lib/member-paths.ts'
-import { cx } from '../../../shared/ui/cx.ts'
+import { isAt } from '#member/shared/lib/member-paths.ts'
+import { cx } from '#shared/ui/cx.ts'
 import type { Destination } from './destinations.ts'
 
 export const entryClass =

@@ -1,5 +1,5 @@
-import { Drawer } from '../../../shared/ui/drawer.tsx'
-import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
+import { Drawer } from '#shared/ui/drawer.tsx'
+import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { allServicesEntry, drawerLinks, drawerMore } from './destinations.ts'
 import { EntryList } from './entry-link.tsx'
 import { Logo } from './logo.tsx'

@@ -1,4 +1,4 @@
-import { ThemeSwitch } from '../../../shared/ui/theme-switch.tsx'
+import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { allServicesEntry, mainEntries, profileEntry } from './destinations.ts'
 import { EntryList } from './entry-link.tsx'
 import { Logo } from './logo.tsx'

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { useSignOut } from '../../../shared/lib/use-sign-out.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import { useSignOut } from '#member/shared/lib/use-sign-out.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 

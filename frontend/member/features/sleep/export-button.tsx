@@ -1,6 +1,6 @@
-import { sleepApi } from '../../../shared/lib/api.ts'
-import { isoDay } from '../../../shared/lib/format.ts'
-import { ExportCsvButton } from '../../../shared/ui/export-csv-button.tsx'
+import { sleepApi } from '#shared/lib/api.ts'
+import { isoDay } from '#shared/lib/format.ts'
+import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
 
 export function ExportButton() {

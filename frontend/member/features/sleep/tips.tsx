@@ -1,10 +1,10 @@
 import { Tabs } from '@ark-ui/react/tabs'
 import { Bed, Brain, Check, Clock, Footprints, type LucideIcon, Smartphone, Utensils } from 'lucide-react'
-import { Card } from '../../../shared/ui/card.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
-import { hueStyle } from '../../../shared/ui/hue-style.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
-import { services } from '../../../shared/ui/services.ts'
+import { hueStyle } from '#member/shared/ui/hue-style.ts'
+import { services } from '#member/shared/ui/services.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { Notice } from '#shared/ui/notice.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
 
 const topics = ['environment', 'routine', 'habits', 'screens', 'food', 'anxiety'] as const

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { sessionQuery } from '../../../shared/lib/session.ts'
-import { prefetchHome } from '../../features/home/home-queries.ts'
-import { HomeScreen } from '../../features/home/home-screen.tsx'
+import { prefetchHome } from '#member/features/home/home-queries.ts'
+import { HomeScreen } from '#member/features/home/home-screen.tsx'
+import { sessionQuery } from '#member/shared/lib/session.ts'
 
 const RegistrationProgressScreen = lazy(async () => ({
-  default: (await import('../../features/accounts/registration-progress-screen.tsx'))
+  default: (await import('#member/features/accounts/registration/registration-progress-screen.tsx'))
     .RegistrationProgressScreen,
 }))
 

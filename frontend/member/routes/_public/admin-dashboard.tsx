@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminRedirectScreen } from '../../features/admin-entry/admin-redirect-screen.tsx'
+import { AdminRedirectScreen } from '#member/features/admin-entry/admin-redirect-screen.tsx'
 
 export const Route = createFileRoute('/_public/admin-dashboard')({
   staticData: { title: 'admin' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminLoginScreen } from '../../features/admin-entry/admin-login-screen.tsx'
+import { AdminLoginScreen } from '#member/features/admin-entry/admin-login-screen.tsx'
 
 export const Route = createFileRoute('/_public/admin')({
   staticData: { title: 'admin' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminVerifyScreen } from '../../features/admin-entry/admin-verify-screen.tsx'
+import { AdminVerifyScreen } from '#member/features/admin-entry/admin-verify-screen.tsx'
 
 export const Route = createFileRoute('/_public/administrador')({
   staticData: { title: 'admin' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { authSearch } from '../../features/accounts/auth-search.ts'
-import { redirectSignedIn } from '../../features/accounts/guards.ts'
-import { AuthScreen } from '../../features/accounts/public/auth-screen.tsx'
+import { redirectSignedIn } from '#member/features/accounts/guards.ts'
+import { AuthScreen } from '#member/features/accounts/sign-in/auth-screen.tsx'
+import { authSearch } from '#member/features/accounts/sign-in/auth-search.ts'
 
 export const Route = createFileRoute('/_public/auth')({
   validateSearch: authSearch,

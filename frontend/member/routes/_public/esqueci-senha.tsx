@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordScreen } from '../../features/accounts/public/forgot-password-screen.tsx'
+import { ForgotPasswordScreen } from '#member/features/accounts/password/forgot-password-screen.tsx'
 
 export const Route = createFileRoute('/_public/esqueci-senha')({
   staticData: { title: 'forgotPassword' },

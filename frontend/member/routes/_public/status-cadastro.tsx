@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegistrationStatusScreen } from '../../features/accounts/public/registration-status-screen.tsx'
+import { RegistrationStatusScreen } from '#member/features/accounts/registration/registration-status-screen.tsx'
 
 export const Route = createFileRoute('/_public/status-cadastro')({
   staticData: { title: 'registrationStatus' },

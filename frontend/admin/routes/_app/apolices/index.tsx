@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../../shared/lib/known-search.ts'
-import { DeskScreen } from '../../../features/policies/desk-screen.tsx'
-import { deskSearch, filterOf } from '../../../features/policies/desk-search.ts'
-import { loadDesk } from '../../../features/policies/policies-query.ts'
-import { t } from '../../../features/shell/shell-texts.ts'
+import { DeskScreen } from '#admin/features/policy-reviews/desk-screen.tsx'
+import { deskSearch, filterOf } from '#admin/features/policy-reviews/desk-search.ts'
+import { loadDesk } from '#admin/features/policy-reviews/policies-query.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(deskSearch)
 

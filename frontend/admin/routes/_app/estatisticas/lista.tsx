@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../../shared/lib/known-search.ts'
-import { t } from '../../../features/shell/shell-texts.ts'
-import { RowsScreen } from '../../../features/statistics/rows-screen.tsx'
-import { rowsQuery } from '../../../features/statistics/statistics-query.ts'
-import { rowsSearch } from '../../../features/statistics/statistics-search.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { RowsScreen } from '#admin/features/statistics/rows-screen.tsx'
+import { rowsQuery } from '#admin/features/statistics/statistics-query.ts'
+import { rowsSearch } from '#admin/features/statistics/statistics-search.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(rowsSearch)
 

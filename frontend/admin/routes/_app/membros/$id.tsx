@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MemberScreen } from '../../../features/members/member-screen.tsx'
-import { loadMember } from '../../../features/members/members-query.ts'
-import { t } from '../../../features/shell/shell-texts.ts'
+import { MemberScreen } from '#admin/features/members/member-screen.tsx'
+import { loadMember } from '#admin/features/members/members-query.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
 
 export const Route = createFileRoute('/_app/membros/$id')({
   loader: ({ context, params }) => loadMember(context.queryClient, params.id),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../../shared/lib/known-search.ts'
-import { loadMembers } from '../../../features/members/members-query.ts'
-import { MembersScreen } from '../../../features/members/members-screen.tsx'
-import { membersSearch } from '../../../features/members/members-search.ts'
-import { t } from '../../../features/shell/shell-texts.ts'
+import { loadMembers } from '#admin/features/members/members-query.ts'
+import { MembersScreen } from '#admin/features/members/members-screen.tsx'
+import { membersSearch } from '#admin/features/members/members-search.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(membersSearch)
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../../shared/lib/known-search.ts'
-import { AccessScreen } from '../../../features/logs/access-screen.tsx'
-import { accessQuery } from '../../../features/logs/logs-query.ts'
-import { accessSearch } from '../../../features/logs/logs-search.ts'
-import { t } from '../../../features/shell/shell-texts.ts'
+import { AccessScreen } from '#admin/features/logs/access-screen.tsx'
+import { accessQuery } from '#admin/features/logs/logs-query.ts'
+import { accessSearch } from '#admin/features/logs/logs-search.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(accessSearch)
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../../shared/lib/known-search.ts'
-import { mailQuery } from '../../../features/logs/logs-query.ts'
-import { mailSearch } from '../../../features/logs/logs-search.ts'
-import { MailScreen } from '../../../features/logs/mail-screen.tsx'
-import { t } from '../../../features/shell/shell-texts.ts'
+import { mailQuery } from '#admin/features/logs/logs-query.ts'
+import { mailSearch } from '#admin/features/logs/logs-search.ts'
+import { MailScreen } from '#admin/features/logs/mail-screen.tsx'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(mailSearch)
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../../shared/lib/known-search.ts'
-import { ErrorScreen } from '../../../features/logs/error-screen.tsx'
-import { errorQuery } from '../../../features/logs/logs-query.ts'
-import { errorSearch } from '../../../features/logs/logs-search.ts'
-import { t } from '../../../features/shell/shell-texts.ts'
+import { ErrorScreen } from '#admin/features/logs/error-screen.tsx'
+import { errorQuery } from '#admin/features/logs/logs-query.ts'
+import { errorSearch } from '#admin/features/logs/logs-search.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(errorSearch)
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { knownSearch } from '../../../../shared/lib/known-search.ts'
-import { AuditScreen } from '../../../features/logs/audit-screen.tsx'
-import { auditQuery } from '../../../features/logs/logs-query.ts'
-import { auditSearch } from '../../../features/logs/logs-search.ts'
-import { t } from '../../../features/shell/shell-texts.ts'
+import { AuditScreen } from '#admin/features/logs/audit-screen.tsx'
+import { auditQuery } from '#admin/features/logs/logs-query.ts'
+import { auditSearch } from '#admin/features/logs/logs-search.ts'
+import { t } from '#admin/features/shell/shell-texts.ts'
+import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
 const validateSearch = knownSearch(auditSearch)
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChatScreen } from '../../../features/chat/chat-screen.tsx'
+import { ChatScreen } from '#member/features/chat/chat-screen.tsx'
 
 export const Route = createFileRoute('/_app/app/chat')({
   staticData: { title: 'chat' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { consultationsQuery } from '../../../features/consultations/consultations-query.ts'
-import { ConsultationsScreen } from '../../../features/consultations/consultations-screen.tsx'
-import { consultationsSearch } from '../../../features/consultations/consultations-search.ts'
+import { consultationsQuery } from '#member/features/consultations/consultations-query.ts'
+import { ConsultationsScreen } from '#member/features/consultations/consultations-screen.tsx'
+import { consultationsSearch } from '#member/features/consultations/consultations-search.ts'
 
 export const Route = createFileRoute('/_app/app/consultations')({
   validateSearch: consultationsSearch,

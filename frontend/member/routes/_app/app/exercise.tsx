@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exercisesQuery, kindIn } from '../../../features/exercise/exercise-queries.ts'
-import { ExerciseScreen } from '../../../features/exercise/exercise-screen.tsx'
-import { exerciseSearch } from '../../../features/exercise/exercise-search.ts'
+import { exercisesQuery, kindIn } from '#member/features/exercise/exercise-queries.ts'
+import { ExerciseScreen } from '#member/features/exercise/exercise-screen.tsx'
+import { exerciseSearch } from '#member/features/exercise/exercise-search.ts'
 
 export const Route = createFileRoute('/_app/app/exercise')({
   validateSearch: exerciseSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { policiesQuery } from '../../../features/insurance/insurance-query.ts'
-import { InsuranceScreen } from '../../../features/insurance/insurance-screen.tsx'
+import { policiesQuery } from '#member/features/insurance/insurance-query.ts'
+import { InsuranceScreen } from '#member/features/insurance/insurance-screen.tsx'
 
 export const Route = createFileRoute('/_app/app/insurance')({
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(policiesQuery),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { medicationsQuery } from '../../../features/medications/medications-query.ts'
-import { MedicationsScreen } from '../../../features/medications/medications-screen.tsx'
-import { medicationsSearch } from '../../../features/medications/medications-search.ts'
+import { medicationsQuery } from '#member/features/medications/medications-query.ts'
+import { MedicationsScreen } from '#member/features/medications/medications-screen.tsx'
+import { medicationsSearch } from '#member/features/medications/medications-search.ts'
 
 export const Route = createFileRoute('/_app/app/medications')({
   validateSearch: medicationsSearch,

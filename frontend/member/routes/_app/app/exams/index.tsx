@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { analytesQuery, examsQuery } from '../../../../features/exams/exams-queries.ts'
-import { ExamsScreen } from '../../../../features/exams/exams-screen.tsx'
-import { examsSearch } from '../../../../features/exams/exams-search.ts'
+import { analytesQuery, examsQuery } from '#member/features/exams/exams-queries.ts'
+import { ExamsScreen } from '#member/features/exams/exams-screen.tsx'
+import { examsSearch } from '#member/features/exams/exams-search.ts'
 
 export const Route = createFileRoute('/_app/app/exams/')({
   validateSearch: examsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewExamScreen } from '../../../../features/exams/exam-form-screens.tsx'
+import { NewExamScreen } from '#member/features/exams/form/exam-form-screens.tsx'
 
 export const Route = createFileRoute('/_app/app/exams/new')({
   staticData: { title: 'exams' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditExamScreen } from '../../../../../features/exams/exam-form-screens.tsx'
-import { examQuery } from '../../../../../features/exams/exams-queries.ts'
+import { examQuery } from '#member/features/exams/exams-queries.ts'
+import { EditExamScreen } from '#member/features/exams/form/exam-form-screens.tsx'
 
 export const Route = createFileRoute('/_app/app/exams/$examId/edit')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(examQuery(params.examId)),

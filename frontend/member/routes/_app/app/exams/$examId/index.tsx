@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExamScreen } from '../../../../../features/exams/exam-screen.tsx'
-import { examQuery } from '../../../../../features/exams/exams-queries.ts'
+import { ExamScreen } from '#member/features/exams/exam-screen.tsx'
+import { examQuery } from '#member/features/exams/exams-queries.ts'
 
 export const Route = createFileRoute('/_app/app/exams/$examId/')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(examQuery(params.examId)),

@@ -1,0 +1,40 @@
+import { blockReasonNames } from '#contract/log-names.ts'
+import { blockReasons, blockSchema, type MemberDetail } from '#contract/members.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { t } from '../members-texts.ts'
+import { useMemberChange } from './changes.ts'
+import { ReasonForm } from './reason-form.tsx'
+
+const reasons = blockReasons.map((value) => ({ value, label: blockReasonNames[value] }))
+
+interface BlockDialogProps {
+  member: MemberDetail
+  administratorId: string
+  open: boolean
+  onClose: () => void
+}
+
+export function BlockDialog({ member, administratorId, open, onClose }: BlockDialogProps) {
+  const change = useMemberChange(member.id)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('block.title', { name: member.fullName })}
+      description={t('block.intro')}
+    >
+      <ReasonForm
+        schema={blockSchema}
+        reasons={reasons}
+        administratorId={administratorId}
+        draftName={`block:${member.id}`}
+        textHelp={t('block.textHelp')}
+        submitLabel={t('block.submit')}
+        busyLabel={t('block.busy')}
+        danger
+        onSubmit={(why) => change.mutateAsync({ kind: 'block', why })}
+        onDone={onClose}
+      />
+    </Dialog>
+  )
+}

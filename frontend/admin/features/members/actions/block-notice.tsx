@@ -1,0 +1,17 @@
+import { blockReasonNames } from '#contract/log-names.ts'
+import type { MemberDetail } from '#contract/members.ts'
+import { dateAndTime } from '#shared/lib/format.ts'
+import { Notice } from '#shared/ui/notice.tsx'
+import { t } from '../members-texts.ts'
+
+export function BlockNotice({ block }: { block: NonNullable<MemberDetail['block']> }) {
+  const when = dateAndTime(block.at)
+  return (
+    <Notice meaning="problem" title={block.reason ? blockReasonNames[block.reason] : t('blocked')}>
+      {block.text && <p className="whitespace-pre-line">{block.text}</p>}
+      <p className="text-soft">
+        {block.by ? t('block.byAt', { name: block.by, when }) : t('block.at', { when })}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import type { Role } from '#contract/accounts.ts'
+import type { Block } from '#contract/members.ts'
+import { answer, membersApi } from '#shared/lib/api.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { t } from '../members-texts.ts'
+
+type Change =
+  | { kind: 'block'; why: Block }
+  | { kind: 'unblock' }
+  | { kind: 'role'; role: Role }
+  | { kind: 'resend' }
+
+function send(id: string, change: Change): Promise<unknown> {
+  const one = membersApi[':id']
+  const param = { id }
+  if (change.kind === 'block') return answer(one.block.$post({ param, json: change.why }))
+  if (change.kind === 'unblock') return answer(one.unblock.$post({ param }))
+  if (change.kind === 'role') return answer(one.role.$put({ param, json: { role: change.role } }))
+  return answer(one['resend-confirmation'].$post({ param }))
+}
+
+/** What an administrator does to an account. A form tells of its own failure; the rest is told in a toast. */
+export function useMemberChange(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Change) => send(id, change),
+    onSuccess: (_answer, { kind }) => toast({ variant: 'success', title: t(`done.${kind}`) }),
+    onError: (error, { kind }) => {
+      if (kind !== 'block')
+        toast({ variant: 'destructive', title: t(`undone.${kind}`), description: messageFor(error) })
+    },
+    // Also after a conflict: what the page showed was old.
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.members.all }),
+  })
+}

@@ -1,0 +1,65 @@
+import { ADHERENCE_DAYS } from '#contract/medications.ts'
+import {
+  EXERCISE_SUMMARY_WEEKS,
+  type ExamsSummary,
+  type ExerciseSummary,
+  type MedicationsSummary,
+} from '#contract/members.ts'
+import { date, dateAndTime, duration, integer } from '#shared/lib/format.ts'
+import { Facts } from '../facts.tsx'
+import { t } from '../members-texts.ts'
+
+export function Exercise({ activities, minutes, activeDays, lastStart }: ExerciseSummary) {
+  return (
+    <>
+      <p className="text-14 text-soft">{t('exercise.period', { weeks: EXERCISE_SUMMARY_WEEKS })}</p>
+      <Facts
+        facts={[
+          [
+            t('exercise.minutes'),
+            minutes < 60
+              ? duration(minutes)
+              : t('exercise.minutesOf', { minutes: integer(minutes), time: duration(minutes) }),
+          ],
+          [t('exercise.activities'), integer(activities)],
+          [t('exercise.days'), integer(activeDays)],
+          [t('exercise.last'), dateAndTime(lastStart)],
+        ]}
+      />
+    </>
+  )
+}
+
+export function Medications({ active, adherence }: MedicationsSummary) {
+  const { due, percentage, taken } = adherence
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('medications.active'), integer(active)],
+          [
+            t('medications.adherence', { days: ADHERENCE_DAYS }),
+            percentage === null
+              ? t('medications.nothingDue')
+              : t('medications.taken', { percentage, taken: integer(taken), due: integer(due) }),
+          ],
+        ]}
+      />
+      <p className="text-14 text-soft">{t('medications.note')}</p>
+    </>
+  )
+}
+
+export function Exams({ results, lastDay }: ExamsSummary) {
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('exams.results'), integer(results)],
+          [t('exams.last'), date(`${lastDay}T12:00:00Z`, 'UTC')],
+        ]}
+      />
+      <p className="text-14 text-soft">{t('exams.note')}</p>
+    </>
+  )
+}

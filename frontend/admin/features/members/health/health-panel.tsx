@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { accessReasonNames } from '#contract/log-names.ts'
+import {
+  accessReasonSchema,
+  accessReasons,
+  type HealthAccess,
+  type HealthScope,
+  healthScopes,
+  type OpenedHealth,
+} from '#contract/members.ts'
+import { answer, membersApi } from '#shared/lib/api.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { ReasonForm } from '../actions/reason-form.tsx'
+import { t } from '../members-texts.ts'
+import { TitledCard } from '../titled-card.tsx'
+import { OpenedScope } from './health-parts.tsx'
+
+const reasons = accessReasons.map((value) => ({ value, label: accessReasonNames[value] }))
+
+interface HealthPanelProps {
+  memberId: string
+  administratorId: string
+}
+
+/** Closed until somebody says why; what was opened is gone with the page, and in no cache. */
+export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
+  const [opened, setOpened] = useState<OpenedHealth>()
+  const [asked, setAsked] = useState<HealthScope[]>([])
+  const [dialog, setDialog] = useState(false)
+  const closed = healthScopes.filter((scope) => opened?.[scope] === undefined)
+  const access = useMutation({
+    gcTime: 0,
+    mutationFn: (json: HealthAccess) =>
+      answer(membersApi[':id'].health.$post({ param: { id: memberId }, json })),
+    onSuccess: (found) => setOpened((before) => ({ ...before, ...found })),
+  })
+  function ask(scopes: HealthScope[]) {
+    setAsked(scopes)
+    setDialog(true)
+  }
+  return (
+    <TitledCard
+      title={t('health.title')}
+      hint={t('health.hint')}
+      action={
+        closed.length > 1 && (
+          <Button variant="ghost" size="sm" className="-mr-4" onClick={() => ask(closed)}>
+            {t('health.openAll')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        {healthScopes.map((scope) =>
+          opened?.[scope] === undefined ? (
+            <div
+              key={scope}
+              className="flex items-center justify-between gap-3 rounded-control bg-sunken py-2 pr-2 pl-4"
+            >
+              <h3 className="flex items-center gap-2 font-semibold">
+                <Lock size={18} aria-hidden className="text-soft" />
+                {t(`health.${scope}`)}
+              </h3>
+              <Button variant="tint" size="sm" onClick={() => ask([scope])}>
+                {t('health.open')}
+                <span className="sr-only"> {t(`health.${scope}`)}</span>
+              </Button>
+            </div>
+          ) : (
+            <OpenedScope key={scope} scope={scope} opened={opened} />
+          ),
+        )}
+      </div>
+      <Dialog
+        open={dialog}
+        onOpenChange={setDialog}
+        title={t('access.title')}
+        description={t('access.intro', { what: asked.map((scope) => t(`health.${scope}`)).join(', ') })}
+      >
+        <ReasonForm
+          schema={accessReasonSchema}
+          reasons={reasons}
+          administratorId={administratorId}
+          draftName={`access:${memberId}`}
+          textHelp={t('access.textHelp')}
+          submitLabel={t('access.submit')}
+          busyLabel={t('access.busy')}
+          onSubmit={(why) => access.mutateAsync({ scopes: asked, ...why })}
+          onDone={() => setDialog(false)}
+        />
+      </Dialog>
+    </TitledCard>
+  )
+}

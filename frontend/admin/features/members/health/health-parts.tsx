@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import type { Consultation } from '#contract/consultations.ts'
+import {
+  type AnamnesisSummary,
+  HEALTH_RECORDS_MAX,
+  type HealthScope,
+  type OpenedHealth,
+  type PolicySummary,
+  SLEEP_SUMMARY_DAYS,
+  type SleepSummary,
+} from '#contract/members.ts'
+import { date, dateAndTime, decimal, duration } from '#shared/lib/format.ts'
+import { bmiReading } from '#shared/lib/health-words.ts'
+import { Badge } from '#shared/ui/badge.tsx'
+import { consultationTypeWord } from '#shared/ui/consultation-type.tsx'
+import { FileName } from '#shared/ui/file-name.tsx'
+import { Facts } from '../facts.tsx'
+import { t } from '../members-texts.ts'
+import { Exams, Exercise, Medications } from './health-counts.tsx'
+
+interface OpenedScopeProps {
+  scope: HealthScope
+  opened: OpenedHealth
+}
+
+/** One part of the health data, open. */
+export function OpenedScope({ scope, opened }: OpenedScopeProps) {
+  return (
+    <section aria-label={t(`health.${scope}`)} className="grid gap-3 rounded-control border border-edge p-4">
+      <h3 className="font-semibold">{t(`health.${scope}`)}</h3>
+      {parts[scope](opened) ?? <p className="text-soft">{t(`health.none.${scope}`)}</p>}
+    </section>
+  )
+}
+
+/** Each part as it is shown; `null` where the person has no record. */
+const parts: Record<HealthScope, (opened: OpenedHealth) => ReactNode> = {
+  consultations: ({ consultations }) =>
+    consultations?.items.length ? <Consultations {...consultations} /> : null,
+  policies: ({ policies }) => (policies?.items.length ? <Policies {...policies} /> : null),
+  sleep: ({ sleep }) => sleep && <Sleep {...sleep} />,
+  anamnesis: ({ anamnesis }) => anamnesis && <Anamnesis {...anamnesis} />,
+  exercise: ({ exercise }) => exercise && <Exercise {...exercise} />,
+  medications: ({ medications }) => medications && <Medications {...medications} />,
+  exams: ({ exams }) => exams && <Exams {...exams} />,
+}
+
+const listClass = 'grid divide-y divide-edge'
+const itemClass = 'grid gap-0.5 py-2.5 first:pt-0 last:pb-0'
+
+function More() {
+  return <p className="text-14 text-soft">{t('health.more', { count: HEALTH_RECORDS_MAX })}</p>
+}
+
+const visitMeanings = { Scheduled: 'info', Completed: 'good', Cancelled: 'neutral' } as const
+
+function Consultations({ items, more }: { items: Consultation[]; more: boolean }) {
+  return (
+    <>
+      <ul className={listClass}>
+        {items.map(({ id, date: at, type, doctorName, specialty, notes, status }) => (
+          <li key={id} className={itemClass}>
+            <p className="flex flex-wrap items-center gap-2">
+              <time dateTime={at} className="font-medium">
+                {dateAndTime(at)}
+              </time>
+              <Badge meaning={visitMeanings[status]}>{t(`visit.${status}`)}</Badge>
+            </p>
+            <p className="text-14">
+              {[consultationTypeWord(type), specialty, doctorName].filter(Boolean).join(' · ')}
+            </p>
+            {notes && <p className="text-14 whitespace-pre-line text-soft">{notes}</p>}
+          </li>
+        ))}
+      </ul>
+      {more && <More />}
+    </>
+  )
+}
+
+const policyMeanings = {
+  pending: 'attention',
+  approved: 'good',
+  rejected: 'problem',
+  unsent: 'neutral',
+} as const
+
+/** A policy whose file never came waits for its member, and for no analysis. */
+function policyState({ hasContent, status }: PolicySummary): keyof typeof policyMeanings {
+  return status === 'pending' && !hasContent ? 'unsent' : status
+}
+
+function Policies({ items, more }: { items: PolicySummary[]; more: boolean }) {
+  return (
+    <>
+      <ul className={listClass}>
+        {items.map((policy) => {
+          const { id, fileName, policyNumber, uploadedAt, rejectionText } = policy
+          const state = policyState(policy)
+          return (
+            <li key={id} className={itemClass}>
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">
+                  <FileName name={fileName} />
+                </span>
+                <Badge meaning={policyMeanings[state]}>{t(`policy.${state}`)}</Badge>
+              </p>
+              <p className="text-14 text-soft">
+                {state === 'unsent'
+                  ? t('policy.announced', { when: dateAndTime(uploadedAt) })
+                  : t('policy.facts', { number: policyNumber ?? '—', when: dateAndTime(uploadedAt) })}
+              </p>
+              {rejectionText && <p className="text-14 whitespace-pre-line">{rejectionText}</p>}
+            </li>
+          )
+        })}
+      </ul>
+      {more && <More />}
+    </>
+  )
+}
+
+function Sleep({ nights, averageHours, averageQuality, shortNights, lastEnd }: SleepSummary) {
+  return (
+    <>
+      <p className="text-14 text-soft">{t('sleep.period', { days: SLEEP_SUMMARY_DAYS })}</p>
+      <Facts
+        facts={[
+          [t('sleep.nights'), String(nights)],
+          [t('sleep.hours'), duration(averageHours * 60)],
+          [t('sleep.quality'), `${averageQuality}%`],
+          [t('sleep.short'), String(shortNights)],
+          [t('sleep.last'), dateAndTime(lastEnd)],
+        ]}
+      />
+    </>
+  )
+}
+
+function Anamnesis(form: AnamnesisSummary) {
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('anamnesis.at'), dateAndTime(form.createdAt)],
+          [t('anamnesis.age'), t('anamnesis.years', { count: form.age })],
+          [t('anamnesis.weight'), `${decimal(form.weightKg)} kg`],
+          [t('anamnesis.height'), `${decimal(form.heightCm)} cm`],
+          [t('anamnesis.bmi'), `${decimal(form.bmi)} · ${bmiReading(form.bmi, form.bmiClass).word}`],
+          [t('anamnesis.activity'), t(`activity.${form.activityLevel}`)],
+          [t('anamnesis.goal'), t(`goal.${form.goal}`)],
+          [t('anamnesis.sports'), t(form.playsSports ? 'yes' : 'no')],
+        ]}
+      />
+      {form.earlier.length > 0 && (
+        <div>
+          <h4 className="text-14 font-medium text-soft">{t('anamnesis.earlier')}</h4>
+          <ul className={listClass}>
+            {form.earlier.map(({ createdAt, weightKg, bmi, bmiClass }) => (
+              <li key={createdAt} className="py-1.5 text-14">
+                <time dateTime={createdAt}>{date(createdAt)}</time>
+                {` · ${decimal(weightKg)} kg · IMC ${decimal(bmi)} (${bmiReading(bmi, bmiClass).word})`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

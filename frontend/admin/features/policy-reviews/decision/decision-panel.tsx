@@ -1,0 +1,119 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { type PolicyReview, policyApprovalSchema } from '#contract/policy-reviews.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import { draftOf } from '#shared/lib/draft.ts'
+import { useDraft } from '#shared/lib/form-edits.ts'
+import { dateAndTime } from '#shared/lib/format.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { t } from '../policies-texts.ts'
+import { isOutdated, useDecision } from './decisions.ts'
+import { RejectionDialog } from './rejection-dialog.tsx'
+import { useKeys } from './use-keys.ts'
+
+interface PanelProps {
+  review: PolicyReview
+  administratorId: string
+  onDecided: () => void
+}
+
+/** What was decided, or the way to decide. */
+export function DecisionPanel(props: PanelProps) {
+  const { status, decidedAt, decidedBy, member } = props.review.policy
+  if (status === 'pending' && member.id === props.administratorId) {
+    return (
+      <Notice meaning="info" role="status">
+        {t('decision.own')}
+      </Notice>
+    )
+  }
+  if (status === 'pending') return <Open {...props} />
+  const who = decidedBy ? t('by', { name: decidedBy }) : t('byUnknown')
+  return (
+    <Notice meaning={status === 'approved' ? 'good' : 'problem'} role="status">
+      {t(`review.decided.${status}`, { who, when: decidedAt ? dateAndTime(decidedAt) : '—' })}
+    </Notice>
+  )
+}
+
+type Values = { policyNumber: string }
+
+function isDraft(value: unknown): value is Values {
+  return v.is(v.object({ policyNumber: v.string() }), value)
+}
+
+function Open({ review, administratorId, onDecided }: PanelProps) {
+  useSignals()
+  const { id } = review.policy
+  const [draft] = useState(() => draftOf<Values>(administratorId, `policy:${id}`))
+  const [initialValues] = useState(() => draft.read(isDraft) ?? { policyNumber: '' })
+  const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(policyApprovalSchema) })
+  const [problem, setProblem] = useState<string>()
+  const [rejecting, setRejecting] = useState(false)
+  const { mutateAsync: decide } = useDecision(review, onDecided)
+  useDraft(form, draft)
+  const numberField = () => form.element.peek()?.querySelector('input')
+  useKeys({
+    a: () => numberField()?.focus(),
+    r: () => setRejecting(true),
+  })
+
+  async function submit(values: Values) {
+    setProblem(undefined)
+    try {
+      await decide({
+        verb: 'approve',
+        ...v.parse(policyApprovalSchema, values),
+        restore: () => draft.write(values),
+      })
+      draft.clear()
+      // A key that is pressed before the next policy stands, to take this one back for instance, is none of the text.
+      numberField()?.blur()
+    } catch (error) {
+      if (isOutdated(error)) return draft.clear()
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+    }
+  }
+
+  return (
+    <Card>
+      <h2 className="text-18 font-semibold">{t('decision.title')}</h2>
+      <Form onSubmit={submit} className="mt-3 grid gap-4">
+        <FormError message={problem} />
+        <Field name="policyNumber">
+          {(field, props) => (
+            <TextField
+              {...props}
+              label={t('decision.number')}
+              help={t('decision.numberHelp')}
+              autoComplete="off"
+              aria-keyshortcuts="A"
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('decision.approving')}>
+          {t('decision.approve')}
+        </Button>
+        <Button variant="quiet" aria-keyshortcuts="R" onClick={() => setRejecting(true)}>
+          {t('decision.reject')}
+        </Button>
+      </Form>
+      <RejectionDialog
+        review={review}
+        administratorId={administratorId}
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        onDecided={onDecided}
+      />
+    </Card>
+  )
+}

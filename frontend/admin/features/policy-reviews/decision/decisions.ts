@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
+import type { PolicyReview } from '#contract/policy-reviews.ts'
+import { answer, policyReviewsApi } from '#shared/lib/api.ts'
+import { ApiError } from '#shared/lib/errors.ts'
+import { dateAndTime, isoDay, time } from '#shared/lib/format.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { refreshDesk } from '../policies-query.ts'
+import { t } from '../policies-texts.ts'
+import { useUndo } from './use-undo.ts'
+
+export type Decision = ({ verb: 'approve'; policyNumber: string } | { verb: 'reject'; text: string }) & {
+  /** Brings back what was typed, where the decision is taken back. */
+  restore: () => void
+}
+
+/** It was decided before, or the member took the file back. */
+export function isOutdated(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'policy_already_decided')
+}
+
+/** What became of the policy meanwhile. */
+function newsOf({ decision }: ApiError): { title: string; description: string } {
+  if (!decision) return { title: t('decision.gone'), description: t('decision.goneText') }
+  const { at, by, own, status } = decision
+  const when = !at
+    ? ''
+    : isoDay(at) === isoDay(Date.now())
+      ? t('decision.todayAt', { time: time(at) })
+      : t('decision.onDay', { when: dateAndTime(at) })
+  return {
+    title: t(own ? 'decision.ownBefore' : 'decision.before'),
+    description: t(status === 'approved' ? 'decision.wasApproved' : 'decision.wasRejected', {
+      who: own ? t('byYou') : by ? t('by', { name: by }) : t('byUnknown'),
+      when,
+    }),
+  }
+}
+
+/** Sends the decision; `onDecided` where it was this one, and the screen anew where another came first. */
+export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
+  const client = useQueryClient()
+  const { id } = policy
+  const undo = useUndo(policy)
+  return useMutation({
+    mutationKey: ['policy-reviews', 'decide'],
+    networkMode: 'always',
+    mutationFn: (decision: Decision) =>
+      answer(
+        decision.verb === 'approve'
+          ? policyReviewsApi[':id'].approve.$post({
+              param: { id },
+              json: { policyNumber: decision.policyNumber },
+            })
+          : policyReviewsApi[':id'].reject.$post({ param: { id }, json: { text: decision.text } }),
+      ),
+    onMutate: () => ({ at: Date.now() }),
+    onSuccess({ undoMs }, { verb, restore }, { at }) {
+      const { fullName: name } = policy.member
+      const text = t(verb === 'approve' ? 'undo.approved' : 'undo.rejected', { name })
+      // A decision sent again because its answer got lost may be final by now.
+      if (undoMs === 0) toast({ title: text })
+      else
+        offerUndo({
+          text,
+          until: at + undoMs,
+          undo() {
+            restore()
+            undo()
+          },
+        })
+      onDecided()
+      void refreshDesk(client)
+    },
+    onError(error) {
+      if (!isOutdated(error)) return
+      toast(newsOf(error))
+      void refreshDesk(client)
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { endsSession } from '#admin/shared/lib/ends-session.ts'
+import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import { policyReviewsApi } from '#shared/lib/api.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { refreshDesk } from '../policies-query.ts'
+import { t } from '../policies-texts.ts'
+
+/** Takes a decision back and, for who still works at the desk, opens its policy again. */
+export function useUndo({ id, member }: PolicyOnDesk): () => void {
+  const client = useQueryClient()
+  const router = useRouter()
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: () => policyReviewsApi[':id'].undo.$post({ param: { id } }),
+    async onSuccess() {
+      toast({ title: t('undo.done', { name: member.fullName }) })
+      await refreshDesk(client)
+      if (!router.state.location.pathname.startsWith('/apolices')) return
+      await router.navigate({ to: '/apolices/$id', params: { id } })
+    },
+    onError(error) {
+      if (endsSession(error)) return
+      toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
+      void refreshDesk(client)
+    },
+  })
+  return () => undoing.mutate()
+}

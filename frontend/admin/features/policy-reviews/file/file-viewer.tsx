@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { saveFile } from '#shared/lib/save-file.ts'
+import { cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { fileQuery } from '../policies-query.ts'
+import { t } from '../policies-texts.ts'
+import { Picture } from './picture.tsx'
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+
+const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
+
+/**
+ * The member's file as pixels alone: a picture is decoded by the browser, a PDF is drawn page by page, and nothing of
+ * either ever becomes part of this page (docs/decisions: the file on the review desk).
+ */
+export function FileViewer({ policy }: { policy: PolicyOnDesk }) {
+  const query = useQuery(fileQuery(policy.id))
+  const [zoom, setZoom] = useState(2)
+  const [turns, setTurns] = useState(0)
+  const [broken, setBroken] = useState(false)
+  const scale = ZOOMS[zoom] ?? 1
+  return (
+    <section aria-label={t('viewer.label', { name: policy.fileName })} className={cx(cardClass, 'min-w-0')}>
+      <div className="flex flex-wrap items-center justify-end gap-1 border-b border-edge px-2 py-1">
+        <span className="px-2 text-14 text-soft tabular-nums" aria-live="polite">
+          {t('viewer.zoom', { percent: scale * 100 })}
+        </span>
+        <IconButton
+          label={t('viewer.zoomOut')}
+          icon={<ZoomOut size={20} />}
+          disabled={broken || zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <IconButton
+          label={t('viewer.zoomIn')}
+          icon={<ZoomIn size={20} />}
+          disabled={broken || zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+        <IconButton
+          label={t('viewer.turn')}
+          icon={<RotateCw size={20} />}
+          disabled={broken}
+          onClick={() => setTurns((turns + 1) % 4)}
+        />
+        <IconButton
+          label={t('viewer.download')}
+          icon={<Download size={20} />}
+          disabled={!query.data}
+          onClick={() => query.data && saveFile(query.data, policy.fileName)}
+        />
+      </div>
+      {broken && (
+        <div className="p-4">
+          <Notice meaning="attention" role="alert">
+            {t('viewer.broken')}
+          </Notice>
+        </div>
+      )}
+      {query.data && !broken && (
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          tabIndex={0}
+          data-viewer
+          className="max-h-[75vh] min-h-72 overflow-auto rounded-b-card bg-sunken p-4"
+        >
+          <Suspense fallback={<ViewerSkeleton />}>
+            {policy.contentType === 'application/pdf' ? (
+              <PdfPages file={query.data} scale={scale} turns={turns} onBroken={() => setBroken(true)} />
+            ) : (
+              <Picture
+                file={query.data}
+                name={policy.fileName}
+                scale={scale}
+                turns={turns}
+                onBroken={() => setBroken(true)}
+              />
+            )}
+          </Suspense>
+        </div>
+      )}
+      {!query.data && (
+        <div className="p-4">
+          {query.error ? (
+            <ErrorState
+              message={`${t('viewer.failed')} ${messageFor(query.error)}`}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <ViewerSkeleton />
+          )}
+        </div>
+      )}
+      <p className="border-t border-edge px-4 py-2.5 text-12 text-soft">{t('viewer.logged')}</p>
+    </section>
+  )
+}
+
+function ViewerSkeleton() {
+  return (
+    <Loading label={t('viewer.loading')}>
+      <Skeleton className="h-120 w-full rounded-control" />
+    </Loading>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '#shared/ui/notice.tsx'
+import { t } from '../policies-texts.ts'
+import { pageScale } from './page-scale.ts'
+
+/** How far out of sight a page is still drawn. */
+const MARGIN = '600px'
+/** Of a page that was not drawn yet: A4. */
+const A4 = 595 / 842
+
+interface PdfPageProps {
+  document: PDFDocumentProxy
+  number: number
+  scale: number
+  /** Quarter turns to the right. */
+  turns: number
+}
+
+/** One page: drawn when it comes near, and empty of pixels again when it is far. */
+export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isNear, setNear] = useState(false)
+  /** Width by height as the page lies in the file. */
+  const [ratio, setRatio] = useState(A4)
+  const [isBroken, setBroken] = useState(false)
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: element.closest('[data-viewer]'),
+      rootMargin: MARGIN,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is another width of the same element.
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || !isNear) return
+    let left = false
+    let stop = (): unknown => undefined
+    async function draw(element: HTMLCanvasElement) {
+      const page = await document.getPage(number)
+      if (left) return
+      const upright = page.getViewport({ scale: 1 })
+      setRatio(upright.width / upright.height)
+      const rotation = (page.rotate + turns * 90) % 360
+      const base = page.getViewport({ scale: 1, rotation })
+      const wanted = element.clientWidth * Math.min(2, devicePixelRatio)
+      const viewport = page.getViewport({ rotation, scale: pageScale(base, wanted) })
+      element.width = Math.max(1, Math.floor(viewport.width))
+      element.height = Math.max(1, Math.floor(viewport.height))
+      const task = page.render({ canvas: element, viewport, annotationMode: 0 })
+      stop = () => task.cancel()
+      await task.promise
+      page.cleanup()
+    }
+    draw(element).catch(() => left || setBroken(true))
+    return () => {
+      left = true
+      stop()
+    }
+  }, [document, number, isNear, scale, turns])
+
+  // Its pixels are freed with its size.
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || isNear) return
+    element.width = 0
+    element.height = 0
+  }, [isNear])
+
+  if (isBroken) {
+    return (
+      <Notice meaning="attention" role="status">
+        {t('viewer.pageBroken', { page: number })}
+      </Notice>
+    )
+  }
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={t('viewer.page', { page: number, pages: document.numPages })}
+      style={{ aspectRatio: turns % 2 === 1 ? 1 / ratio : ratio }}
+      className="block w-full bg-white"
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { endsSession } from '#admin/shared/lib/ends-session.ts'
+import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
+import type { RejectionReason } from '#contract/accounts.ts'
+import { type RegistrationInQueue, UNDO_SECONDS } from '#contract/registrations.ts'
+import { answer, registrationsApi } from '#shared/lib/api.ts'
+import type { draftOf } from '#shared/lib/draft.ts'
+import { ApiError, messageFor } from '#shared/lib/errors.ts'
+import { toast } from '#shared/ui/toast.ts'
+import {
+  type DecisionResult,
+  isCapped,
+  stopLists,
+  waitingQuery,
+  withoutRegistrations,
+} from '../queue/queue-query.ts'
+import { t } from '../registrations-texts.ts'
+import { decidedWords } from './decided-words.ts'
+import { decisionKey } from './pending-decisions.ts'
+import { undoWords, useUndo } from './use-undo.ts'
+
+const waitingKey = adminKeys.registrations.queue('email_confirmed')
+
+type Registrations = readonly RegistrationInQueue[]
+
+interface Rejection {
+  reason: RejectionReason
+  text: string
+}
+
+interface Decision {
+  registrations: Registrations
+  rejection?: Rejection | undefined
+  /** Where its words are kept until it is made, and again where it fails or is taken back. */
+  draft?: Pick<ReturnType<typeof draftOf<Rejection>>, 'write' | 'clear'> | undefined
+  /** When it was made, by this clock: the time to take it back runs from here. */
+  at: number
+}
+
+async function send({ registrations, rejection }: Decision): Promise<DecisionResult> {
+  const [first, ...others] = registrations
+  if (!first) return { decided: [], before: [], missing: [] }
+  if (others.length > 0) {
+    const ids = registrations.map(({ id }) => id)
+    return rejection
+      ? answer(registrationsApi.reject.$post({ json: { ids, ...rejection } }))
+      : answer(registrationsApi.approve.$post({ json: { ids } }))
+  }
+  const { id, fullName } = first
+  try {
+    const one = registrationsApi[':id']
+    const { today } = await (rejection
+      ? answer(one.reject.$post({ param: { id }, json: rejection }))
+      : answer(one.approve.$post({ param: { id } })))
+    return { today, decided: [id], before: [], missing: [] }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) return { decided: [], before: [], missing: [id] }
+    if (error.status !== 409 || !error.decision) throw error
+    return { decided: [], before: [{ id, fullName, ...error.decision }], missing: [] }
+  }
+}
+
+/** An answer that got lost is no news: the same decision of one's own. */
+function tellOfOthers({ before, missing }: DecisionResult, asked: 'approved' | 'rejected'): void {
+  const [first, ...more] = before.filter(({ own, status }) => !own || status !== asked)
+  if (first && more.length === 0) {
+    toast({ title: t('decision.decidedBefore', { name: first.fullName }), description: decidedWords(first) })
+  } else if (first) {
+    toast({
+      title: t('decision.manyDecidedBefore', { count: more.length + 1 }),
+      description: [first, ...more].map((one) => `${one.fullName}: ${decidedWords(one)}`).join(' · '),
+    })
+  } else if (missing.length > 0) toast({ title: t('decision.notInQueue') })
+}
+
+function failureOf({ registrations, rejection }: Decision): string {
+  const [first, ...others] = registrations
+  const verb = rejection ? 'reject' : 'approve'
+  return first && others.length === 0
+    ? t(`decision.${verb}Failed`, { name: first.fullName })
+    : t(`decision.${verb}ManyFailed`, { count: registrations.length })
+}
+
+function keepWords({ rejection, draft }: Decision): void {
+  if (rejection) draft?.write(rejection)
+}
+
+/**
+ * Decides at once in the list. A failure brings the people back; whom somebody else decided goes, with the word of
+ * who it was.
+ */
+export function useDecision() {
+  const client = useQueryClient()
+  const undo = useUndo()
+  const { mutate } = useMutation({
+    mutationKey: decisionKey,
+    // Without a connection it fails now, instead of being done unseen later.
+    networkMode: 'always',
+    mutationFn: send,
+    onMutate: ({ draft }) => draft?.clear(),
+    // Here, and not with the call: of calls in a row, only the last one would hear of its own failure.
+    onError(error, decision) {
+      keepWords(decision)
+      if (endsSession(error)) return
+      toast({
+        variant: 'destructive',
+        title: failureOf(decision),
+        description: decision.rejection
+          ? t('decision.wordsKept', { message: messageFor(error) })
+          : messageFor(error),
+        action: { label: t('decision.retry'), onClick: () => mutate({ ...decision, at: Date.now() }) },
+      })
+    },
+    async onSuccess(result, decision) {
+      const { registrations, rejection, at } = decision
+      await stopLists(client)
+      client.setQueriesData({ queryKey: waitingKey }, (queue: Parameters<typeof withoutRegistrations>[0]) =>
+        withoutRegistrations(queue, result),
+      )
+      // The list was behind, or its number is no exact one: what is true now stands in the database alone.
+      if (result.before.length + result.missing.length > 0 || isCapped(client))
+        void client.invalidateQueries({ queryKey: waitingQuery.queryKey, exact: true })
+      const status = rejection ? 'rejected' : 'approved'
+      const decided = registrations.filter(({ id }) => result.decided.includes(id))
+      if (decided.length > 0)
+        offerUndo({
+          text: undoWords(status, decided),
+          until: at + UNDO_SECONDS * 1000,
+          undo() {
+            keepWords(decision)
+            undo(decided)
+          },
+        })
+      tellOfOthers(result, status)
+      for (const list of ['approved', 'rejected'] as const) {
+        void client.invalidateQueries({ queryKey: adminKeys.registrations.queue(list) })
+      }
+    },
+  })
+  return {
+    approve: (registrations: Registrations) => mutate({ registrations, at: Date.now() }),
+    reject: (registrations: Registrations, rejection: Rejection, draft: Decision['draft']) =>
+      mutate({ registrations, rejection, draft, at: Date.now() }),
+  }
+}
+
+/** Ids of those whose decision is on its way: the list shows them as gone. */
+export function useUnanswered(): ReadonlySet<string> {
+  const ids = useMutationState({
+    filters: { mutationKey: decisionKey, status: 'pending' },
+    select: ({ state: { variables } }) => idsIn(variables),
+  })
+  return new Set(ids.flat())
+}
+
+/** Whether somebody decides here: then the next page is fetched before it is needed. */
+export function useDeciding(): boolean {
+  return useMutationState({ filters: { mutationKey: decisionKey, status: 'success' } }).length > 0
+}
+
+function isDecision(value: unknown): value is Decision {
+  return typeof value === 'object' && value !== null && 'registrations' in value
+}
+
+function idsIn(variables: unknown): string[] {
+  return isDecision(variables) ? variables.registrations.map(({ id }) => id) : []
+}

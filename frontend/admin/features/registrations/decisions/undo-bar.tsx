@@ -1,0 +1,131 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isTypedInto, useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
+import { takeUndo, type UndoOffer, useUndoOffers } from '#admin/shared/lib/undo-offers.ts'
+import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { t } from '../registrations-texts.ts'
+import { decisionKey, decisionsAnswered } from './pending-decisions.ts'
+
+const SHOWN = 3
+
+/** Over whichever room: what was just decided can be taken back, until the e-mail leaves. */
+export function UndoBar() {
+  const offers = useUndoOffers()
+  const client = useQueryClient()
+  const unanswered = useIsMutating({ mutationKey: decisionKey }) > 0
+  const [shortcutsOn] = useShortcutsSwitch()
+  const bar = useRef<HTMLElement>(null)
+  useToastsAbove(bar, offers.length > 0)
+
+  async function undoNewest() {
+    // It may be on its way still: the one before it is not what is meant.
+    await decisionsAnswered(client)
+    takeUndo()?.undo()
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey || event.defaultPrevented) return
+    const combined = event.ctrlKey || event.metaKey
+    if ((!combined && !shortcutsOn) || isTypedInto(event.target)) return
+    if (offers.length === 0 && !unanswered) return
+    event.preventDefault()
+    void undoNewest()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <section
+      ref={bar}
+      aria-label={t('undo.label')}
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-40 grid justify-items-center gap-2 px-4 lg:left-64"
+    >
+      {offers
+        .slice(0, SHOWN)
+        .reverse()
+        .map((offer, index, shown) => (
+          <Offer
+            key={offer.key}
+            offer={offer}
+            newest={index === shown.length - 1}
+            oldest={index === shown.length - SHOWN}
+            onUndo={() => takeUndo(offer.key)?.undo()}
+          />
+        ))}
+    </section>
+  )
+}
+
+const GAP_PX = 12
+
+/** A toast over the button would take the ten seconds away. */
+function useToastsAbove(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element || !shown) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--tab-bar', `${element.offsetHeight + GAP_PX}px`),
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--tab-bar')
+    }
+  }, [bar, shown])
+}
+
+interface OfferProps {
+  offer: UndoOffer
+  newest: boolean
+  /** A narrow screen has room for the list and two of them. */
+  oldest: boolean
+  onUndo: () => void
+}
+
+function Offer({ offer: { text, until }, newest, oldest, onUndo }: OfferProps) {
+  const seconds = useSecondsUntil(until)
+  return (
+    <div
+      className={cx(
+        'slide-up pointer-events-auto flex w-full max-w-112 animate-enter items-center gap-3 rounded-card border border-edge bg-surface py-2 pr-2 pl-4 shadow-float',
+        oldest && 'max-md:hidden',
+      )}
+    >
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-0">
+        <p role="status" className="min-w-0 font-semibold sm:flex-1">
+          {text}
+        </p>
+        <span aria-hidden className="text-14 text-soft tabular-nums">
+          {t('undo.seconds', { seconds })}
+        </span>
+      </div>
+      <Button
+        size="sm"
+        variant="tint"
+        icon={<Undo2 size={18} aria-hidden />}
+        {...(newest && { 'aria-keyshortcuts': 'Z Control+Z' })}
+        onClick={onUndo}
+      >
+        {t('undo.action')}
+        {newest && <KeyHint>Z</KeyHint>}
+      </Button>
+    </div>
+  )
+}
+
+function useSecondsUntil(until: number): number {
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  const tick = useEffectEvent(() => setSeconds(left()))
+  useEffect(() => {
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}

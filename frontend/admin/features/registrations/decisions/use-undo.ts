@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { endsSession } from '#admin/shared/lib/ends-session.ts'
+import type { RegistrationInQueue } from '#contract/registrations.ts'
+import { answer, registrationsApi } from '#shared/lib/api.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { stopLists, withRegistrations } from '../queue/queue-query.ts'
+import { t } from '../registrations-texts.ts'
+import { changeKey } from './pending-decisions.ts'
+
+type Registrations = readonly RegistrationInQueue[]
+
+/** What can be taken back. */
+export function undoWords(status: 'approved' | 'rejected', registrations: Registrations): string {
+  const [first, ...others] = registrations
+  return first && others.length === 0
+    ? t(`undo.${status}`, { name: first.fullName })
+    : t(`undo.${status}Many`, { count: registrations.length })
+}
+
+async function send(registrations: Registrations): Promise<string[]> {
+  const [first, ...others] = registrations
+  if (!first) return []
+  if (others.length === 0) {
+    await registrationsApi[':id'].undo.$post({ param: { id: first.id } })
+    return [first.id]
+  }
+  const ids = registrations.map(({ id }) => id)
+  return (await answer(registrationsApi.undo.$post({ json: { ids } }))).undone
+}
+
+interface Undoing {
+  registrations: Registrations
+  /** Where the focus was when it was asked for. */
+  from: Element | null
+}
+
+/** Takes a decision back. */
+export function useUndo(): (registrations: Registrations) => void {
+  const client = useQueryClient()
+  const waitingKey = adminKeys.registrations.queue('email_confirmed')
+  const undoing = useMutation({
+    mutationKey: [...changeKey, 'undo'],
+    networkMode: 'always',
+    mutationFn: ({ registrations }: Undoing) => send(registrations),
+    async onSuccess(undone, { registrations, from }) {
+      await stopLists(client)
+      const back = registrations.filter(({ id }) => undone.includes(id))
+      client.setQueryData([...waitingKey, {}], (queue: Parameters<typeof withRegistrations>[0]) =>
+        withRegistrations(queue, back),
+      )
+      const [first] = back
+      if (first) {
+        toast({
+          title:
+            back.length === 1
+              ? t('undo.done', { name: first.fullName })
+              : t('undo.doneMany', { count: back.length }),
+        })
+        setTimeout(() => focusRow(first.id, from))
+      }
+      if (back.length < registrations.length) toast({ title: t('undo.someKept') })
+    },
+    onError(error) {
+      if (endsSession(error)) return
+      toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.registrations.all }),
+  })
+  return (registrations) => undoing.mutate({ registrations, from: document.activeElement })
+}
+
+/** Who has gone on to another row meanwhile stays there: the next key may decide. */
+function focusRow(id: string, from: Element | null): void {
+  if (document.activeElement !== from && document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`[data-registration="${CSS.escape(id)}"]`)?.focus()
+}

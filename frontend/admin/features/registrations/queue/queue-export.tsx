@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { FileDown } from 'lucide-react'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { t } from '../registrations-texts.ts'
+import type { QueueFilter } from './queue-search.ts'
+
+/** To a report of the queue with the filters of the screen. */
+export function QueueExport({ filter }: { filter: QueueFilter }) {
+  return (
+    <Link
+      to="/relatorios"
+      search={{
+        kind: 'queue',
+        status: filter.status,
+        ...(filter.waitingOver && { over: filter.waitingOver }),
+        ...(filter.reason && { reason: filter.reason }),
+        ...(filter.search && { searched: true }),
+      }}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    >
+      <FileDown size={18} aria-hidden />
+      <span className="max-md:sr-only">{t('export')}</span>
+    </Link>
+  )
+}

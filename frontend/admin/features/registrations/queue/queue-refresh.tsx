@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { time } from '#shared/lib/format.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { t } from '../registrations-texts.ts'
+import { queueQuery } from './queue-query.ts'
+import type { QueueFilter } from './queue-search.ts'
+
+export function QueueRefresh({ filter }: { filter: QueueFilter }) {
+  const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(queueQuery(filter))
+  return (
+    <div className="flex items-center gap-1 text-14 text-soft">
+      {dataUpdatedAt > 0 && (
+        <span className="hidden md:inline">{t('updatedAt', { time: time(dataUpdatedAt) })}</span>
+      )}
+      <IconButton
+        label={t('refresh')}
+        icon={<RotateCw size={20} className={cx(isFetching && 'animate-spin')} />}
+        onClick={() => void refetch()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { WAITING_COUNT_MAX } from '#contract/registrations.ts'
+import { integer } from '#shared/lib/format.ts'
+import { t } from '../registrations-texts.ts'
+import { useWaiting } from './use-waiting.ts'
+import { shortWait } from './wait.ts'
+import { useWaitingCount } from './waiting-count.tsx'
+
+/** How many wait and since when, whatever list is shown. */
+export function QueueSummary({ now }: { now: number }) {
+  const count = useWaitingCount()
+  const oldest = useWaiting()?.[0]
+  // The line keeps its place while the number loads.
+  if (count === undefined) return '\u00a0'
+  const wait = oldest && shortWait(oldest.statusSince, now)
+  return (
+    <>
+      {count >= WAITING_COUNT_MAX
+        ? t('waitingAtLeast', { most: integer(WAITING_COUNT_MAX) })
+        : t('waiting', { count })}
+      {wait && (count === 1 ? ` ${t('alone', { wait })}` : ` · ${t('oldest', { wait })}`)}
+    </>
+  )
+}

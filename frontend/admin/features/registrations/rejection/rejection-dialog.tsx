@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { RegistrationInQueue } from '#contract/registrations.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { t } from '../registrations-texts.ts'
+import { RejectionForm, type RejectionFormProps } from './rejection-form.tsx'
+
+interface RejectionDialogProps extends Omit<RejectionFormProps, 'draftName'> {
+  /** Open while there are any. */
+  registrations: readonly RegistrationInQueue[]
+}
+
+export function RejectionDialog({ registrations, administratorId, onReject, onClose }: RejectionDialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const key = registrations.map(({ id }) => id).join(' ')
+  // Whom it was about stays while it closes.
+  const [shown, setShown] = useState({ key, registrations })
+  if (key && key !== shown.key) setShown({ key, registrations })
+  const [first, ...others] = shown.registrations
+  if (!first) return null
+  const one = others.length === 0
+  return (
+    <Dialog
+      open={registrations.length > 0}
+      onOpenChange={(open) => open || onClose()}
+      title={
+        one
+          ? t('rejection.title', { name: first.fullName })
+          : t('rejection.titleMany', { count: shown.registrations.length })
+      }
+      description={one ? t('rejection.intro', { name: first.fullName }) : t('rejection.introMany')}
+      initialFocus={() => body.current?.querySelector('input') ?? null}
+    >
+      <div ref={body}>
+        <RejectionForm
+          key={shown.key}
+          registrations={shown.registrations}
+          draftName={one ? first.id : 'many'}
+          administratorId={administratorId}
+          // Once: a second press may reach the form while it closes.
+          onReject={(...rejection) => registrations.length > 0 && onReject(...rejection)}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}

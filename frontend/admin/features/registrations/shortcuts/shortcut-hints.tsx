@@ -1,0 +1,40 @@
+import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { t } from '../registrations-texts.ts'
+
+/** The keys in one line under the queue; the whole of them behind "?". */
+export function ShortcutHints({ on, onHelp }: { on: boolean; onHelp: () => void }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-soft max-md:hidden pointer-coarse:hidden">
+      {on && (
+        <p aria-hidden className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex items-center gap-1.5">
+            <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> {t('shortcuts.move')}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <KeyCap>X</KeyCap> {t('shortcuts.choose')}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <KeyCap>A</KeyCap> {t('approve').toLowerCase()}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <KeyCap>R</KeyCap> {t('reject').toLowerCase()}
+          </span>
+        </p>
+      )}
+      <button
+        type="button"
+        onClick={onHelp}
+        aria-keyshortcuts="?"
+        className={buttonClass({ variant: 'ghost', size: 'sm', className: 'px-2! font-normal!' })}
+      >
+        {on && (
+          <span aria-hidden>
+            <KeyCap>?</KeyCap>
+          </span>
+        )}
+        {t('shortcuts.all')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { focus, useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { type RejectionText, rejectionTextSchema } from '#contract/rejection-texts.ts'
+import { draftOf } from '#shared/lib/draft.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { useDraft } from '#shared/lib/form-edits.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { SelectField } from '#shared/ui/select-field.tsx'
+import { TextAreaField } from '#shared/ui/text-area-field.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { reasonsOf, type SavedTextKind, useSaveText } from './saved-texts.ts'
+import { t } from './saved-texts-texts.ts'
+
+type Values = { reason?: string | undefined; name?: string | undefined; text?: string | undefined }
+
+const optional = v.optional(v.string())
+const draftSchema = v.object({ reason: optional, name: optional, text: optional })
+const isDraft = (value: unknown): value is Values => v.is(draftSchema, value)
+
+interface SavedTextFormProps {
+  kind: SavedTextKind
+  /** What it begins with; a new text where there is no id. */
+  start: Partial<RejectionText>
+  administratorId: string
+  onDone: () => void
+}
+
+export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTextFormProps) {
+  useSignals()
+  const [only, ...others] = reasonsOf[kind]
+  /** Where there is nothing to choose from, nobody is asked. */
+  const fixed = others.length === 0 && only ? { reason: only.value } : {}
+  // What is just being written for a rejection is kept there.
+  const draftName = start.id ?? (start.text ? 'words' : `new-${kind}`)
+  const [draft] = useState(() => draftOf<Values>(administratorId, `rejection-text:${draftName}`))
+  const [initialValues] = useState(() => {
+    const { reason = '', name = '', text = '' } = start
+    return (draftName !== 'words' && draft.read(isDraft)) || { reason, name, text }
+  })
+  const [form, { Form, Field }] = useForm<Values>({
+    initialValues,
+    validate: (values) => valiForm(rejectionTextSchema)({ ...values, ...fixed }),
+  })
+  const [problem, setProblem] = useState<string>()
+  const save = useSaveText(start.id)
+  useDraft(form, draft)
+  useEffect(() => focus(form, 'name'), [form])
+
+  function leave() {
+    draft.clear()
+    onDone()
+  }
+
+  async function submit(values: Values) {
+    setProblem(undefined)
+    try {
+      const { name } = await save.mutateAsync(v.parse(rejectionTextSchema, { ...values, ...fixed }))
+      toast({ variant: 'success', title: t('saved', { name }) })
+      leave()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={submit} className="mt-4 grid gap-4">
+      <FormError message={problem} />
+      <Field name="name">
+        {(field, props) => (
+          <TextField
+            {...props}
+            label={t('name')}
+            help={t('nameHelp')}
+            autoComplete="off"
+            value={field.value}
+            error={field.error}
+          />
+        )}
+      </Field>
+      {others.length > 0 && (
+        <Field name="reason">
+          {(field, props) => (
+            <SelectField
+              {...props}
+              label={t('reason')}
+              emptyLabel={t('reasonNone')}
+              options={[...reasonsOf[kind]]}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+      )}
+      <Field name="text">
+        {(field, props) => (
+          <TextAreaField {...props} label={t(`text.${kind}`)} value={field.value} error={field.error} />
+        )}
+      </Field>
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button variant="quiet" onClick={leave}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('saving')}>
+          {t('submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

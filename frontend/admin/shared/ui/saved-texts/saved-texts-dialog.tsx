@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { RejectionText } from '#contract/rejection-texts.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { SavedTextForm } from './saved-text-form.tsx'
+import { SavedTextList } from './saved-text-list.tsx'
+import type { SavedTextKind } from './saved-texts.ts'
+import { t } from './saved-texts-texts.ts'
+
+/** The list, or the form: of a new text where there is no id. */
+export type SavedTextsView = 'list' | Partial<RejectionText>
+
+interface SavedTextsDialogProps {
+  kind: SavedTextKind
+  /** Open while there is one. */
+  view: SavedTextsView | undefined
+  administratorId: string
+  onView: (view: SavedTextsView | undefined) => void
+}
+
+export function SavedTextsDialog({ kind, view, administratorId, onView }: SavedTextsDialogProps) {
+  const [shown, setShown] = useState(view)
+  const [fromList, setFromList] = useState(false)
+  // What it showed stays while it closes.
+  if (view && view !== shown) {
+    setShown(view)
+    setFromList(shown === 'list' && view !== 'list')
+  }
+  const form = shown !== 'list' && shown
+  const leave = () => onView(fromList ? 'list' : undefined)
+  const close = () => {
+    onView(undefined)
+    setFromList(false)
+  }
+  return (
+    <Dialog
+      open={view !== undefined}
+      onOpenChange={(open) => open || close()}
+      title={form ? t(form.id ? 'editTitle' : 'newTitle') : t('title')}
+      description={form ? t('formIntro') : t(`intro.${kind}`)}
+    >
+      {form ? (
+        <SavedTextForm
+          key={form.id ?? 'new'}
+          kind={kind}
+          start={form}
+          administratorId={administratorId}
+          onDone={leave}
+        />
+      ) : (
+        <SavedTextList kind={kind} onOpen={onView} />
+      )}
+    </Dialog>
+  )
+}

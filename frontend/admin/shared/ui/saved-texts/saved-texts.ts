@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rejectionReasons } from '#contract/accounts.ts'
+import { rejectionReasonNames } from '#contract/log-names.ts'
+import type { RejectionText, RejectionTextInput, SavedTextReason } from '#contract/rejection-texts.ts'
+import { answer, idempotent, rejectionTextsApi } from '#shared/lib/api.ts'
+import { submitKeys } from '#shared/lib/idempotency.ts'
+import { refresh } from '#shared/lib/refresh.ts'
+import { adminKeys } from '../../lib/admin-keys.ts'
+
+const savedTextsQuery = queryOptions({
+  queryKey: adminKeys.rejectionTexts,
+  queryFn: ({ signal }): Promise<RejectionText[]> =>
+    answer(rejectionTextsApi.index.$get({}, { init: { signal } })),
+  staleTime: 60_000,
+})
+
+/** What is rejected with them. */
+export type SavedTextKind = 'registration' | 'policy'
+
+/** For what the texts of a kind are, each with its name; a policy is rejected in words alone. */
+export const reasonsOf: Record<SavedTextKind, readonly { value: SavedTextReason; label: string }[]> = {
+  registration: rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] })),
+  policy: [{ value: 'policy', label: '' }],
+}
+
+export function useSavedTexts(kind: SavedTextKind) {
+  return useQuery({
+    ...savedTextsQuery,
+    select: (texts) => texts.filter(({ reason }) => (reason === 'policy') === (kind === 'policy')),
+  })
+}
+
+/** Saves a new text, or the change of the one with the id. The form tells of its own failure. */
+export function useSaveText(id: string | undefined) {
+  const client = useQueryClient()
+  const [submits] = useState(submitKeys)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (json: RejectionTextInput): Promise<RejectionText> =>
+      id
+        ? answer(rejectionTextsApi[':id'].$put({ param: { id }, json }))
+        : answer(rejectionTextsApi.index.$post({ json }, idempotent(submits.keyFor(json)))),
+    onSuccess: () => submits.succeeded(),
+    onSettled: () => refresh(client, { queryKey: savedTextsQuery.queryKey }),
+  })
+}
+
+export function useDeleteText() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => rejectionTextsApi[':id'].$delete({ param: { id } }),
+    onSettled: () => refresh(client, { queryKey: savedTextsQuery.queryKey }),
+  })
+}

@@ -1,0 +1,31 @@
+import { useId, useRef } from 'react'
+import { FieldFrame, fieldAttributes } from '#shared/ui/field-frame.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useSearchText } from './use-search-text.ts'
+
+interface SearchFieldProps {
+  label: string
+  help?: string
+  /** What the address says. */
+  value: string
+  maxLength: number
+  onSearch: (text: string) => void
+}
+
+/** Searches a moment after the last key. */
+export function SearchField({ label, help, value, maxLength, onSearch }: SearchFieldProps) {
+  const [text, setText] = useSearchText(value, onSearch)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} help={help} optional={false}>
+      <SearchBox
+        {...fieldAttributes(id, { help })}
+        input={input}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { focus, useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { passwordChangeFormSchema } from '#contract/accounts.ts'
+import { accountsApi } from '#shared/lib/api.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { keys } from '#shared/lib/query.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { everyField } from '../every-field.ts'
+import { profileTexts as t } from '../profile/profile-texts.ts'
+import { PasswordStrength } from './password-strength-meter.tsx'
+
+type Values = {
+  currentPassword: string
+  newPassword: string
+  confirmPassword: string
+}
+
+export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(passwordChangeFormSchema) })
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+
+  useEffect(() => focus(form, 'currentPassword'), [form])
+
+  async function change({ currentPassword, newPassword }: Values) {
+    setProblem(undefined)
+    try {
+      await accountsApi.password.$put({ json: { currentPassword, newPassword } })
+      toast({ variant: 'success', title: t('password.doneTitle'), description: t('password.done') })
+      void client.invalidateQueries({ queryKey: keys.sessions })
+      onClose()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={change} className="grid gap-4">
+      <FormError message={problem} title={t('password.failedTitle')} />
+      <Field name="currentPassword">
+        {({ value, error }, props) => (
+          <PasswordField
+            {...props}
+            label={t('password.current')}
+            autoComplete="current-password"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Field name="newPassword">
+        {({ value, error }, props) => (
+          <PasswordField
+            {...props}
+            label={t('password.next')}
+            autoComplete="new-password"
+            help={<PasswordStrength password={value} />}
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Field name="confirmPassword">
+        {({ value, error }, props) => (
+          <PasswordField
+            {...props}
+            label={t('password.confirm')}
+            help={t('password.note')}
+            autoComplete="new-password"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
+          {t('password.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('password.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { setValue, useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Link, useRouter } from '@tanstack/react-router'
+import { MailOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { passwordResetRequestSchema } from '#contract/accounts.ts'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms.ts'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { Outcome } from '../outcome.tsx'
+import { PublicPage, PublicTitle } from '../public-page.tsx'
+import { accessTexts as t } from '../sign-in/access-texts.ts'
+
+export function ForgotPasswordScreen() {
+  const [sent, setSent] = useState<string>()
+  return (
+    <PublicPage>
+      {sent && (
+        <Outcome
+          meaning="info"
+          focused
+          icon={MailOpen}
+          title={t('forgot.sentTitle')}
+          actions={
+            <>
+              <Link to="/auth" className={buttonClass()}>
+                {t('backToSignIn')}
+              </Link>
+              <Button variant="ghost" onClick={() => setSent(undefined)}>
+                {t('forgot.another')}
+              </Button>
+            </>
+          }
+        >
+          {sent}
+        </Outcome>
+      )}
+      {!sent && <RequestForm onSent={setSent} />}
+    </PublicPage>
+  )
+}
+
+type Values = {
+  email: string
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed at the sign-in: never in the address. */
+    email?: string | undefined
+  }
+}
+
+function RequestForm({ onSent }: { onSent: (message: string) => void }) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(passwordResetRequestSchema) })
+  const [problem, setProblem] = useState<string>()
+  const { latestLocation } = useRouter()
+  useEarlySubmit(form)
+  // Once the page stands: its prerendered markup knows of nobody's address.
+  useEffect(() => {
+    const { email } = latestLocation.state
+    if (email) setValue(form, 'email', email, { shouldFocus: false })
+  }, [form, latestLocation])
+
+  async function request(json: Values) {
+    setProblem(undefined)
+    try {
+      const { message } = await answer(accountsApi['password-reset'].$post({ json }))
+      onSent(message)
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error, t('forgot.failed')))
+    }
+  }
+
+  return (
+    <>
+      <PublicTitle title={t('forgot.title')} text={t('forgot.text')} />
+      <Form method="post" onSubmit={request} className="grid gap-4">
+        <FormError message={problem} />
+        <Field name="email">
+          {({ value, error }, props) => (
+            <TextField
+              {...props}
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('forgot.busy')}>
+          {t('forgot.submit')}
+        </Button>
+      </Form>
+      <Link to="/auth" className={`mt-3 ${textLinkClass}`}>
+        {t('backToSignIn')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
+import { CircleCheck, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Outcome } from '../outcome.tsx'
+import { PublicPage } from '../public-page.tsx'
+import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+const route = getRouteApi('/_public/redefinir-senha')
+
+export function ResetPasswordScreen() {
+  const { token } = route.useSearch()
+  const [done, setDone] = useState<string>()
+  const client = useQueryClient()
+  // The page that was made at build time knows no token.
+  const hydrated = useHydrated()
+  const incomplete = hydrated && !token
+
+  function succeeded(message: string) {
+    setDone(message)
+    // Every session of the account has ended, this browser's too if it was one of them.
+    void client.refetchQueries(sessionQuery)
+  }
+
+  return (
+    <PublicPage>
+      {incomplete && (
+        <Outcome
+          meaning="problem"
+          icon={Link2Off}
+          title={t('reset.missingTitle')}
+          actions={
+            <>
+              <Link to="/esqueci-senha" className={buttonClass()}>
+                {t('reset.another')}
+              </Link>
+              <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+                {t('backToSignIn')}
+              </Link>
+            </>
+          }
+        >
+          {t('reset.missing')}
+        </Outcome>
+      )}
+      {done && (
+        <Outcome
+          meaning="good"
+          focused
+          icon={CircleCheck}
+          title={t('reset.doneTitle')}
+          actions={
+            <Link to="/auth" className={buttonClass()}>
+              {t('signIn')}
+            </Link>
+          }
+        >
+          {done}
+        </Outcome>
+      )}
+      {!incomplete && !done && <ResetPasswordForm token={token ?? ''} onDone={succeeded} />}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parse } from 'valibot'
+import { emailChangeSchema } from '#contract/accounts.ts'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { everyField } from '../every-field.ts'
+import { profileTexts as t } from './profile-texts.ts'
+
+type Values = {
+  email: string
+  password: string
+}
+
+export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(emailChangeSchema) })
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+
+  async function ask(values: Values) {
+    setProblem(undefined)
+    try {
+      const json = parse(emailChangeSchema, values)
+      const { message } = await answer(accountsApi['email-change'].$post({ json }))
+      client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, newEmail: json.email })
+      toast({ variant: 'success', title: t('email.sentTitle'), description: message })
+      onClose()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={ask} className="grid gap-4">
+      <FormError message={problem} title={t('email.failedTitle')} />
+      <Field name="email">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('email.email')}
+            type="email"
+            autoComplete="email"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Field name="password">
+        {({ value, error }, props) => (
+          <PasswordField
+            {...props}
+            label={t('email.password')}
+            autoComplete="current-password"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('email.busy')}>
+          {t('email.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('email.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
+import { Hourglass, MailCheck, MailX } from 'lucide-react'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { NetworkError, sentenceFor } from '#shared/lib/errors.ts'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { Outcome } from '../outcome.tsx'
+import { PublicPage } from '../public-page.tsx'
+import { emailChangeConfirmation } from './email-change.ts'
+import { emailChangeTexts as t } from './email-change-texts.ts'
+
+const route = getRouteApi('/_public/confirmar-novo-email')
+
+export function ConfirmNewEmailScreen() {
+  const { token } = route.useSearch()
+  // The page that was made at build time knows no token.
+  const hydrated = useHydrated()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...emailChangeConfirmation(token ?? ''),
+    enabled: hydrated && token !== undefined,
+  })
+  const missing = hydrated && token === undefined
+
+  // One Outcome for all three, so that a screen reader hears one become the other.
+  return (
+    <PublicPage>
+      {data !== undefined ? (
+        <Outcome meaning="good" icon={MailCheck} title={t('doneTitle')} actions={<WayOn />}>
+          {data}
+        </Outcome>
+      ) : missing || (error && !isFetching) ? (
+        <Outcome
+          meaning="problem"
+          icon={MailX}
+          title={t('failedTitle')}
+          actions={<WayOn failed {...(error instanceof NetworkError && { onRetry: () => void refetch() })} />}
+        >
+          {missing ? t('missing') : failureOf(error)}
+        </Outcome>
+      ) : (
+        <Outcome meaning="info" icon={Hourglass} title={t('working')}>
+          {t('wait')}
+        </Outcome>
+      )}
+    </PublicPage>
+  )
+}
+
+function failureOf(error: unknown): string {
+  return error instanceof NetworkError ? t('network') : sentenceFor(error, t('failed'))
+}
+
+interface WayOnProps {
+  failed?: boolean
+  /** Where asking again may help. */
+  onRetry?: () => void
+}
+
+/** Another link is asked for on the profile. */
+function WayOn({ failed = false, onRetry }: WayOnProps) {
+  const { data: user } = useQuery(sessionQuery)
+  return (
+    <>
+      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {failed && user === null && !onRetry && <p className="text-soft">{t('signInForAnother')}</p>}
+      <Link
+        to={user ? '/app/profile' : '/auth'}
+        className={buttonClass({ variant: onRetry ? 'ghost' : 'solid' })}
+      >
+        {user ? t('account') : t('signIn')}
+      </Link>
+    </>
+  )
+}

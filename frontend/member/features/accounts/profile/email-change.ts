@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { keys } from '#shared/lib/query.ts'
+import { usedUpOnce } from '../used-up-once.ts'
+import { emailChangeTexts as t } from './email-change-texts.ts'
+
+/** Its answer is the sentence to show; whoever is signed in sees the new address from then on. */
+export function emailChangeConfirmation(token: string) {
+  return queryOptions({
+    queryKey: keys.emailChange(token),
+    queryFn: async ({ client }) => {
+      const { message } = await answer(accountsApi['email-change'].confirm.$post({ query: { token } }))
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      return message || t('done')
+    },
+    ...usedUpOnce,
+  })
+}

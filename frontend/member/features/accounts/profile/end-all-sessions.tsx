@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSignOut } from '#member/shared/lib/use-sign-out.ts'
+import { accountsApi } from '#shared/lib/api.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { profileTexts as t } from './profile-texts.ts'
+
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog } = await import('#shared/ui/confirm-dialog.tsx')
+  return { default: ConfirmDialog }
+})
+
+/** "Sair de todos": here, too. */
+export function EndAllSessions() {
+  const [open, setOpen] = useState(false)
+  // The server has ended this session, too; signing out leaves nothing of the member on the device.
+  const endAll = useSignOut({
+    failedTitle: t('sessions.endAllFailed'),
+    first: () => accountsApi.sessions.$delete(),
+  })
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        {t('sessions.endAll')}
+      </Button>
+      <Suspense>
+        {open && (
+          <ConfirmDialog
+            open
+            onOpenChange={setOpen}
+            title={t('sessions.endAllTitle')}
+            description={t('sessions.endAllText')}
+            confirmLabel={t('sessions.endAll')}
+            busy={endAll.isPending}
+            onConfirm={() => endAll.mutate(undefined, { onError: () => setOpen(false) })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

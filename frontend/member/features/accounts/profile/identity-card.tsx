@@ -1,0 +1,66 @@
+import { Mail, UserPen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { date } from '#shared/lib/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { initialsOf } from './initials.ts'
+import { profileTexts as t } from './profile-texts.ts'
+
+const EditIdentity = lazy(async () => {
+  const { EditIdentity } = await import('./edit-identity.tsx')
+  return { default: EditIdentity }
+})
+
+/** Who is signed in, and the way to another name or address. */
+export function IdentityCard({ user }: { user: User }) {
+  const [part, setPart] = useState<'name' | 'email'>()
+  const [open, setOpen] = useState(false)
+
+  function edit(next: 'name' | 'email') {
+    setPart(next)
+    setOpen(true)
+  }
+
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden
+          className="grid size-14 flex-none place-items-center rounded-full bg-brand-tint text-18 font-bold text-brand-deep"
+        >
+          {initialsOf(user.fullName)}
+        </span>
+        <div className="min-w-0">
+          <p className="text-18 font-semibold wrap-anywhere">{user.fullName}</p>
+          <p className="text-soft wrap-anywhere">{user.email}</p>
+          <p className="text-14 text-soft">{t('member', { date: date(user.decidedAt ?? user.createdAt) })}</p>
+        </div>
+      </div>
+      <div role="status" className="mt-4 wrap-anywhere empty:hidden">
+        {user.newEmail && (
+          <Notice meaning="info" title={t('email.waiting', { email: user.newEmail })}>
+            {t('email.waitingText')}
+          </Notice>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="tint"
+          size="sm"
+          icon={<UserPen size={18} aria-hidden />}
+          onClick={() => edit('name')}
+        >
+          {t('name.open')}
+        </Button>
+        <Button variant="tint" size="sm" icon={<Mail size={18} aria-hidden />} onClick={() => edit('email')}>
+          {t('email.open')}
+        </Button>
+      </div>
+      <Suspense>
+        {part && <EditIdentity part={part} user={user} open={open} onOpenChange={setOpen} />}
+      </Suspense>
+    </Card>
+  )
+}

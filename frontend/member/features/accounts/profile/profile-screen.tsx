@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, LogOut } from 'lucide-react'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { useSignOut } from '#member/shared/lib/use-sign-out.ts'
+import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
+import type { ServiceKey } from '#member/shared/ui/services.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card, cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
+import { ChangePassword } from '../password/change-password.tsx'
+import { IdentityCard } from './identity-card.tsx'
+import { profileTexts as t } from './profile-texts.ts'
+import { SessionSection } from './session-section.tsx'
+
+export function ProfileScreen() {
+  const { data: user } = useSuspenseQuery({
+    ...sessionQuery,
+    // The new address may have been confirmed elsewhere.
+    refetchOnWindowFocus: ({ state }) => (state.data?.newEmail ? 'always' : false),
+  })
+  const signOut = useSignOut()
+  if (!user) return null
+  return (
+    <>
+      <PageHeader icon={<ServiceIcon service="account" size="lg" />} title={t('title')} />
+      <div className="grid items-start gap-x-6 lg:grid-cols-2">
+        <div>
+          <IdentityCard user={user} />
+          <nav aria-label={t('title')} className="mt-3 grid gap-2.5">
+            <ProfileLink
+              service="anamnese"
+              to="/app/onboarding/anamnesis"
+              title={t('data.title')}
+              text={t('data.text')}
+            />
+            <ProfileLink
+              service="apolice"
+              to="/app/insurance"
+              title={t('policies.title')}
+              text={t('policies.text')}
+            />
+          </nav>
+          <Card className="mt-3">
+            <ThemeSwitch />
+          </Card>
+        </div>
+        <div className="lg:-mt-7">
+          <ChangePassword />
+          <SessionSection />
+          <Button
+            variant="quiet"
+            wide
+            className="mt-8"
+            icon={<LogOut size={20} aria-hidden />}
+            busy={signOut.isPending}
+            busyLabel={t('signOutBusy')}
+            onClick={() => signOut.mutate()}
+          >
+            {t('signOut')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ProfileLinkProps {
+  service: ServiceKey
+  to: string
+  title: string
+  text: string
+}
+
+function ProfileLink({ service, to, title, text }: ProfileLinkProps) {
+  return (
+    <div className={cx(cardClass, 'flex items-center gap-3.5 p-4')}>
+      <ServiceIcon service={service} />
+      <div className="min-w-0 flex-1">
+        <Link to={to} className={cx('font-semibold', stretchedLinkClass)}>
+          {title}
+        </Link>
+        <p className="text-14 text-soft">{text}</p>
+      </div>
+      <ChevronRight size={20} aria-hidden className="text-soft" />
+    </div>
+  )
+}

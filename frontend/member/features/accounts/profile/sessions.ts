@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { keys } from '#shared/lib/query.ts'
+
+/** Where the member is signed in; others may come and go at any time. */
+export const sessionsQuery = queryOptions({
+  queryKey: keys.sessions,
+  queryFn: ({ signal }) => answer(accountsApi.sessions.$get(undefined, { init: { signal } })),
+  staleTime: 0,
+})

@@ -1,0 +1,43 @@
+import { Activity, Lock, Sparkles } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import accountsPt from '#locales/pt/accounts.json'
+import { SplitPage } from '#member/shared/ui/split-page.tsx'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { shellTexts } from '#shared/lib/shell-texts.ts'
+
+const t = plainTexts('accounts', accountsPt)
+
+const promises = [
+  { icon: Activity, title: t('promises.monitoring.title'), text: t('promises.monitoring.text') },
+  { icon: Sparkles, title: t('promises.insights.title'), text: t('promises.insights.text') },
+  { icon: Lock, title: t('promises.privacy.title'), text: t('promises.privacy.text') },
+]
+
+/** What every screen stands in that is open to those who are not signed in. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  return (
+    <SplitPage brand={shellTexts('product')} headline={t('promises.headline')} points={promises}>
+      {children}
+    </SplitPage>
+  )
+}
+
+/** The first title comes with the page itself, in which somebody may be typing already. */
+let loaded = false
+
+/** Takes the focus where the page changed without a load; nothing else would tell a screen reader. */
+export function PublicTitle({ title, text }: { title: string; text?: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (loaded) ref.current?.focus()
+    loaded = true
+  }, [])
+  return (
+    <div className="mb-6 grid gap-2">
+      <h1 ref={ref} tabIndex={-1} className="text-34 font-bold tracking-tight">
+        {title}
+      </h1>
+      {text && <p className="text-soft">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useHydrated } from '@tanstack/react-router'
+import { Hourglass, MailCheck, MailX } from 'lucide-react'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { NetworkError, sentenceFor } from '#shared/lib/errors.ts'
+import { Outcome } from '../outcome.tsx'
+import { PublicPage } from '../public-page.tsx'
+import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { ConfirmationActions } from './confirmation-actions.tsx'
+import { emailConfirmation } from './email-confirmation.ts'
+
+const route = getRouteApi('/_public/confirmar-email')
+
+export function ConfirmEmailScreen() {
+  const { token } = route.useSearch()
+  const { data: user } = useQuery(sessionQuery)
+  // The page that was made at build time knows no token.
+  const hydrated = useHydrated()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...emailConfirmation(token ?? ''),
+    enabled: hydrated && token !== undefined,
+  })
+  const missing = hydrated && token === undefined
+  // A link works once: whoever opens it again has what it was for.
+  const had = error !== null && !(error instanceof NetworkError) && user != null && user.status !== 'pending'
+  const done = data ?? (had && !isFetching ? t('confirm.already') : undefined)
+
+  // One Outcome for all three, so that a screen reader hears one become the other.
+  return (
+    <PublicPage>
+      {done !== undefined ? (
+        <Outcome
+          meaning="good"
+          icon={MailCheck}
+          title={t('confirm.doneTitle')}
+          actions={<ConfirmationActions user={user} />}
+        >
+          {done}
+        </Outcome>
+      ) : missing || (error && !isFetching) ? (
+        <Outcome
+          meaning="problem"
+          icon={MailX}
+          title={t('confirm.failedTitle')}
+          actions={
+            <ConfirmationActions
+              failed
+              user={user}
+              {...(error instanceof NetworkError && { onRetry: () => void refetch() })}
+            />
+          }
+        >
+          {missing ? t('confirm.missing') : failureOf(error)}
+        </Outcome>
+      ) : (
+        <Outcome meaning="info" icon={Hourglass} title={t('confirm.working')}>
+          {t('confirm.wait')}
+        </Outcome>
+      )}
+    </PublicPage>
+  )
+}
+
+function failureOf(error: unknown): string {
+  return error instanceof NetworkError ? t('confirm.network') : sentenceFor(error, t('confirm.failed'))
+}

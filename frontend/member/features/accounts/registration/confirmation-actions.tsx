@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { User } from '#contract/accounts.ts'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { ResendEmail } from './resend-email.tsx'
+
+interface ConfirmationActionsProps {
+  user: User | null | undefined
+  failed?: boolean
+  /** Where asking again may help. */
+  onRetry?: () => void
+}
+
+/** Where to go from a confirmation: always to the status and to the login, or to what stands in its place. */
+export function ConfirmationActions({ user, failed = false, onRetry }: ConfirmationActionsProps) {
+  const enter = (
+    <Link to={user ? '/' : '/auth'} className={buttonClass({ variant: failed ? 'ghost' : 'solid' })}>
+      {user ? t('confirm.follow') : t('signIn')}
+    </Link>
+  )
+  return (
+    <>
+      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {failed && user?.status === 'pending' && <ResendEmail user={user} />}
+      {failed && user === null && !onRetry && (
+        <p className="mb-2 text-soft">{t('confirm.signInForAnother')}</p>
+      )}
+      {!failed && enter}
+      <Link to="/status-cadastro" className={buttonClass({ variant: 'tint' })}>
+        {t('checkStatus')}
+      </Link>
+      {failed && enter}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { registrationCorrectionSchema } from '#contract/accounts.ts'
+import { setSession } from '#member/shared/lib/session.ts'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { progressTexts as t } from './progress-texts.ts'
+
+type Values = {
+  fullName: string
+}
+
+export function CorrectRegistrationForm({ fullName }: { fullName: string }) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Values>({
+    initialValues: { fullName },
+    validate: valiForm(registrationCorrectionSchema),
+  })
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+
+  async function correct(json: Values) {
+    setProblem(undefined)
+    try {
+      const user = await answer(accountsApi.registration.$patch({ json }))
+      toast({ variant: 'success', title: t('correct.sentTitle'), description: t('correct.sent') })
+      setSession(client, user)
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+    }
+  }
+
+  return (
+    <Card className="mt-4">
+      <h2 className="text-18 font-semibold tracking-tight">{t('correct.title')}</h2>
+      <p className="mt-1 mb-4 text-soft">{t('correct.text')}</p>
+      <Form onSubmit={correct} className="grid gap-4">
+        <FormError message={problem} title={t('correct.failedTitle')} />
+        <Field name="fullName">
+          {({ value, error }, props) => (
+            <TextField
+              {...props}
+              label={t('correct.fullName')}
+              autoComplete="name"
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('correct.busy')}>
+          {t('correct.submit')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

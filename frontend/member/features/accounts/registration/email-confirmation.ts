@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { keys } from '#shared/lib/query.ts'
+import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { usedUpOnce } from '../used-up-once.ts'
+
+/** Its answer is the sentence to show. */
+export function emailConfirmation(token: string) {
+  return queryOptions({
+    queryKey: keys.emailConfirmation(token),
+    queryFn: async ({ client }) => {
+      const { message } = await answer(accountsApi['email-confirmation'].$post({ query: { token } }))
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      return message || t('confirm.done')
+    },
+    ...usedUpOnce,
+  })
+}

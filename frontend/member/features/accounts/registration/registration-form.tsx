@@ -1,0 +1,116 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { REGISTRATION_COMPANY_ID, registrationFormSchema } from '#contract/accounts.ts'
+import { beginSession } from '#member/shared/lib/session.ts'
+import { accountsApi, answer, idempotent } from '#shared/lib/api.ts'
+import { sentenceFor } from '#shared/lib/errors.ts'
+import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms.ts'
+import { submitKeys } from '#shared/lib/idempotency.ts'
+import { safeRedirect } from '#shared/lib/redirect.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { everyField } from '../every-field.ts'
+import { PasswordStrength } from '../password/password-strength-meter.tsx'
+import { PublicTitle } from '../public-page.tsx'
+import { staysOnPage } from '../sign-in/failed-entry.ts'
+import { registrationTexts as t } from './registration-texts.ts'
+
+type Values = {
+  fullName: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+export function RegistrationForm({ redirect }: { redirect: string | undefined }) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(registrationFormSchema) })
+  const [problem, setProblem] = useState<string>()
+  const [keys] = useState(submitKeys)
+  const client = useQueryClient()
+  const router = useRouter()
+  useEarlySubmit(form)
+
+  async function register({ fullName, email, password }: Values) {
+    setProblem(undefined)
+    const json = { fullName, email, password, companyId: REGISTRATION_COMPANY_ID } as const
+    try {
+      const user = await answer(accountsApi.register.$post({ json }, idempotent(keys.keyFor(json))))
+      keys.succeeded()
+      beginSession(client, user)
+      await router.navigate({ href: safeRedirect(redirect), replace: true })
+      const welcome = t('welcome', { name: user.fullName })
+      toast({ variant: 'success', title: t('welcomeTitle'), description: welcome })
+    } catch (error) {
+      if (showFieldErrors(form, error)) return
+      const message = sentenceFor(error, t('failed'))
+      if (staysOnPage(error)) setProblem(message)
+      else toast({ variant: 'destructive', title: t('failureTitle'), description: message })
+    }
+  }
+
+  return (
+    <>
+      <PublicTitle title={t('title')} text={t('text')} />
+      <Form method="post" onSubmit={register} className="grid gap-4">
+        <FormError message={problem} title={t('failureTitle')} />
+        <Field name="fullName">
+          {({ value, error }, props) => (
+            <TextField {...props} label={t('fullName')} autoComplete="name" value={value} error={error} />
+          )}
+        </Field>
+        <Field name="email">
+          {({ value, error }, props) => (
+            <TextField
+              {...props}
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+        <Field name="password">
+          {({ value, error }, props) => (
+            <PasswordField
+              {...props}
+              label={t('password')}
+              autoComplete="new-password"
+              help={<PasswordStrength password={value} />}
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+        <Field name="confirmPassword">
+          {({ value, error }, props) => (
+            <PasswordField
+              {...props}
+              label={t('confirmPassword')}
+              autoComplete="new-password"
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('busy')}>
+          {t('submit')}
+        </Button>
+      </Form>
+      <p className="mt-3 text-center text-soft">
+        {t('hasAccount')}{' '}
+        <Link to="/auth" search={redirect ? { redirect } : {}} className={textLinkClass}>
+          {t('signIn')}
+        </Link>
+      </p>
+    </>
+  )
+}

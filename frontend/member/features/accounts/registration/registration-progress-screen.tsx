@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { Steps } from '#member/shared/ui/steps.tsx'
+import { dayAndTime } from '#shared/lib/format.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { givenNameOf } from '../profile/given-name.ts'
+import { CorrectRegistrationForm } from './correct-registration-form.tsx'
+import { progressTexts as t } from './progress-texts.ts'
+import { registrationSteps } from './registration-steps.ts'
+import { ResendEmail } from './resend-email.tsx'
+
+const REFRESH_MS = 20_000
+
+/** The one screen of an account that is not approved; the shell around it offers the sign-out alone. */
+export function RegistrationProgressScreen() {
+  const { data: user } = useQuery({
+    ...sessionQuery,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  useWelcomeWhenApproved()
+  return <div className="mx-auto max-w-160 pt-3 pb-8">{user && <Progress user={user} />}</div>
+}
+
+function Progress({ user }: { user: User }) {
+  const rejected = user.status === 'rejected'
+  const name = givenNameOf(user.fullName)
+  const steps = registrationSteps(user).map(({ key, state, at }) => ({
+    key,
+    state,
+    label: t(`steps.${key}`),
+    ...(at && { time: dayAndTime(at) }),
+    ...(key === 'confirmed' && state === 'current' && { detail: <ConfirmationHelp user={user} /> }),
+    ...(key === 'decided' && state === 'current' && { detail: t('reviewHelp') }),
+    ...(key === 'decided' && user.rejection && { detail: <Rejection {...user.rejection} /> }),
+  }))
+  const now = steps.find(({ state }) => state !== 'done')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t(rejected ? 'greetingRejected' : 'greeting', { name })} />
+      <Card>
+        <p role="status" className="sr-only">
+          {t('now', { step: now?.label ?? '' })}
+        </p>
+        <Steps label={t('stepsLabel')} steps={steps} />
+      </Card>
+      {rejected && <CorrectRegistrationForm fullName={user.fullName} />}
+    </>
+  )
+}
+
+function ConfirmationHelp({ user }: { user: User }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t('confirmHelp', { email: user.email })}</p>
+      <ResendEmail user={user} />
+    </div>
+  )
+}
+
+function Rejection({ reason, text }: NonNullable<User['rejection']>) {
+  return (
+    <Notice meaning="problem" title={t('rejected', { reason: t(`reasons.${reason}`) })}>
+      <p className="whitespace-pre-line">{text}</p>
+    </Notice>
+  )
+}
+
+/** The approval takes this screen away by itself; whoever sat before it is told why. */
+function useWelcomeWhenApproved(): void {
+  const client = useQueryClient()
+  useEffect(
+    () => () => {
+      if (client.getQueryData(sessionQuery.queryKey)?.status !== 'approved') return
+      toast({ variant: 'success', title: t('approvedTitle'), description: t('approved') })
+    },
+    [client],
+  )
+}

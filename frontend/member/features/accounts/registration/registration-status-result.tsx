@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, MailOpen } from 'lucide-react'
+import type { RegistrationStatus, RegistrationStatusAnswer } from '#contract/accounts.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { Outcome, type OutcomeProps } from '../outcome.tsx'
+import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { actionsFor } from './registration-status.ts'
+
+const looks: Record<RegistrationStatus, { meaning: OutcomeProps['meaning']; icon: LucideIcon }> = {
+  pending: { meaning: 'attention', icon: MailOpen },
+  email_confirmed: { meaning: 'info', icon: Hourglass },
+  approved: { meaning: 'good', icon: CircleCheck },
+  rejected: { meaning: 'problem', icon: CircleX },
+}
+
+const actions = {
+  confirmEmail: { to: '/confirmar-email', label: t('status.confirmEmail') },
+  backToSignIn: { to: '/auth', label: t('backToSignIn') },
+  signIn: { to: '/auth', label: t('signIn') },
+} as const
+
+export function RegistrationStatusResult({ status, message, reserved }: RegistrationStatusAnswer) {
+  return (
+    <div className={cx(cardClass, 'mt-6 p-5')}>
+      <Outcome
+        {...(reserved ? looks.email_confirmed : looks[status])}
+        heading="h2"
+        title={reserved ? t('status.title') : t(`status.titles.${status}`)}
+        actions={(reserved ? (['backToSignIn'] as const) : actionsFor(status)).map((action, index) => (
+          <Link
+            key={action}
+            to={actions[action].to}
+            className={buttonClass({ variant: index === 0 ? 'tint' : 'ghost' })}
+          >
+            {actions[action].label}
+          </Link>
+        ))}
+      >
+        {message || t(`status.messages.${status}`)}
+      </Outcome>
+    </div>
+  )
+}

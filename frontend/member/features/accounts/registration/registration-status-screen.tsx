@@ -1,0 +1,67 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type RegistrationStatusAnswer, registrationStatusQuerySchema } from '#contract/accounts.ts'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { sentenceFor } from '#shared/lib/errors.ts'
+import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { PublicPage, PublicTitle } from '../public-page.tsx'
+import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { RegistrationStatusResult } from './registration-status-result.tsx'
+
+type Values = {
+  email: string
+}
+
+export function RegistrationStatusScreen() {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(registrationStatusQuerySchema) })
+  const [problem, setProblem] = useState<string>()
+  const [result, setResult] = useState<RegistrationStatusAnswer>()
+  useEarlySubmit(form)
+
+  async function check(query: Values) {
+    setProblem(undefined)
+    setResult(undefined)
+    try {
+      setResult(await answer(accountsApi['registration-status'].$get({ query })))
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(sentenceFor(error, t('status.failed')))
+    }
+  }
+
+  return (
+    <PublicPage>
+      <PublicTitle title={t('status.title')} text={t('status.text')} />
+      <Form method="post" onSubmit={check} className="grid gap-4">
+        <FormError message={problem} />
+        <Field name="email">
+          {({ value, error }, props) => (
+            <TextField
+              {...props}
+              label={t('email')}
+              type="email"
+              autoComplete="email"
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('status.busy')}>
+          {t('status.submit')}
+        </Button>
+      </Form>
+      <div aria-live="polite">{result && <RegistrationStatusResult {...result} />}</div>
+      {!result && (
+        <Link to="/auth" className={`mt-3 ${textLinkClass}`}>
+          {t('backToSignIn')}
+        </Link>
+      )}
+    </PublicPage>
+  )
+}

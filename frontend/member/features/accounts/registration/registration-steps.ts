@@ -1,0 +1,27 @@
+import type { User } from '#contract/accounts.ts'
+
+export type RegistrationStep = 'created' | 'confirmed' | 'decided' | 'open'
+
+interface Progress {
+  key: RegistrationStep
+  state: 'done' | 'current' | 'todo' | 'problem'
+  /** When it was done, where it was. */
+  at: string | null
+}
+
+/** The way from a new account to the app, as far as this one has come. */
+export function registrationSteps(user: User): Progress[] {
+  const { status, decidedAt } = user
+  const approved = status === 'approved'
+  const rejected = status === 'rejected'
+  const decided = { key: 'decided', at: approved || rejected ? decidedAt : null } as const
+  return [
+    { key: 'created', state: 'done', at: user.createdAt },
+    { key: 'confirmed', state: status === 'pending' ? 'current' : 'done', at: user.emailConfirmedAt },
+    {
+      ...decided,
+      state: approved ? 'done' : rejected ? 'problem' : status === 'email_confirmed' ? 'current' : 'todo',
+    },
+    { key: 'open', state: approved ? 'done' : 'todo', at: approved ? decidedAt : null },
+  ]
+}

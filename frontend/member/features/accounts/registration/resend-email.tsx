@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useMemo } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { ApiError, messageFor } from '#shared/lib/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { cooldownLeft } from './resend-cooldown.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Another confirmation e-mail; between two of them there is a wait that a reload does not shorten. */
+export function ResendEmail({ user }: { user: User }) {
+  const client = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => answer(accountsApi.registration['resend-confirmation'].$post()),
+    onSuccess: ({ confirmationSentAt }) => {
+      client.setQueryData(sessionQuery.queryKey, (current) => current && { ...current, confirmationSentAt })
+      toast({
+        variant: 'success',
+        title: t('resend.sentTitle'),
+        description: t('resend.sent', { email: user.email }),
+      })
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: t('resend.failedTitle'), description: messageFor(error) })
+      // An account that was confirmed elsewhere meanwhile.
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(sessionQuery)
+    },
+  })
+  const { error } = resend
+  const told = error instanceof ApiError ? error.retryAfter : undefined
+  const cooldown = useMemo(
+    () => told ?? cooldownLeft(user.confirmationSentAt, Date.now()),
+    [told, user.confirmationSentAt],
+  )
+  const left = useCountdown(cooldown, error ?? user.confirmationSentAt)
+
+  return (
+    <Button
+      variant="tint"
+      icon={<Send size={20} aria-hidden />}
+      disabled={left > 0}
+      busy={resend.isPending}
+      busyLabel={t('resend.busy')}
+      onClick={() => resend.mutate()}
+    >
+      <span className="tabular-nums">
+        {left > 0 ? t('resend.wait', { seconds: left }) : t('resend.action')}
+      </span>
+    </Button>
+  )
+}

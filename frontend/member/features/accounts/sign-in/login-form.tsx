@@ -1,0 +1,111 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Login, loginSchema } from '#contract/accounts.ts'
+import accountsPt from '#locales/pt/accounts.json'
+import { beginSession } from '#member/shared/lib/session.ts'
+import { accountsApi, answer } from '#shared/lib/api.ts'
+import { sentenceFor } from '#shared/lib/errors.ts'
+import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { safeRedirect } from '#shared/lib/redirect.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { PublicTitle } from '../public-page.tsx'
+import { preloadRegistrationForm } from '../registration/lazy-registration-form.ts'
+import { staysOnPage } from './failed-entry.ts'
+
+const t = plainTexts('accounts', accountsPt)
+
+export function LoginForm({ redirect }: { redirect: string | undefined }) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Login>({ validate: valiForm(loginSchema) })
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+  const router = useRouter()
+  useEarlySubmit(form)
+
+  async function signIn(values: Login) {
+    setProblem(undefined)
+    try {
+      const user = await answer(accountsApi.login.$post({ json: values }))
+      beginSession(client, user)
+      await router.navigate({ href: safeRedirect(redirect), replace: true })
+      const name = user.fullName || user.email
+      toast({ variant: 'success', title: t('login.welcomeTitle'), description: t('login.welcome', { name }) })
+    } catch (error) {
+      if (showFieldErrors(form, error)) return
+      const message = sentenceFor(error, t('login.failed'))
+      if (staysOnPage(error)) setProblem(message)
+      else toast({ variant: 'destructive', title: t('login.failureTitle'), description: message })
+    }
+  }
+
+  return (
+    <>
+      <PublicTitle title={t('login.title')} text={t('login.text')} />
+      <Form method="post" onSubmit={signIn} className="grid gap-4">
+        <FormError message={problem} title={t('login.failureTitle')} />
+        <Field name="email">
+          {(field, props) => (
+            <TextField
+              {...props}
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Field name="password">
+          {(field, props) => (
+            <PasswordField
+              {...props}
+              label={t('password')}
+              autoComplete="current-password"
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('login.busy')}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <div className="mt-3 flex flex-wrap justify-center gap-x-5 text-14 sm:justify-between sm:gap-x-2">
+        <Link
+          to="/esqueci-senha"
+          state={() => ({ email: form.internal.fields.email?.value.peek() })}
+          className={textLinkClass}
+        >
+          {t('login.forgotPassword')}
+        </Link>
+        <Link to="/confirmar-email" className={textLinkClass}>
+          {t('login.confirmEmail')}
+        </Link>
+        <Link to="/status-cadastro" className={textLinkClass}>
+          {t('login.registrationStatus')}
+        </Link>
+      </div>
+      <p className="mt-2 text-center text-soft">
+        {t('login.noAccount')}{' '}
+        <Link
+          to="/auth"
+          search={{ modo: 'cadastro', ...(redirect && { redirect }) }}
+          className={textLinkClass}
+          onPointerEnter={preloadRegistrationForm}
+          onFocus={preloadRegistrationForm}
+        >
+          {t('login.register')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  DATE_INVALID,
+  DATE_PAST,
+  DATE_REQUIRED,
+  TIME_EMPTY,
+  TIME_NOT_NUMERIC,
+  TIME_REQUIRED,
+  TYPE_REQUIRED,
+} from '#contract/consultations.ts'
+import {
+  blankConsultation,
+  formSchemaOn,
+  formValuesOf,
+  isDraft,
+  payloadOf,
+} from './consultation-form-values.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const today = '2026-11-20'
+const filled = { ...blankConsultation, date: '2026-11-24' }
+
+/** The first sentence of each field, as the form shows it. */
+function sentences(values: object, kept?: { date: string; time: string }) {
+  const result = v.safeParse(formSchemaOn(today, kept), { ...filled, ...values }, { abortPipeEarly: true })
+  return result.issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? []
+}
+
+describe('the form on a given day', () => {
+  it.each([{}, { date: today }, { time: '8:00' }, { doctorName: undefined }])('takes %o', (values) => {
+    expect(sentences(values)).toEqual([])
+  })
+
+  it.each([
+    [{ date: '2026-11-19' }, 'date', DATE_PAST],
+    [{ date: '' }, 'date', DATE_REQUIRED],
+    [{ date: '24/11' }, 'date', DATE_INVALID],
+    [{ time: '' }, 'time', TIME_REQUIRED],
+    [{ time: '--:--' }, 'time', TIME_EMPTY],
+    [{ time: 'oito' }, 'time', TIME_NOT_NUMERIC],
+    [{ time: '24:00' }, 'time', TIME_NOT_NUMERIC],
+    [{ type: undefined }, 'type', TYPE_REQUIRED],
+  ])('refuses %o at %s', (values, field, sentence) => {
+    expect(sentences(values)).toEqual([[field, sentence]])
+  })
+
+  it('lets a visit that lies behind stay there and not move to another time behind', () => {
+    const kept = { date: '2026-11-14', time: '15:00' }
+    expect(sentences(kept, kept)).toEqual([])
+    expect(sentences({ ...kept, time: '16:00' }, kept)).toEqual([['date', DATE_PAST]])
+    expect(sentences({ date: '2026-11-15' }, kept)).toEqual([['date', DATE_PAST]])
+  })
+})
+
+describe('values and payload', () => {
+  const visit = {
+    id: '1',
+    date: '2026-11-24T11:00:00.000Z',
+    type: 'Video',
+    doctorName: 'Dra. Ana Souza',
+    specialty: null,
+    notes: 'Levar exames\nde outubro',
+    status: 'Scheduled',
+  } as const
+
+  it('shows a visit on the wall clock and sends it back as the same instant', () => {
+    const values = formValuesOf(visit, ZONE)
+    expect(values).toEqual({
+      date: '2026-11-24',
+      time: '08:00',
+      type: 'Video',
+      doctorName: 'Dra. Ana Souza',
+      specialty: '',
+      notes: 'Levar exames\nde outubro',
+    })
+    expect(payloadOf(values, ZONE)).toEqual({
+      date: visit.date,
+      type: 'Video',
+      doctorName: 'Dra. Ana Souza',
+      specialty: '',
+      notes: 'Levar exames\nde outubro',
+    })
+  })
+
+  it('takes an hour without its zero, and refuses what no clock shows', () => {
+    expect(payloadOf({ ...blankConsultation, date: '2026-11-24', time: '8:00' }, ZONE).date).toBe(visit.date)
+    expect(() => payloadOf({ ...blankConsultation, date: '2026-02-30' }, ZONE)).toThrow(RangeError)
+  })
+
+  it('knows a draft by its shape', () => {
+    expect(isDraft({ ...blankConsultation, date: '24/1' })).toBe(true)
+    expect(isDraft({ ...blankConsultation, type: 'Letter' })).toBe(false)
+    expect(isDraft({ date: '2026-11-24' })).toBe(false)
+    expect(isDraft(null)).toBe(false)
+  })
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import {
+  CONSULTATION_DEFAULT_TIME,
+  CONSULTATION_DEFAULT_TYPE,
+  type Consultation,
+  type ConsultationForm,
+  consultationFormSchema,
+  consultationTypes,
+  DATE_PAST,
+} from '#contract/consultations.ts'
+import { instantOf, wallClockOf } from '#shared/lib/wall-clock.ts'
+
+export const blankConsultation: ConsultationForm = {
+  date: '',
+  time: CONSULTATION_DEFAULT_TIME,
+  type: CONSULTATION_DEFAULT_TYPE,
+  doctorName: '',
+  specialty: '',
+  notes: '',
+}
+
+export function formValuesOf(visit: Consultation, zone: string): ConsultationForm {
+  const { day, time } = wallClockOf(visit.date, zone)
+  return {
+    date: day,
+    time,
+    type: visit.type,
+    doctorName: visit.doctorName ?? '',
+    specialty: visit.specialty ?? '',
+    notes: visit.notes ?? '',
+  }
+}
+
+/** What is sent: the wall's clock becomes an instant. */
+export function payloadOf({ date, time, ...details }: ConsultationForm, zone: string) {
+  // The schema lets an hour without its zero through.
+  const instant = instantOf({ day: date, time: time.padStart(5, '0') }, zone)
+  if (!instant) throw new RangeError('No such date and time')
+  return { date: instant.toISOString(), ...details }
+}
+
+const draftSchema = v.object({
+  date: v.string(),
+  time: v.string(),
+  type: v.picklist(consultationTypes),
+  doctorName: v.string(),
+  specialty: v.string(),
+  notes: v.string(),
+})
+
+/** Whether it is a kept draft: of the right shape, though nothing in it may be valid yet. */
+export function isDraft(value: unknown): value is ConsultationForm {
+  return v.is(draftSchema, value)
+}
+
+/** The form's schema on a given day. A visit that lies behind may stay where it is (`kept`), not move there. */
+export function formSchemaOn(today: string, kept?: Pick<ConsultationForm, 'date' | 'time'>) {
+  return v.pipe(
+    consultationFormSchema,
+    v.forward(
+      v.partialCheck(
+        [['date'], ['time']],
+        ({ date, time }) => date >= today || (date === kept?.date && time === kept.time),
+        DATE_PAST,
+      ),
+      ['date'],
+    ),
+  )
+}

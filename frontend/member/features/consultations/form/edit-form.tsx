@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Consultation, ConsultationForm as Values } from '#contract/consultations.ts'
+import { FormFoot } from '#member/shared/ui/form-buttons.tsx'
+import type { RecordFormProps } from '#member/shared/ui/record-dialog.tsx'
+import { useFormProblem } from '#member/shared/ui/use-form-problem.ts'
+import { browserTimeZone } from '#shared/lib/api-fetch.ts'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+import { ConsultationForm } from './consultation-form.tsx'
+import { blankConsultation, formValuesOf } from './consultation-form-values.ts'
+import { useEditConsultation } from './use-save-consultation.ts'
+
+export function EditForm({ record: visit, draft, onDone }: RecordFormProps<Consultation, Values>) {
+  const [initial] = useState(() => (visit ? formValuesOf(visit, browserTimeZone()) : blankConsultation))
+  const { problem, forget, tell } = useFormProblem(t('toast.updateFailed'), t('edit.gone'))
+  const edit = useEditConsultation(visit?.id ?? '', (error) => tell(error, t('toast.saveFailedText')))
+  return (
+    <ConsultationForm
+      draft={draft}
+      initial={initial}
+      kept={{ date: initial.date, time: initial.time }}
+      onSave={edit.mutateAsync}
+      onEdit={forget}
+      onSaved={onDone}
+    >
+      {(busy) => (
+        <FormFoot
+          title={t('toast.updateFailed')}
+          problem={problem}
+          busy={busy}
+          submit={t('form.save')}
+          busyLabel={t('form.saving')}
+          onCancel={onDone}
+        />
+      )}
+    </ConsultationForm>
+  )
+}

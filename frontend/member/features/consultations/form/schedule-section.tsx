@@ -1,0 +1,52 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Consultation, ConsultationForm as Values } from '#contract/consultations.ts'
+import { useMemberDraft } from '#member/shared/lib/use-member-draft.ts'
+import { Collapsible } from '#member/shared/ui/collapsible.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+import { ConsultationForm } from './consultation-form.tsx'
+import { blankConsultation } from './consultation-form-values.ts'
+import { useScheduleConsultation } from './use-save-consultation.ts'
+
+interface ScheduleSectionProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onScheduled: (visit: Consultation) => void
+}
+
+export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSectionProps) {
+  const draft = useMemberDraft<Values>('consultation')
+  const schedule = useScheduleConsultation()
+  // What was typed stays when the form is closed; before the first opening there is nothing to load.
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return (
+    <Collapsible
+      open={open}
+      onOpenChange={onOpenChange}
+      label={t('schedule')}
+      icon={<CalendarPlus aria-hidden className="text-brand-deep" />}
+    >
+      {opened && (
+        <ConsultationForm
+          draft={draft}
+          initial={blankConsultation}
+          onSave={async (values) => onScheduled(await schedule.mutateAsync(values))}
+          onSaved={() => onOpenChange(false)}
+        >
+          {(busy) => (
+            <Button
+              type="submit"
+              busy={busy}
+              busyLabel={t('form.submitting')}
+              className="sm:justify-self-start"
+            >
+              {t('form.submit')}
+            </Button>
+          )}
+        </ConsultationForm>
+      )}
+    </Collapsible>
+  )
+}

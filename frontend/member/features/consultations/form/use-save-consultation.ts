@@ -1,0 +1,60 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ConsultationForm } from '#contract/consultations.ts'
+import { answer, consultationsApi, idempotent } from '#shared/lib/api.ts'
+import { browserTimeZone } from '#shared/lib/api-fetch.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import { submitKeys } from '#shared/lib/idempotency.ts'
+import { keys } from '#shared/lib/query.ts'
+import { refresh } from '#shared/lib/refresh.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { withAdded, withChanged } from '../consultations-cache.ts'
+import { consultationsQuery } from '../consultations-query.ts'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+import { payloadOf } from './consultation-form-values.ts'
+
+/** The lists, the upcoming one, and the bell: every change of a visit is told there. */
+export function refreshConsultations(client: QueryClient) {
+  return Promise.all([
+    refresh(client, { queryKey: keys.consultations.all }),
+    refresh(client, { queryKey: keys.notifications.list }),
+    refresh(client, { queryKey: keys.notifications.unread }),
+  ])
+}
+
+export function useScheduleConsultation() {
+  const client = useQueryClient()
+  const [submits] = useState(submitKeys)
+  return useMutation({
+    mutationFn: (values: ConsultationForm) => {
+      const json = { ...payloadOf(values, browserTimeZone()), status: 'Scheduled' } as const
+      return answer(consultationsApi.index.$post({ json }, idempotent(submits.keyFor(json))))
+    },
+    onSuccess: (scheduled) => {
+      submits.succeeded()
+      client.setQueryData(consultationsQuery.queryKey, (pages) => withAdded(pages, scheduled))
+      toast({ title: t('toast.scheduled'), description: t('toast.scheduledText'), variant: 'success' })
+    },
+    onError: (error) =>
+      toast({
+        title: t('toast.scheduleFailed'),
+        description: problemOf(error, t('toast.saveFailedText')),
+        variant: 'destructive',
+      }),
+    onSettled: () => void refreshConsultations(client),
+  })
+}
+
+export function useEditConsultation(id: string, onError: (error: Error) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: ConsultationForm) =>
+      answer(consultationsApi[':id'].$patch({ param: { id }, json: payloadOf(values, browserTimeZone()) })),
+    onSuccess: (edited) => {
+      client.setQueryData(consultationsQuery.queryKey, (pages) => withChanged(pages, id, edited))
+      toast({ title: t('toast.updated'), variant: 'success' })
+    },
+    onError,
+    onSettled: () => void refreshConsultations(client),
+  })
+}

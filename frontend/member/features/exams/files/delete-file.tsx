@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ExamFile } from '#contract/exams.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { refresh } from '#shared/lib/refresh.ts'
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { examsKeys } from '../exams-keys.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+import { removeFile } from './remove-file.ts'
+
+interface DeleteFileProps {
+  file: ExamFile | undefined
+  onClose: () => void
+  /** The button that opened it went with its row. */
+  onDeleted: () => void
+}
+
+export function DeleteFile({ file, onClose, onDeleted }: DeleteFileProps) {
+  const client = useQueryClient()
+  const removal = useMutation({
+    mutationFn: removeFile,
+    onSuccess: () => {
+      toast({ title: t('deleteFile.done'), variant: 'success' })
+      onClose()
+      onDeleted()
+    },
+    onError: (error) => {
+      toast({ title: t('deleteFile.failed'), description: messageFor(error), variant: 'destructive' })
+    },
+    onSettled: () => refresh(client, { queryKey: examsKeys.all }),
+  })
+  return (
+    <ConfirmDialog
+      open={file !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('deleteFile.title')}
+      description={t('deleteFile.text', { name: file?.fileName ?? '' })}
+      confirmLabel={t('deleteFile.confirm')}
+      busy={removal.isPending}
+      onConfirm={() => file && removal.mutate(file)}
+    />
+  )
+}

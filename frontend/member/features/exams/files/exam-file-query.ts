@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { examsApi } from '#shared/lib/api.ts'
+import { contentTypeOf } from '#shared/lib/file-rules.ts'
+import { examsKeys } from '../exams-keys.ts'
+
+/** The bytes of a file, with the type that the server found in them and that its name agrees with. */
+export const examFileQuery = (id: string, fileName: string) =>
+  queryOptions({
+    queryKey: examsKeys.file(id),
+    queryFn: async () => {
+      const response = await examsApi.files[':id'].file.$get({ param: { id } })
+      return new Blob([await response.arrayBuffer()], { type: contentTypeOf(fileName) })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

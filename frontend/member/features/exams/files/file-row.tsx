@@ -1,0 +1,100 @@
+import { Download, Eye, FileImage, FileText, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ExamFile } from '#contract/exams.ts'
+import { examsApi } from '#shared/lib/api.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { contentTypeOf, sizeWords } from '#shared/lib/file-rules.ts'
+import { dateAndTime } from '#shared/lib/format.ts'
+import { saveFile } from '#shared/lib/save-file.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FileName } from '#shared/ui/file-name.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { Spinner } from '#shared/ui/spinner.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+
+interface FileRowProps {
+  file: ExamFile
+  viewed: boolean
+  onView: () => void
+  onAgain: () => void
+  onDelete: () => void
+}
+
+export function FileRow({ file, viewed, onView, onAgain, onDelete }: FileRowProps) {
+  const Icon = contentTypeOf(file.fileName).startsWith('image/') ? FileImage : FileText
+  const name = file.fileName
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <p className="flex min-w-40 flex-1 items-start gap-2.5 py-1.5">
+        <Icon size={20} aria-hidden className="mt-0.5 flex-none text-soft" />
+        <span className="min-w-0">
+          <span className="block font-semibold">
+            <FileName name={name} />
+          </span>
+          <span className="block text-14 text-soft tabular-nums">
+            {sizeWords(file.fileSize)} · {dateAndTime(file.uploadedAt)}
+          </span>
+          {!file.hasContent && (
+            <span className="block text-14 font-medium text-attention">
+              {t(file.isLost ? 'files.lost' : 'files.incomplete')}
+            </span>
+          )}
+        </span>
+      </p>
+      <div className="-mr-2 ml-auto flex items-center">
+        {file.hasContent ? (
+          <>
+            {!viewed && (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Eye size={18} aria-hidden />}
+                aria-label={t('files.viewLabel', { name })}
+                onClick={onView}
+              >
+                {t('files.view')}
+              </Button>
+            )}
+            <DownloadButton file={file} />
+          </>
+        ) : (
+          <IconButton
+            label={t('files.again', { name })}
+            icon={<RotateCcw size={20} aria-hidden />}
+            onClick={onAgain}
+          />
+        )}
+        <IconButton
+          label={t('files.delete', { name })}
+          icon={<Trash2 size={20} aria-hidden />}
+          onClick={onDelete}
+        />
+      </div>
+    </div>
+  )
+}
+
+function DownloadButton({ file }: { file: ExamFile }) {
+  const [loading, setLoading] = useState(false)
+
+  async function download() {
+    if (loading) return
+    setLoading(true)
+    try {
+      const response = await examsApi.files[':id'].file.$get({ param: { id: file.id } })
+      saveFile(await response.blob(), file.fileName)
+    } catch (error) {
+      toast({ title: t('files.downloadFailed'), description: messageFor(error), variant: 'destructive' })
+    }
+    setLoading(false)
+  }
+  return (
+    <IconButton
+      label={t('files.download', { name: file.fileName })}
+      icon={loading ? <Spinner /> : <Download size={20} aria-hidden />}
+      aria-busy={loading}
+      onClick={() => void download()}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { sessionQuery } from '#member/shared/lib/session.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { Loading, SkeletonText } from '#shared/ui/skeleton.tsx'
+import { examQuery } from '../exams-queries.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+import { ExamForm } from './exam-form.tsx'
+import { blankExam, formValuesOf } from './exam-form-values.ts'
+
+export function NewExamScreen() {
+  const memberId = useQuery(sessionQuery).data?.id
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  return (
+    <>
+      <PageHeader eyebrow={t('title')} title={t('form.addTitle')} />
+      {memberId && (
+        <ExamForm
+          memberId={memberId}
+          exam={undefined}
+          initial={blankExam}
+          onSaved={({ id }) =>
+            void navigate({ to: '/app/exams/$examId', params: { examId: id }, replace: true })
+          }
+          onCancel={() => (history.canGoBack() ? history.back() : void navigate({ to: '/app/exams' }))}
+        />
+      )}
+    </>
+  )
+}
+
+const route = getRouteApi('/_app/app/exams/$examId/edit')
+
+export function EditExamScreen() {
+  const memberId = useQuery(sessionQuery).data?.id
+  const { examId } = route.useParams()
+  const navigate = useNavigate()
+  // A form is filled with what stands now, and not with what stood before another change.
+  const query = useQuery(examQuery(examId))
+  const show = () => void navigate({ to: '/app/exams/$examId', params: { examId }, replace: true })
+  return (
+    <>
+      <PageHeader eyebrow={t('title')} title={t('form.editTitle')} />
+      {memberId && query.data && (
+        <ExamForm
+          memberId={memberId}
+          exam={query.data}
+          initial={formValuesOf(query.data)}
+          onSaved={show}
+          onCancel={show}
+        />
+      )}
+      {query.isPending && (
+        <Card>
+          <Loading label={t('detail.loading')}>
+            <SkeletonText lines={8} />
+          </Loading>
+        </Card>
+      )}
+      {query.isError && !query.data && (
+        <Card>
+          <ErrorState
+            message={t('detail.failed')}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

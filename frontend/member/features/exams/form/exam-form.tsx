@@ -1,0 +1,108 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Exam } from '#contract/exams.ts'
+import { answer, examsApi, idempotent } from '#shared/lib/api.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import { draftOf } from '#shared/lib/draft.ts'
+import { ApiError } from '#shared/lib/errors.ts'
+import { useDraft, useOnEdit } from '#shared/lib/form-edits.ts'
+import { isoDay } from '#shared/lib/format.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { submitKeys } from '#shared/lib/idempotency.ts'
+import { refresh } from '#shared/lib/refresh.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { examsKeys } from '../exams-keys.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+import { ExamFields } from './exam-fields.tsx'
+import { type ExamFormValues, isExamFormValues, payloadOf, validateExam } from './exam-form-values.ts'
+import { ValueRows } from './value-rows.tsx'
+
+interface ExamFormProps {
+  memberId: string
+  /** The result to change; a new one without it. */
+  exam: Exam | undefined
+  initial: ExamFormValues
+  onSaved: (saved: Exam) => void
+  onCancel: () => void
+}
+
+export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFormProps) {
+  useSignals()
+  const [draft] = useState(() => draftOf<ExamFormValues>(memberId, `exam-form-${exam?.id ?? 'new'}`))
+  const [restored] = useState(() => draft.read(isExamFormValues))
+  const [form, { Form }] = useForm<ExamFormValues>({
+    initialValues: restored ?? initial,
+    validate: (values) => validateExam(values, isoDay(Date.now())),
+  })
+  const [submits] = useState(submitKeys)
+  const [problem, setProblem] = useState<string>()
+  const forget = useCallback(() => setProblem(undefined), [])
+  const client = useQueryClient()
+  useDraft(form, draft)
+  useOnEdit(form, forget)
+
+  const save = useMutation({
+    mutationFn: (values: ExamFormValues) => {
+      const json = payloadOf(values)
+      return answer<Exam>(
+        exam
+          ? examsApi[':id'].$patch({ param: { id: exam.id }, json })
+          : examsApi.index.$post({ json }, idempotent(submits.keyFor(json))),
+      )
+    },
+    onSuccess: (saved) => {
+      submits.succeeded()
+      draft.clear()
+      client.setQueryData(examsKeys.one(saved.id), saved)
+      void refresh(client, { queryKey: examsKeys.all })
+      toast(
+        exam
+          ? { variant: 'success', title: t('saved.edited') }
+          : { variant: 'success', title: t('saved.added'), description: t('saved.addedText') },
+      )
+      onSaved(saved)
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      const message = problemOf(error, t('saved.failed'))
+      // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
+      if (error instanceof ApiError && error.status === 401) {
+        toast({ variant: 'destructive', title: t('saved.failedTitle'), description: message })
+      } else setProblem(message)
+    },
+  })
+
+  async function submit(values: ExamFormValues) {
+    await save.mutateAsync(values).catch(() => undefined)
+  }
+  function giveUp() {
+    draft.clear()
+    onCancel()
+  }
+
+  return (
+    <Form onSubmit={submit} className="grid max-w-240 gap-5" noValidate>
+      {restored && !form.submitted.value && (
+        <Notice meaning="info" role="status">
+          {t('form.restored')}
+        </Notice>
+      )}
+      <ExamFields form={form} />
+      <ValueRows form={form} />
+      <FormError message={problem} title={t('saved.failedTitle')} />
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button variant="quiet" onClick={giveUp}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('form.busy')}>
+          {t(exam ? 'form.submitEdit' : 'form.submitAdd')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,131 @@
+import { date } from '#shared/lib/format.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+import { type Mark, spanOf } from './trend-series.ts'
+
+const number = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 })
+
+/** Room at both sides for half of a mark. */
+const EDGE_PERCENT = 6
+
+interface TrendChartProps {
+  title: string
+  /** Oldest first. */
+  marks: readonly Mark[]
+}
+
+/** Numbers over time, each over the range of its own report; the table under it holds the same. */
+export function TrendChart({ title, marks }: TrendChartProps) {
+  const { bottom, top } = spanOf(marks)
+  const height = (value: number) => (100 * (value - bottom)) / (top - bottom)
+  const times = marks.map((mark) => Date.parse(mark.date))
+  const [first = 0, last = 0] = [times.at(0), times.at(-1)]
+  const placed = marks.map((mark) => ({
+    ...mark,
+    left:
+      last > first
+        ? EDGE_PERCENT + ((100 - 2 * EDGE_PERCENT) * (Date.parse(mark.date) - first)) / (last - first)
+        : 50,
+    up: height(mark.value),
+    from: mark.low === undefined ? 0 : height(mark.low),
+    to: mark.high === undefined ? 100 : height(mark.high),
+  }))
+  const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
+  return (
+    <figure aria-hidden>
+      <figcaption className="font-medium wrap-anywhere">{title}</figcaption>
+      <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-2 text-12 text-soft tabular-nums">
+        <div className="relative min-w-8">
+          <span className="invisible">{number.format(top)}</span>
+          <span className="absolute -top-2 right-0">{number.format(top)}</span>
+          <span className="absolute right-0 -bottom-2">{number.format(bottom)}</span>
+        </div>
+        <div className="relative h-44 overflow-hidden rounded-small border-y border-edge">
+          {placed.map(
+            ({ key, left, from, to, low, high }) =>
+              (low !== undefined || high !== undefined) && (
+                <span
+                  key={key}
+                  className={cx(
+                    'absolute -ml-2.5 w-5 bg-good-tint inset-ring inset-ring-good-edge',
+                    // An open end runs out of the picture.
+                    high !== undefined && 'rounded-t-small',
+                    low !== undefined && 'rounded-b-small',
+                  )}
+                  style={{ left: `${left}%`, bottom: `${from}%`, height: `${Math.max(1, to - from)}%` }}
+                />
+              ),
+          )}
+          <svg
+            aria-hidden
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+          >
+            <polyline
+              points={placed.map(({ left, up }) => `${left},${100 - up}`).join(' ')}
+              className="fill-none stroke-brand-deep stroke-2"
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+            />
+          </svg>
+          {placed.map(({ key, left, up, isBound }) => (
+            <span
+              key={key}
+              className={cx(
+                'absolute -mb-1.5 -ml-1.5 size-3 rounded-full border-2 border-brand-deep',
+                isBound ? 'bg-surface' : 'bg-brand-deep',
+              )}
+              style={{ left: `${left}%`, bottom: `${up}%` }}
+            />
+          ))}
+          {ends.map(
+            (end) =>
+              end && (
+                <span
+                  key={end.key}
+                  className={cx(
+                    'absolute text-14 font-semibold whitespace-nowrap text-ink',
+                    end.up < 70 ? 'mb-2' : '-mb-7',
+                    end.left > 60 && '-translate-x-full pl-3',
+                    end.left >= 40 && end.left <= 60 && '-translate-x-1/2',
+                  )}
+                  style={{ left: `${end.left}%`, bottom: `${end.up}%` }}
+                >
+                  {end.text}
+                </span>
+              ),
+          )}
+        </div>
+        <div
+          className={cx(
+            'col-start-2 mt-1.5 flex max-[18rem]:text-[4vw]',
+            ends.length > 1 ? 'justify-between' : 'justify-center',
+          )}
+        >
+          {ends.map((end) => end && <span key={end.key}>{date(end.date, 'UTC')}</span>)}
+        </div>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
+        <Legend className="rounded-full bg-brand-deep">{t('trends.value')}</Legend>
+        {marks.some(({ isBound }) => isBound) && (
+          <Legend className="rounded-full border-2 border-brand-deep">{t('trends.bound')}</Legend>
+        )}
+        {marks.some(({ low, high }) => low !== undefined || high !== undefined) && (
+          <Legend className="rounded-small bg-good-tint inset-ring inset-ring-good-edge">
+            {t('trends.band')}
+          </Legend>
+        )}
+      </p>
+    </figure>
+  )
+}
+
+function Legend({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={cx('size-3 flex-none', className)} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { rangePosition } from '#contract/exam-values.ts'
+import type { TrendPoint } from '#contract/exams.ts'
+import { date } from '#shared/lib/format.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+import { PositionWord } from '../position-word.tsx'
+import { rangeWords } from '../range-words.ts'
+
+/** The same numbers as the chart's, and the values in words. */
+export function TrendTable({ analyte, points }: { analyte: string; points: readonly TrendPoint[] }) {
+  return (
+    <table className="mt-4 w-full text-14 tabular-nums">
+      <caption className="sr-only">{t('trends.table', { analyte })}</caption>
+      <thead className="text-left text-soft max-[18rem]:sr-only">
+        <tr>
+          <th scope="col" className="pb-1.5 font-medium">
+            {t('trends.date')}
+          </th>
+          <th scope="col" className="pb-1.5 font-medium">
+            {t('trends.result')}
+          </th>
+          <th scope="col" className="pr-3 pb-1.5 font-medium @max-[36rem]:hidden">
+            {t('trends.rangeColumn')}
+          </th>
+          <th scope="col" className="pr-3 pb-1.5 font-medium @max-[36rem]:hidden">
+            {t('trends.positionColumn')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => {
+          const day = date(point.date, 'UTC')
+          const range = rangeWords(point)
+          const position = rangePosition(point)
+          return (
+            <tr
+              key={`${point.examId}-${point.value}-${point.unit}`}
+              className="border-t border-edge align-top max-[18rem]:*:block"
+            >
+              <th scope="row" className="pr-4 text-left font-medium">
+                <Link
+                  to="/app/exams/$examId"
+                  params={{ examId: point.examId }}
+                  aria-label={t('trends.open', { day })}
+                  className="inline-flex min-h-11 items-center rounded-small font-semibold text-brand-deep underline underline-offset-4"
+                >
+                  {day}
+                </Link>
+              </th>
+              <td className="py-3 pr-3 wrap-anywhere">
+                <strong className="font-bold">{point.value}</strong>
+                {point.unit && ` ${point.unit}`}
+                {/* Where four columns do not fit, the last two stand here. */}
+                <span className="block @min-[36rem]:hidden">
+                  {range && <span className="block text-soft">{t('range.label', { range })}</span>}
+                  <PositionWord position={position} />
+                </span>
+              </td>
+              <td className="py-3 pr-3 wrap-anywhere @max-[36rem]:hidden">{range}</td>
+              <td className="py-3 @max-[36rem]:hidden">
+                <PositionWord position={position} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { plainWords } from '#contract/exam-values.ts'
+import type { Analyte } from '#contract/exams.ts'
+import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { SelectField } from '#shared/ui/select-field.tsx'
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { analytesQuery, trendQuery } from '../exams-queries.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+import { TrendChart } from './trend-chart.tsx'
+import { type Series, seriesOf } from './trend-series.ts'
+import { TrendTable } from './trend-table.tsx'
+
+const route = getRouteApi('/_app/app/exams/')
+
+export function Trends() {
+  const query = useQuery(analytesQuery)
+  const { data: analytes } = query
+  const { valor = '' } = route.useSearch()
+  const newest = analytes?.find(({ id }) => id === valor)
+  // An older value's analyte is known by its trend alone.
+  const older = useQuery({ ...trendQuery(valor), enabled: valor !== '' && analytes !== undefined && !newest })
+  if (query.isPending || older.isLoading) return <TrendSkeleton />
+  if (!analytes) return <Failed retrying={query.isFetching} onRetry={() => void query.refetch()} />
+  if (older.isError) return <Failed retrying={older.isFetching} onRetry={() => void older.refetch()} />
+  // The one that was asked for, else one with something to compare.
+  const wanted = older.data?.[0] && plainWords(older.data[0].analyte)
+  const chosen =
+    newest ??
+    analytes.find(({ analyte }) => plainWords(analyte) === wanted) ??
+    analytes.toSorted((one, other) => other.count - one.count)[0]
+  if (!chosen) {
+    return (
+      <Card>
+        <EmptyState
+          service="exams"
+          action={
+            <Link to="/app/exams/new" className={buttonClass()}>
+              <Plus size={20} aria-hidden />
+              {t('add')}
+            </Link>
+          }
+        >
+          {t('trends.empty')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <Choice analytes={analytes} chosen={chosen} />
+      <Trend {...chosen} />
+    </div>
+  )
+}
+
+function Choice({ analytes, chosen }: { analytes: readonly Analyte[]; chosen: Analyte }) {
+  const navigate = route.useNavigate()
+  return (
+    <div className="md:max-w-112">
+      <SelectField
+        label={t('trends.analyte')}
+        name="valor"
+        value={chosen.id}
+        options={analytes.map(({ id, analyte, count }) => ({
+          value: id,
+          label: t('trends.option', { analyte, count }),
+        }))}
+        onChange={(event) => {
+          const valor = event.currentTarget.value
+          void navigate({
+            search: (rest) => ({ ...rest, valor }),
+            state: true,
+            replace: true,
+            resetScroll: false,
+          })
+        }}
+      />
+    </div>
+  )
+}
+
+function Trend({ id, analyte }: Analyte) {
+  const { data: points, isFetching, isPending, refetch } = useQuery(trendQuery(id))
+  if (isPending) return <TrendSkeleton />
+  if (!points) return <Failed retrying={isFetching} onRetry={() => void refetch()} />
+  const series = seriesOf(points)
+  return (
+    <>
+      {series.length > 1 && <Notice meaning="info">{t('trends.units')}</Notice>}
+      <div className={cx('grid items-start gap-5', series.length > 1 && 'lg:grid-cols-2')}>
+        {series.map((one) => (
+          <UnitCard key={one.unit ?? ''} analyte={analyte} series={one} />
+        ))}
+      </div>
+      <p className="text-14 text-soft">{t('detail.disclaimer')}</p>
+    </>
+  )
+}
+
+function UnitCard({ analyte, series: { unit, marks, points } }: { analyte: string; series: Series }) {
+  const title = unit ? t('trends.chart', { analyte, unit }) : t('trends.chartNoUnit', { analyte })
+  return (
+    <Card className="@container">
+      <h2 className="sr-only">{title}</h2>
+      {marks.length > 0 ? (
+        <TrendChart title={title} marks={marks} />
+      ) : (
+        <p className="text-soft">{t('trends.wordsOnly')}</p>
+      )}
+      {marks.length === 1 && <p className="mt-2 text-14 text-soft">{t('trends.single')}</p>}
+      <TrendTable analyte={title} points={points} />
+    </Card>
+  )
+}
+
+function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Card>
+      <ErrorState message={t('trends.failed')} retrying={retrying} onRetry={onRetry} />
+    </Card>
+  )
+}
+
+function TrendSkeleton() {
+  return (
+    <Card>
+      <Loading label={t('trends.loading')}>
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="mt-4 h-44 w-full rounded-control" />
+        <Skeleton className="mt-4 h-24 w-full rounded-control" />
+      </Loading>
+    </Card>
+  )
+}

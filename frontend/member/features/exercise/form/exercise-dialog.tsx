@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import type { Exercise } from '#contract/exercise.ts'
+import { RecordDialog } from '#member/shared/ui/record-dialog.tsx'
+import { exerciseTexts as t } from '../exercise-texts.ts'
+
+// Its calendar is the larger part of this screen, and only needed to write.
+const load = async () => ({ default: (await import('./exercise-form.tsx')).ExerciseForm })
+const ExerciseForm = lazy(load)
+
+interface ExerciseDialogProps {
+  target: Exercise | 'new' | undefined
+  onClose: () => void
+}
+
+export function ExerciseDialog(props: ExerciseDialogProps) {
+  return (
+    <RecordDialog
+      {...props}
+      name="exercise"
+      title={(exercise) => t(exercise ? 'form.editTitle' : 'form.addTitle')}
+      loading={t('form.loading')}
+      Form={ExerciseForm}
+      load={load}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Exercise } from '#contract/exercise.ts'
+import { keepFocus } from '#member/shared/lib/keep-focus.ts'
+import { FormFoot } from '#member/shared/ui/form-buttons.tsx'
+import type { RecordFormProps } from '#member/shared/ui/record-dialog.tsx'
+import { useFormProblem } from '#member/shared/ui/use-form-problem.ts'
+import { answer, exerciseApi, idempotent } from '#shared/lib/api.ts'
+import { useDraft, useOnEdit } from '#shared/lib/form-edits.ts'
+import { duration } from '#shared/lib/format.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { submitKeys } from '#shared/lib/idempotency.ts'
+import { refresh } from '#shared/lib/refresh.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { exerciseKeys } from '../exercise-keys.ts'
+import { exerciseTexts as t } from '../exercise-texts.ts'
+import { ExerciseFields } from './exercise-fields.tsx'
+import {
+  atFormFields,
+  type ExerciseValues,
+  isExerciseValues,
+  newExercise,
+  payloadOf,
+  validateExercise,
+  valuesOf,
+} from './exercise-values.ts'
+
+export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProps<Exercise, ExerciseValues>) {
+  useSignals()
+  const [initialValues] = useState(
+    () => draft.read(isExerciseValues) ?? (exercise ? valuesOf(exercise) : newExercise(new Date())),
+  )
+  const [form, { Form }] = useForm<ExerciseValues>({
+    initialValues,
+    validate: (values) => validateExercise(values, new Date(), exercise),
+  })
+  const [submits] = useState(submitKeys)
+  const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
+  const client = useQueryClient()
+  useDraft(form, draft)
+  useOnEdit(form, forget)
+
+  const save = useMutation({
+    mutationFn: (values: ExerciseValues) => {
+      const json = payloadOf(values, exercise)
+      return answer<Exercise>(
+        exercise
+          ? exerciseApi[':id'].$patch({ param: { id: exercise.id }, json })
+          : exerciseApi.index.$post({ json }, idempotent(submits.keyFor(json))),
+      )
+    },
+    onSuccess: ({ kind, minutes }) => {
+      submits.succeeded()
+      draft.clear()
+      toast({
+        variant: 'success',
+        title: t(exercise ? 'saved.editedTitle' : 'saved.addedTitle'),
+        description: t('saved.text', { kind: t(`kinds.${kind}`), duration: duration(minutes) }),
+      })
+      onDone()
+      void refresh(client, { queryKey: exerciseKeys.all }).then(keepFocus)
+    },
+    onError: (error, values) => {
+      showFieldErrors(form, atFormFields(error, values))
+      tell(error, t('saved.failed'))
+    },
+  })
+
+  async function submit(values: ExerciseValues) {
+    await save.mutateAsync(values).catch(() => undefined)
+  }
+
+  return (
+    <Form onSubmit={submit} className="grid gap-4 pt-2">
+      <ExerciseFields form={form} />
+      <FormFoot
+        title={t('saved.failedTitle')}
+        problem={problem}
+        busy={form.submitting.value}
+        submit={t(exercise ? 'form.submitEdit' : 'form.submitAdd')}
+        busyLabel={t('form.busy')}
+        onCancel={onDone}
+      />
+    </Form>
+  )
+}

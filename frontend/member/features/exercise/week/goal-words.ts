@@ -1,0 +1,10 @@
+import { WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
+import { exerciseTexts as t } from '../exercise-texts.ts'
+
+/** Tells what is left or reached, and never what was missed: "" for a past week without a minute. */
+export function goalWords(minutes: number, over: boolean): string {
+  if (minutes > WEEKLY_MINUTES_MAX) return t('week.beyond')
+  if (minutes >= WEEKLY_MINUTES_MIN) return t('week.reached')
+  if (over) return minutes === 0 ? '' : t('week.below', { count: minutes })
+  return minutes === 0 ? t('week.nothing') : t('week.toGo', { count: WEEKLY_MINUTES_MIN - minutes })
+}

@@ -1,0 +1,50 @@
+import { WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
+import { integer } from '#shared/lib/format.ts'
+import { exerciseTexts as t } from '../exercise-texts.ts'
+import { goalWords } from './goal-words.ts'
+
+interface WeekGoalProps {
+  /** As the guideline counts them. */
+  minutes: number
+  /** Whether the week has ended. */
+  over: boolean
+}
+
+/** How far the counted minutes reach on a scale with the recommended span marked. */
+export function WeekGoal({ minutes, over }: WeekGoalProps) {
+  const end = Math.max(WEEKLY_MINUTES_MAX * 1.2, minutes)
+  const share = (value: number) => `${(100 * value) / end}%`
+  return (
+    <div className="mt-2">
+      <p className="text-14 font-medium text-soft">{t('week.counted')}</p>
+      <p className="flex flex-wrap items-baseline gap-x-1.5 text-28 font-bold tracking-tight tabular-nums">
+        {integer(minutes)}
+        <span className="text-16 font-semibold tracking-normal text-soft">{t('week.minutes')}</span>
+        <span className="ml-1 text-14 font-medium tracking-normal text-soft">{t('week.goal')}</span>
+      </p>
+      <div aria-hidden className="relative mt-3 mb-6 h-4 rounded-full bg-sunken">
+        <span
+          className="absolute inset-y-0 border-x-2 border-edge-strong bg-hue-tint"
+          style={{
+            left: share(WEEKLY_MINUTES_MIN),
+            width: share(WEEKLY_MINUTES_MAX - WEEKLY_MINUTES_MIN),
+          }}
+        />
+        <span
+          className="absolute inset-y-1 left-0 rounded-full bg-hue-strong transition-[width] duration-200"
+          style={{ width: share(minutes) }}
+        />
+        {[WEEKLY_MINUTES_MIN, WEEKLY_MINUTES_MAX].map((mark) => (
+          <span
+            key={mark}
+            className="absolute top-5 -translate-x-1/2 text-12 whitespace-nowrap text-soft tabular-nums"
+            style={{ left: share(mark) }}
+          >
+            {mark}
+          </span>
+        ))}
+      </div>
+      <p className="text-14 font-medium empty:hidden">{goalWords(minutes, over)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Adherence } from '#contract/medications.ts'
+import { date, dayAndMonth, fullDay } from '#shared/lib/format.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+
+type Day = Adherence['days'][number]
+
+const outcomes = ['missed', 'skipped', 'taken'] as const
+const looks = {
+  taken: 'bg-good',
+  skipped: 'border-2 border-info bg-info-tint',
+  missed: 'border-2 border-problem bg-problem-tint',
+}
+
+const noon = (day: string) => `${day}T12:00:00Z`
+/** Every so many days one is named under the picture. */
+const NAMED_EVERY = 7
+
+/** A column a day, a piece for each dose that was due; the table beside it says the same in words. */
+export function AdherenceChart({ days }: { days: readonly Day[] }) {
+  const most = Math.max(1, ...days.map(({ due }) => due))
+  return (
+    <div aria-hidden>
+      <div className="mt-5 flex h-28 items-end gap-0.5 border-b border-edge md:h-36 md:gap-1">
+        {days.map((day) => (
+          <div key={day.day} className="flex h-full flex-1 flex-col justify-end gap-px">
+            {outcomes.map(
+              (outcome) =>
+                day[outcome] > 0 && (
+                  <span
+                    key={outcome}
+                    className={cx('min-h-1 w-full rounded-[2px]', looks[outcome])}
+                    style={{ height: `${(100 * day[outcome]) / most}%` }}
+                  />
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="mt-1 flex justify-between text-12 text-soft tabular-nums">
+        {days
+          .filter((_, index) => (days.length - 1 - index) % NAMED_EVERY === 0)
+          .map(({ day }) => {
+            const named = dayAndMonth(noon(day), 'UTC')
+            return (
+              <span key={day}>
+                {named.day}/{day.slice(5, 7)}
+              </span>
+            )
+          })}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
+        {outcomes.toReversed().map((outcome) => (
+          <span key={outcome} className="inline-flex items-center gap-1.5">
+            <span className={cx('size-3 rounded-[2px]', looks[outcome])} />
+            {t(`adherence.table.${outcome}`)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function AdherenceTable({ adherence: { from, to, days } }: { adherence: Adherence }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>
+          {t('adherence.table.caption', { from: date(noon(from), 'UTC'), to: date(noon(to), 'UTC') })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('adherence.table.day')}</th>
+            <th scope="col">{t('adherence.table.taken')}</th>
+            <th scope="col">{t('adherence.table.skipped')}</th>
+            <th scope="col">{t('adherence.table.missed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, taken, skipped, missed }) => (
+            <tr key={day}>
+              <th scope="row">{fullDay(noon(day), 'UTC')}</th>
+              <td>{taken}</td>
+              <td>{skipped}</td>
+              <td>{missed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

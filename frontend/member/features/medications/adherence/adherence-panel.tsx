@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Adherence, Tally } from '#contract/medications.ts'
+import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { fullName } from '../medication-words.ts'
+import { adherenceQuery } from '../medications-query.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { AdherenceChart, AdherenceTable } from './adherence-chart.tsx'
+
+/** How many of the doses that were due in 30 days were taken, in all and of each medication. */
+export function AdherencePanel() {
+  const query = useQuery(adherenceQuery)
+  if (query.isPending) {
+    return (
+      <Card>
+        <Loading label={t('adherence.loading')}>
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="mt-2 h-9 w-24" />
+          <Skeleton className="mt-5 h-32 w-full rounded-control" />
+        </Loading>
+      </Card>
+    )
+  }
+  if (!query.data) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('adherence.failed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (query.data.total.due === 0) {
+    return (
+      <Card>
+        <EmptyState service="medications">{t('adherence.empty')}</EmptyState>
+      </Card>
+    )
+  }
+  return <Measured adherence={query.data} />
+}
+
+function Measured({ adherence }: { adherence: Adherence }) {
+  const { total, medications } = adherence
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+      <Card>
+        <h2 className="text-14 font-medium text-soft">{t('adherence.title')}</h2>
+        <p className="text-34 font-bold tracking-tight tabular-nums">
+          {t('adherence.percentage', { value: total.percentage ?? 0 })}
+        </p>
+        <p className="text-14 text-soft tabular-nums">{tallyWords(total)}</p>
+        <AdherenceChart days={adherence.days} />
+        <AdherenceTable adherence={adherence} />
+        <p className="mt-4 text-14 text-soft">{t('adherence.note')}</p>
+      </Card>
+      <section aria-label={t('adherence.each')}>
+        <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('adherence.each')}</h2>
+        <ul className="grid gap-2.5">
+          {medications.map((medication) => (
+            <li key={medication.id}>
+              <Card>
+                <div className="flex items-baseline justify-between gap-3">
+                  <h3 className="min-w-0 font-semibold break-words">{fullName(medication)}</h3>
+                  <p className="text-18 font-bold tabular-nums">
+                    {t('adherence.percentage', { value: medication.percentage ?? 0 })}
+                  </p>
+                </div>
+                <div aria-hidden className="my-2 h-2 overflow-hidden rounded-full bg-edge">
+                  <div
+                    className="h-full rounded-full bg-good"
+                    style={{ width: `${medication.percentage ?? 0}%` }}
+                  />
+                </div>
+                <p className="text-14 text-soft tabular-nums">{tallyWords(medication)}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** "52 de 60 doses tomadas · 2 puladas · 6 perdidas" */
+function tallyWords({ due, taken, skipped, missed }: Tally): string {
+  const words = [due === 1 ? t('adherence.ofOne', { taken }) : t('adherence.of', { taken, due })]
+  if (skipped > 0)
+    words.push(skipped === 1 ? t('adherence.skippedOne') : t('adherence.skipped', { count: skipped }))
+  if (missed > 0)
+    words.push(missed === 1 ? t('adherence.missedOne') : t('adherence.missed', { count: missed }))
+  return words.join(' · ')
+}

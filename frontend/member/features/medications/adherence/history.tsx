@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { DayDose, Medication } from '#contract/medications.ts'
+import { messageFor } from '#shared/lib/errors.ts'
+import { dayAndTime, time } from '#shared/lib/format.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { Loading, SkeletonText } from '#shared/ui/skeleton.tsx'
+import { DoseStateBadge } from '../doses/dose-state.tsx'
+import { historyQuery } from '../medications-query.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+
+/** What became of each dose, the last ones first. */
+export function History({ medication }: { medication: Medication }) {
+  const query = useInfiniteQuery(historyQuery(medication.id))
+  if (query.isPending) {
+    return (
+      <Loading label={t('history.loading')}>
+        <SkeletonText lines={6} />
+      </Loading>
+    )
+  }
+  if (!query.data) {
+    return (
+      <ErrorState
+        message={t('history.failed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const doses = query.data.pages.flatMap((page) => page.doses)
+  return (
+    <>
+      {doses.length === 0 ? (
+        <p className="py-4 text-soft">{t(query.hasNextPage ? 'history.nothing' : 'history.empty')}</p>
+      ) : (
+        <ul aria-label={t('history.list')} className="divide-y divide-edge">
+          {doses.map((dose) => (
+            <Row key={`${dose.slot}:${dose.record?.id}`} dose={dose} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          loading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ dose: { dueAt, state, record } }: { dose: DayDose }) {
+  const moment = dueAt ?? record?.takenAt ?? ''
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="font-medium tabular-nums">{dayAndTime(moment)}</p>
+        {record?.takenAt && dueAt !== null && (
+          <p className="text-14 text-soft tabular-nums">{t('day.takenAt', { time: time(record.takenAt) })}</p>
+        )}
+        {dueAt === null && <p className="text-14 text-soft">{t('day.outside')}</p>}
+        {record?.reason && <p className="text-14 break-words">{record.reason}</p>}
+      </div>
+      <DoseStateBadge state={state} />
+    </li>
+  )
+}

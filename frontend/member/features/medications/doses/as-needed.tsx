@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Medication } from '#contract/medications.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { fullName, momentWords, scheduleWords } from '../medication-words.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { useDecideDose } from './use-dose.ts'
+
+const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
+
+/** What is taken only when it is needed: each with its last dose. */
+export function AsNeeded({ medications }: { medications: readonly Medication[] }) {
+  if (medications.length === 0) return null
+  return (
+    <section aria-label={t('day.asNeeded')} className="mt-6">
+      <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('day.asNeeded')}</h2>
+      <ul className="grid gap-2.5 lg:grid-cols-2">
+        {medications.map((medication) => (
+          <li
+            key={medication.id}
+            className={cx(cardClass, 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-4')}
+          >
+            <div className="min-w-0">
+              <h3 className="font-semibold break-words">{fullName(medication)}</h3>
+              <p className="text-14 text-soft">{scheduleWords(medication)}</p>
+              <p className="text-14 text-soft">
+                {medication.lastTakenAt
+                  ? t('day.last', { when: momentWords(medication.lastTakenAt) })
+                  : t('day.never')}
+              </p>
+            </div>
+            <RecordDose medication={medication} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Asks when it was taken, and warns only by what the member noted. */
+export function RecordDose({
+  medication,
+  variant = 'tint',
+}: {
+  medication: Medication
+  variant?: 'tint' | 'quiet'
+}) {
+  const decide = useDecideDose(medication.id)
+  const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  const name = fullName(medication)
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="sm"
+        aria-label={t('dose.recordName', { name })}
+        onClick={() => {
+          setLoaded(true)
+          setOpen(true)
+        }}
+      >
+        {t('dose.record')}
+      </Button>
+      {loaded && (
+        <Suspense>
+          <TakenDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            doseKey={medication.id}
+            title={t('dose.recordTitle')}
+            about={name}
+            interval={medication.kind === 'as_needed' ? medication : undefined}
+            onSave={(takenAt) => decide.mutateAsync({ decision: 'taken', slot: null, takenAt })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

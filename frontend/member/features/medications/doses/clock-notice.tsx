@@ -1,0 +1,58 @@
+import type { Medication } from '#contract/medications.ts'
+import { browserTimeZone } from '#shared/lib/api-fetch.ts'
+import { time } from '#shared/lib/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { clocksDiffer, groupOf, zoneWord } from '../medication-words.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { useChooseClock } from '../use-change-medication.ts'
+
+/** Asks once for each time zone that the browser comes to, and only where its wall shows another time. */
+export function ClockNotice({ medications }: { medications: readonly Medication[] }) {
+  const choose = useChooseClock()
+  const here = browserTimeZone()
+  const away = medications.find(
+    (medication) =>
+      groupOf(medication) !== 'ended' &&
+      medication.kind !== 'as_needed' &&
+      medication.keepsClockIn !== here &&
+      clocksDiffer(medication.timeZone, here),
+  )
+  if (!away) return null
+  const now = Date.now()
+  const words = {
+    here: time(now),
+    zoneHere: zoneWord(here),
+    home: time(now, away.timeZone),
+    zoneHome: zoneWord(away.timeZone),
+  }
+  return (
+    <div className="mb-4">
+      <Notice
+        meaning="info"
+        title={t('clock.title')}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              busy={choose.isPending && choose.variables === 'follow'}
+              onClick={() => choose.mutate('follow')}
+            >
+              {t('clock.follow')}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={choose.isPending && choose.variables === 'keep'}
+              onClick={() => choose.mutate('keep')}
+            >
+              {t('clock.keep')}
+            </Button>
+          </div>
+        }
+      >
+        {t('clock.text', words)}
+      </Notice>
+    </div>
+  )
+}

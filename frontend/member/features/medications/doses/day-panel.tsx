@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DayDose, Medication } from '#contract/medications.ts'
+import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { browserTimeZone } from '#shared/lib/api-fetch.ts'
+import { fromToday, fullDay, isoDay } from '#shared/lib/format.ts'
+import { dayAfter } from '#shared/lib/wall-clock.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { SkeletonList } from '#shared/ui/skeleton.tsx'
+import { groupOf } from '../medication-words.ts'
+import { dayQuery } from '../medications-query.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { AsNeeded } from './as-needed.tsx'
+import { DayProgress } from './day-progress.tsx'
+import { DoseCard } from './dose-card.tsx'
+
+interface DayPanelProps {
+  /** `YYYY-MM-DD` */
+  day: string
+  onDay: (day: string) => void
+  medications: readonly Medication[]
+  addAction: ReactNode
+}
+
+/** The doses of a day, today's by default. */
+export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) {
+  const today = isoDay(Date.now())
+  const asNeeded = medications.filter(
+    (medication) => medication.kind === 'as_needed' && groupOf(medication) === 'active',
+  )
+  return (
+    <>
+      <DayNavigation day={day} onDay={onDay} />
+      <Doses day={day} today={today} hasMedications={medications.length > 0} addAction={addAction} />
+      {day === today && <AsNeeded medications={asNeeded} />}
+    </>
+  )
+}
+
+function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
+  const noon = `${day}T12:00:00Z`
+  const now = `${isoDay(Date.now())}T12:00:00Z`
+  return (
+    <div className="mb-3 flex items-center justify-between gap-2">
+      <IconButton
+        label={t('day.previous')}
+        icon={<ChevronLeft aria-hidden />}
+        onClick={() => onDay(dayAfter(day, -1))}
+      />
+      <h2 className="min-w-0 text-center" aria-live="polite">
+        <span className="block text-18 font-semibold tracking-tight first-letter:uppercase">
+          {fromToday(noon, now, 'UTC')}
+        </span>
+        <span className="block text-14 font-normal text-soft">{fullDay(noon, 'UTC')}</span>
+      </h2>
+      <IconButton
+        label={t('day.next')}
+        icon={<ChevronRight aria-hidden />}
+        onClick={() => onDay(dayAfter(day, 1))}
+      />
+    </div>
+  )
+}
+
+interface DosesProps {
+  day: string
+  today: string
+  hasMedications: boolean
+  addAction: ReactNode
+}
+
+function Doses({ day, today, hasMedications, addAction }: DosesProps) {
+  const query = useQuery(dayQuery(day))
+  if (query.isPending) return <SkeletonList rows={4} />
+  if (!query.data) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('day.failed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  }
+  const { doses } = query.data
+  if (doses.length === 0) {
+    return (
+      <Card>
+        <EmptyState service="medications" action={!hasMedications && addAction}>
+          {t(hasMedications ? (day === today ? 'day.noneToday' : 'day.none') : 'list.empty')}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      {day <= today && <DayProgress doses={doses} isToday={day === today} />}
+      <ul
+        aria-label={t('day.list', { day: fullDay(`${day}T12:00:00Z`, 'UTC') })}
+        className="grid items-start gap-2.5 lg:grid-cols-2"
+      >
+        {doses.map((dose) => (
+          <li key={keyOf(dose)}>
+            <DoseCard dose={dose} zone={browserTimeZone()} open={day <= today} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function keyOf({ medicationId, slot, record }: DayDose): string {
+  return `${medicationId}:${slot ?? record?.id ?? ''}`
+}

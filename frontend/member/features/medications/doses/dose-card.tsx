@@ -1,0 +1,148 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DayDose } from '#contract/medications.ts'
+import { isoDay, time } from '#shared/lib/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { clocksDiffer, fullName, momentWords } from '../medication-words.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { DoseStateBadge } from './dose-state.tsx'
+import { useDecideDose, useUndoDose } from './use-dose.ts'
+
+const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
+const SkipDialog = lazy(async () => ({ default: (await import('./skip-dialog.tsx')).SkipDialog }))
+
+interface DoseCardProps {
+  dose: DayDose
+  zone: string
+  /** Whether it can be decided: no dose of a day ahead can. */
+  open: boolean
+}
+
+export function DoseCard({ dose, zone, open }: DoseCardProps) {
+  const { record, state, dueAt } = dose
+  const moment = dueAt ?? record?.takenAt ?? ''
+  const at = time(moment)
+  return (
+    <article className={cx(cardClass, 'p-4', state === 'late' && 'ring-2 ring-attention-edge')}>
+      <div className="flex items-start gap-3.5">
+        <p className="w-14 flex-none text-18 leading-6 font-bold tabular-nums">
+          <time dateTime={moment}>{at}</time>
+        </p>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h3 className="min-w-0 font-semibold">{fullName(dose)}</h3>
+            <DoseStateBadge state={state} />
+          </div>
+          <p className="text-14 text-soft">{factsOf(dose, zone)}</p>
+          {record?.reason && (
+            <p className="mt-1 text-14 break-words whitespace-pre-line">
+              {t('day.reason', { reason: record.reason })}
+            </p>
+          )}
+        </div>
+      </div>
+      {record ? (
+        <UndoButton id={record.id} name={fullName(dose)} at={at} />
+      ) : (
+        open && <DoseActions dose={dose} at={at} />
+      )}
+    </article>
+  )
+}
+
+/** Form, the time at home, and when it was really taken. */
+function factsOf({ form, dueAt, timeZone, record }: DayDose, zone: string): string {
+  const facts = [t(`forms.${form}`)]
+  if (dueAt === null) facts.push(t('day.outside'))
+  else if (clocksDiffer(timeZone, zone)) facts.push(t('day.home', { time: time(dueAt, timeZone) }))
+  if (record?.takenAt && dueAt !== null) {
+    facts.push(
+      isoDay(record.takenAt) === isoDay(dueAt)
+        ? t('day.takenAt', { time: time(record.takenAt) })
+        : t('day.takenOn', { day: momentWords(record.takenAt) }),
+    )
+  }
+  return facts.join(' · ')
+}
+
+function UndoButton({ id, name, at }: { id: string; name: string; at: string }) {
+  const undo = useUndoDose()
+  return (
+    <div className="-mt-1 -mr-2 -mb-2 flex justify-end">
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={undo.isPending}
+        aria-label={t('dose.undoName', { name, time: at })}
+        onClick={() => undo.mutate(id)}
+      >
+        {t('dose.undo')}
+      </Button>
+    </div>
+  )
+}
+
+type DialogName = 'time' | 'skip'
+
+function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
+  const decide = useDecideDose(dose.medicationId)
+  const [open, setOpen] = useState<DialogName>()
+  const [loaded, setLoaded] = useState<ReadonlySet<DialogName>>(new Set())
+  const words = { name: fullName(dose), time: at }
+  const { slot } = dose
+  const doseKey = `${dose.medicationId}-${slot}`
+
+  function show(dialog: DialogName) {
+    setLoaded(new Set([...loaded, dialog]))
+    setOpen(dialog)
+  }
+  const close = () => setOpen(undefined)
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 sm:pl-17.5">
+      <Button
+        size="sm"
+        className="flex-1 sm:flex-none"
+        busy={decide.isPending}
+        aria-label={t('dose.takeName', words)}
+        onClick={() => decide.mutate({ decision: 'taken', slot })}
+      >
+        {t('dose.take')}
+      </Button>
+      <Button size="sm" variant="quiet" aria-label={t('dose.skipName', words)} onClick={() => show('skip')}>
+        {t('dose.skip')}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t('dose.otherTimeName', words)}
+        onClick={() => show('time')}
+      >
+        {t('dose.otherTime')}
+      </Button>
+      <Suspense>
+        {loaded.has('time') && (
+          <TakenDialog
+            open={open === 'time'}
+            onClose={close}
+            doseKey={doseKey}
+            title={t('dose.takeTitle')}
+            about={t('dose.about', words)}
+            onSave={(takenAt) => decide.mutateAsync({ decision: 'taken', slot, takenAt })}
+          />
+        )}
+        {loaded.has('skip') && (
+          <SkipDialog
+            open={open === 'skip'}
+            onClose={close}
+            doseKey={doseKey}
+            {...words}
+            busy={decide.isPending}
+            onSkip={(reason) => decide.mutateAsync({ decision: 'skipped', slot, reason })}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

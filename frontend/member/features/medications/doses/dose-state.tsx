@@ -1,0 +1,22 @@
+import { Check, CircleDashed, Clock, type LucideIcon, SkipForward, X } from 'lucide-react'
+import type { DoseState } from '#contract/medications.ts'
+import { Badge, type BadgeProps } from '#shared/ui/badge.tsx'
+import { medicationsTexts as t } from '../medications-texts.ts'
+
+const looks: Record<DoseState, { meaning: BadgeProps['meaning']; icon: LucideIcon }> = {
+  upcoming: { meaning: 'neutral', icon: CircleDashed },
+  late: { meaning: 'attention', icon: Clock },
+  missed: { meaning: 'problem', icon: X },
+  taken: { meaning: 'good', icon: Check },
+  skipped: { meaning: 'info', icon: SkipForward },
+}
+
+/** The state of a dose by word, icon and colour. */
+export function DoseStateBadge({ state }: { state: DoseState }) {
+  const { meaning, icon: Icon } = looks[state]
+  return (
+    <Badge meaning={meaning} icon={<Icon size={14} aria-hidden />}>
+      {t(`day.states.${state}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { TAKEN_IN_FUTURE } from '#contract/medications.ts'
+import { instantOf, isDay, isTime, wallClockOf } from '#shared/lib/wall-clock.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+
+/** When a dose was taken, as typed: `YYYY-MM-DD` and `HH:MM`. */
+export type TakenValues = { day: string; time: string }
+
+const draftSchema = v.object({ day: v.string(), time: v.string() })
+
+export function isTakenValues(value: unknown): value is TakenValues {
+  return v.is(draftSchema, value)
+}
+
+/** Why a dose is skipped, as typed. */
+export type SkipValues = { reason: string }
+
+const skipDraftSchema = v.object({ reason: v.string() })
+
+export function isSkipValues(value: unknown): value is SkipValues {
+  return v.is(skipDraftSchema, value)
+}
+
+export function takenNow(now: Date = new Date()): TakenValues {
+  return wallClockOf(now)
+}
+
+export function takenAt({ day, time }: TakenValues): string | undefined {
+  return instantOf({ day, time })?.toISOString()
+}
+
+export function validateTaken(
+  { day = '', time = '' }: { day?: string | undefined; time?: string | undefined },
+  now: Date = new Date(),
+): Partial<Record<keyof TakenValues, string>> {
+  const errors: Partial<Record<keyof TakenValues, string>> = {}
+  if (!isDay(day)) errors.day = t('dose.invalidDay')
+  if (!isTime(time)) errors.time = t('dose.invalidTime')
+  if (errors.day || errors.time) return errors
+  const instant = instantOf({ day, time })
+  return instant && instant > now ? { time: TAKEN_IN_FUTURE } : {}
+}
+
+/** When the next dose as needed may come by the member's own interval, where that is still ahead. */
+export function soonerThanNoted(
+  { minHours, lastTakenAt }: { minHours: number | null; lastTakenAt: string | null },
+  at: number,
+): Date | undefined {
+  if (minHours === null || lastTakenAt === null) return undefined
+  const next = Date.parse(lastTakenAt) + minHours * 3_600_000
+  return at < next && at >= Date.parse(lastTakenAt) ? new Date(next) : undefined
+}

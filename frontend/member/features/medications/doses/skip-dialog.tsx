@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { NOTES_MAX } from '#contract/text.ts'
+import { useMemberDraft } from '#member/shared/lib/use-member-draft.ts'
+import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
+import { TextAreaField } from '#shared/ui/text-area-field.tsx'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { isSkipValues, type SkipValues } from './dose-values.ts'
+
+interface SkipDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Which dose what is typed belongs to. */
+  doseKey: string
+  name: string
+  time: string
+  busy: boolean
+  /** Throws where it was not saved. */
+  onSkip: (reason: string) => Promise<unknown>
+}
+
+export function SkipDialog({ open, onClose, doseKey, name, time, busy, onSkip }: SkipDialogProps) {
+  const draft = useMemberDraft<SkipValues>(`medication-skip-${doseKey}`)
+  const [reason, setReason] = useState(() => draft.read(isSkipValues)?.reason ?? '')
+
+  function change(typed: string) {
+    setReason(typed)
+    draft.write({ reason: typed })
+  }
+
+  function close() {
+    draft.clear()
+    setReason('')
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={close}
+      tone="solid"
+      title={t('dose.skipTitle')}
+      description={t('dose.skipText', { name, time })}
+      confirmLabel={t('dose.skipConfirm')}
+      busy={busy}
+      onConfirm={() => void onSkip(reason).then(close, () => undefined)}
+    >
+      <TextAreaField
+        label={t('dose.skipReason')}
+        optional
+        rows={2}
+        maxLength={NOTES_MAX}
+        value={reason}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}

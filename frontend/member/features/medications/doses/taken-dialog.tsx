@@ -1,0 +1,125 @@
+import { getValues, setValue, useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import type { Medication } from '#contract/medications.ts'
+import { useMemberDraft } from '#member/shared/lib/use-member-draft.ts'
+import { FormButtons } from '#member/shared/ui/form-buttons.tsx'
+import { TimeField } from '#member/shared/ui/time-field.tsx'
+import type { draftOf } from '#shared/lib/draft.ts'
+import { useDraft } from '#shared/lib/form-edits.ts'
+import { isoDay } from '#shared/lib/format.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { LazyDateField } from '../form/lazy-date-field.tsx'
+import { momentWords } from '../medication-words.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import {
+  isTakenValues,
+  soonerThanNoted,
+  type TakenValues,
+  takenAt,
+  takenNow,
+  validateTaken,
+} from './dose-values.ts'
+
+interface TakenDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Which dose what is typed belongs to. */
+  doseKey: string
+  title: string
+  /** Which dose it is. */
+  about: string
+  /** What the member noted of doses as needed. */
+  interval?: Pick<Medication, 'minHours' | 'lastTakenAt'> | undefined
+  /** Throws where it was not saved. */
+  onSave: (takenAt: string) => Promise<unknown>
+}
+
+/** When a dose was really taken. */
+export function TakenDialog({ open, onClose, doseKey, title, about, interval, onSave }: TakenDialogProps) {
+  const draft = useMemberDraft<TakenValues>(`medication-dose-${doseKey}`)
+  function close() {
+    draft.clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close()
+      }}
+      title={title}
+      description={about}
+      size="sm"
+    >
+      <TakenForm draft={draft} interval={interval} onClose={close} onSave={onSave} />
+    </Dialog>
+  )
+}
+
+interface TakenFormProps extends Pick<TakenDialogProps, 'interval' | 'onClose' | 'onSave'> {
+  draft: ReturnType<typeof draftOf<TakenValues>>
+}
+
+function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
+  useSignals()
+  const [initialValues] = useState(() => draft.read(isTakenValues) ?? takenNow())
+  const [form, { Form, Field }] = useForm<TakenValues>({
+    initialValues,
+    validate: (values) => validateTaken(values),
+  })
+  useDraft(form, draft)
+  const { day = initialValues.day, time = initialValues.time } = getValues(form)
+  const chosen = takenAt({ day, time })
+  const sooner = interval && chosen ? soonerThanNoted(interval, Date.parse(chosen)) : undefined
+
+  async function save(values: TakenValues) {
+    const moment = takenAt(values)
+    if (!moment) return
+    try {
+      await onSave(moment)
+    } catch {
+      return
+    }
+    onClose()
+  }
+
+  return (
+    <Form onSubmit={save} className="mt-4 grid gap-4" noValidate>
+      <div className="grid grid-cols-[1fr_7.5rem] items-start gap-2.5 max-[22rem]:grid-cols-1">
+        <Field name="day">
+          {({ value, error }, { name, ref, onBlur }) => (
+            <LazyDateField
+              {...{ name, ref, onBlur, value, error }}
+              label={t('dose.date')}
+              help={null}
+              max={isoDay(Date.now())}
+              onValueChange={(next) => setValue(form, 'day', next)}
+            />
+          )}
+        </Field>
+        <Field name="time">
+          {({ value, error }, props) => (
+            <TimeField {...props} label={t('dose.time')} value={value} error={error} />
+          )}
+        </Field>
+      </div>
+      {sooner && interval?.lastTakenAt && (
+        <Notice meaning="attention" title={t('dose.soon')} role="status">
+          {t('dose.soonText', {
+            when: momentWords(interval.lastTakenAt),
+            hours: interval.minHours ?? 0,
+            next: momentWords(sooner.toISOString()),
+          })}
+        </Notice>
+      )}
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('dose.save')}
+        busyLabel={t('dose.saving')}
+        onCancel={onClose}
+      />
+    </Form>
+  )
+}

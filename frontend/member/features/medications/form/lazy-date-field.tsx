@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { DatePickerFieldProps } from '#shared/ui/date-picker-field.tsx'
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { medicationsTexts as t } from '../medications-texts.ts'
+
+const DatePickerField = lazy(async () => ({
+  default: (await import('#shared/ui/date-picker-field.tsx')).DatePickerField,
+}))
+
+/** The calendar is the heaviest part of a form: it comes when one opens. */
+export function LazyDateField(props: DatePickerFieldProps) {
+  return (
+    <Suspense
+      fallback={
+        <Loading label={t('form.loadingDate')}>
+          <Skeleton className="h-6 w-12" />
+          <Skeleton className="mt-1.5 h-12 w-full rounded-control" />
+        </Loading>
+      }
+    >
+      <DatePickerField {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,131 @@
+import { Field, type FormStore, getValue, setValue } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { medicationForms, scheduleKinds } from '#contract/medications.ts'
+import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
+import { RadioGroupField } from '#shared/ui/radio-group-field.tsx'
+import { SelectField } from '#shared/ui/select-field.tsx'
+import { TextAreaField } from '#shared/ui/text-area-field.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { zoneWord } from '../medication-words.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import type { MedicationValues } from './form-values.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+
+const formOptions = medicationForms.map((value) => ({ value, label: t(`forms.${value}`) }))
+const kindOptions = scheduleKinds.map((value) => ({ value, label: t(`form.kinds.${value}`) }))
+
+interface MedicationFieldsProps {
+  form: FormStore<MedicationValues>
+  zones: { home: string; here: string }
+  /** Whether the browser is in another time zone than the medication. */
+  away: boolean
+}
+
+export function MedicationFields({ form, zones, away }: MedicationFieldsProps) {
+  useSignals()
+  return (
+    <>
+      <Field of={form} name="name">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('form.name')}
+            help={t('form.nameHelp')}
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field of={form} name="dose">
+          {({ value, error }, props) => (
+            <TextField
+              {...props}
+              label={t('form.dose')}
+              help={t('form.doseHelp')}
+              optional
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+        <Field of={form} name="form">
+          {({ value, error }, props) => (
+            <SelectField
+              {...props}
+              label={t('form.form')}
+              options={formOptions}
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+      </div>
+      <Field of={form} name="kind">
+        {({ value, error }, props) => (
+          <RadioGroupField
+            {...props}
+            look="list"
+            label={t('form.kind')}
+            options={kindOptions}
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <ScheduleFields form={form} kind={getValue(form, 'kind') ?? ''} />
+      {away && (
+        <Field of={form} name="clock">
+          {({ value, error }, props) => (
+            <RadioGroupField
+              {...props}
+              look="list"
+              label={t('form.clock')}
+              options={[
+                { value: 'home', label: t('form.clockHome'), hint: zoneWord(zones.home) },
+                { value: 'here', label: t('form.clockHere'), hint: zoneWord(zones.here) },
+              ]}
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+      )}
+      {getValue(form, 'kind') !== 'as_needed' && (
+        <Field of={form} name="reminders" type="boolean">
+          {({ value }, { name, ref, onBlur }) => (
+            <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control bg-sunken px-3.5 py-3">
+              <input
+                {...{ name, ref, onBlur }}
+                type="checkbox"
+                checked={value.value ?? false}
+                onChange={(event) => setValue(form, 'reminders', event.currentTarget.checked)}
+                className="mt-0.5 size-5 flex-none accent-brand"
+              />
+              <span>
+                <span className="block font-medium">{t('form.reminders')}</span>
+                <span className="block text-14 text-soft">{t('form.remindersHelp')}</span>
+              </span>
+            </label>
+          )}
+        </Field>
+      )}
+      <Field of={form} name="notes">
+        {({ value, error }, props) => (
+          <TextAreaField
+            {...props}
+            label={t('form.notes')}
+            optional
+            maxLength={NOTES_MAX}
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

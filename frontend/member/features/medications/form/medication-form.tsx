@@ -1,0 +1,90 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Medication } from '#contract/medications.ts'
+import { FormFoot } from '#member/shared/ui/form-buttons.tsx'
+import { useFormProblem } from '#member/shared/ui/use-form-problem.ts'
+import { idempotent, medicationsApi } from '#shared/lib/api.ts'
+import { browserTimeZone } from '#shared/lib/api-fetch.ts'
+import type { draftOf } from '#shared/lib/draft.ts'
+import { useDraft, useOnEdit } from '#shared/lib/form-edits.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { submitKeys } from '#shared/lib/idempotency.ts'
+import { Notice } from '#shared/ui/notice.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { clocksDiffer } from '../medication-words.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { keepFocus, refreshMedications } from '../refresh.ts'
+import {
+  atFormFields,
+  isMedicationValues,
+  type MedicationValues,
+  newMedication,
+  payloadOf,
+  validateMedication,
+  valuesOf,
+} from './form-values.ts'
+import { MedicationFields } from './medication-fields.tsx'
+
+interface MedicationFormProps {
+  /** The one to change; a new one without it. */
+  medication: Medication | undefined
+  draft: ReturnType<typeof draftOf<MedicationValues>>
+  /** Away from the form, whether it was saved or given up. */
+  onDone: () => void
+}
+
+export function MedicationForm({ medication, draft, onDone }: MedicationFormProps) {
+  useSignals()
+  const here = browserTimeZone()
+  const zones = { home: medication?.timeZone ?? here, here }
+  const [restored] = useState(() => draft.read(isMedicationValues))
+  const [form, { Form }] = useForm<MedicationValues>({
+    initialValues: restored ?? (medication ? valuesOf(medication) : newMedication()),
+    validate: (values) => validateMedication(values, zones),
+  })
+  const [submits] = useState(submitKeys)
+  const { problem, forget, tell } = useFormProblem(t('form.failed'))
+  const client = useQueryClient()
+  useDraft(form, draft)
+  useOnEdit(form, forget)
+
+  const save = useMutation({
+    mutationFn: async (values: MedicationValues): Promise<void> => {
+      const json = payloadOf(values, zones)
+      if (medication) await medicationsApi[':id'].$patch({ param: { id: medication.id }, json })
+      else await medicationsApi.index.$post({ json }, idempotent(submits.keyFor(json)))
+    },
+    onSuccess: () => {
+      submits.succeeded()
+      draft.clear()
+      toast({ variant: 'success', title: t(medication ? 'form.edited' : 'form.added') })
+      onDone()
+      void refreshMedications(client).then(keepFocus)
+    },
+    onError: (error) => {
+      showFieldErrors(form, atFormFields(error))
+      tell(error, t('form.failedText'))
+    },
+  })
+
+  return (
+    <Form
+      onSubmit={(values) => save.mutateAsync(values).catch(() => undefined)}
+      className="grid gap-4 pt-2"
+      noValidate
+    >
+      {restored && !form.submitted.value && <Notice meaning="info">{t('form.restored')}</Notice>}
+      <MedicationFields form={form} zones={zones} away={clocksDiffer(zones.home, zones.here)} />
+      <FormFoot
+        title={t('form.failed')}
+        problem={problem}
+        busy={form.submitting.value}
+        submit={t(medication ? 'form.submitEdit' : 'form.submitAdd')}
+        busyLabel={t('form.busy')}
+        onCancel={onDone}
+      />
+    </Form>
+  )
+}

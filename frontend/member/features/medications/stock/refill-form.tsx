@@ -1,0 +1,87 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Medication } from '#contract/medications.ts'
+import { FormButtons } from '#member/shared/ui/form-buttons.tsx'
+import { idempotent, medicationsApi } from '#shared/lib/api.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import type { draftOf } from '#shared/lib/draft.ts'
+import { useDraft } from '#shared/lib/form-edits.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { submitKeys } from '#shared/lib/idempotency.ts'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { unitsWords } from '../medication-words.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { refreshMedications } from '../refresh.ts'
+import { isRefillValues, type RefillValues, refillPayload, validateRefill } from './stock-values.ts'
+
+interface RefillFormProps {
+  medication: Medication
+  draft: ReturnType<typeof draftOf<RefillValues>>
+  onDone: () => void
+}
+
+/** Adds what has arrived to what is there. */
+export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
+  useSignals()
+  const { id, stock } = medication
+  const [initialValues] = useState(() => draft.read(isRefillValues) ?? { units: '' })
+  const [form, { Form, Field }] = useForm<RefillValues>({
+    initialValues,
+    validate: (values) => validateRefill(values),
+  })
+  const [submits] = useState(submitKeys)
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+  useDraft(form, draft)
+
+  const save = useMutation({
+    mutationFn: (values: RefillValues) => {
+      setProblem(undefined)
+      const json = refillPayload(values)
+      return medicationsApi[':id'].refills.$post({ param: { id }, json }, idempotent(submits.keyFor(json)))
+    },
+    onSuccess: () => {
+      submits.succeeded()
+      draft.clear()
+      toast({ variant: 'success', title: t('stock.refilled') })
+      onDone()
+      void refreshMedications(client)
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      setProblem(problemOf(error))
+    },
+  })
+  return (
+    <Form
+      onSubmit={(values) => save.mutateAsync(values).then(undefined, () => undefined)}
+      className="grid gap-4 pt-2"
+      noValidate
+    >
+      <Field name="units">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('stock.refillField')}
+            help={stock ? `${t('stock.title')}: ${unitsWords(stock.units)}` : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <FormError message={problem} title={t('stock.failed')} />
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('stock.refillSave')}
+        busyLabel={t('stock.saving')}
+        onCancel={onDone}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Medication } from '#contract/medications.ts'
+import { FormButtons } from '#member/shared/ui/form-buttons.tsx'
+import { medicationsApi } from '#shared/lib/api.ts'
+import { problemOf } from '#shared/lib/connection.ts'
+import type { draftOf } from '#shared/lib/draft.ts'
+import { useDraft } from '#shared/lib/form-edits.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { FormError } from '#shared/ui/form-error.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { refreshMedications } from '../refresh.ts'
+import {
+  isStockValues,
+  type StockValues,
+  stockPayload,
+  stockValuesOf,
+  validateStock,
+} from './stock-values.ts'
+
+interface StockFormProps {
+  medication: Medication
+  draft: ReturnType<typeof draftOf<StockValues>>
+  onDone: () => void
+}
+
+/** Begins to follow the stock, or sets its count right. */
+export function StockForm({ medication, draft, onDone }: StockFormProps) {
+  useSignals()
+  const { id, stock } = medication
+  const [initialValues] = useState(() => draft.read(isStockValues) ?? stockValuesOf(stock))
+  const [form, { Form, Field }] = useForm<StockValues>({
+    initialValues,
+    validate: (values) => validateStock(values),
+  })
+  const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
+  useDraft(form, draft)
+
+  const save = useMutation({
+    mutationFn: (values: StockValues) => {
+      setProblem(undefined)
+      return medicationsApi[':id'].stock.$put({ param: { id }, json: stockPayload(values) })
+    },
+    onSuccess: () => {
+      draft.clear()
+      toast({ variant: 'success', title: t('stock.saved') })
+      onDone()
+      void refreshMedications(client)
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      setProblem(problemOf(error))
+    },
+  })
+  return (
+    <Form
+      onSubmit={(values) => save.mutateAsync(values).then(undefined, () => undefined)}
+      className="grid gap-4 pt-2"
+      noValidate
+    >
+      <Field name="units">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('stock.unitsField')}
+            help={t('stock.unitsHelp')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Field name="unitsPerDose">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('stock.perDose')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Field name="warnDays">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('stock.warnDays')}
+            help={t('stock.warnHelp')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <FormError message={problem} title={t('stock.failed')} />
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('stock.save')}
+        busyLabel={t('stock.saving')}
+        onCancel={onDone}
+      />
+    </Form>
+  )
+}

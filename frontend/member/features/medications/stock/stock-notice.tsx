@@ -1,0 +1,45 @@
+import type { Medication } from '#contract/medications.ts'
+import { isoDay } from '#shared/lib/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { fullName, groupOf, stockWords } from '../medication-words.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+
+/** What is about to end, each with its way to the refill. */
+export function StockNotice({
+  medications,
+  onRefill,
+}: {
+  medications: readonly Medication[]
+  onRefill: (id: string) => void
+}) {
+  const low = medications.filter((medication) => medication.stock?.low && groupOf(medication) === 'active')
+  if (low.length === 0) return null
+  return (
+    <div className="mb-4">
+      <Notice meaning="attention" title={t('stock.lowTitle')}>
+        <ul className="mt-1 grid gap-1">
+          {low.map((medication) => (
+            <li key={medication.id} className="flex flex-wrap items-center justify-between gap-x-3">
+              <span className="min-w-0">
+                {t('stock.lowLine', {
+                  name: fullName(medication),
+                  text: medication.stock ? stockWords(medication.stock, isoDay(Date.now())) : '',
+                })}
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="-ml-4 sm:ml-0"
+                aria-label={t('stock.refillTitle', { name: fullName(medication) })}
+                onClick={() => onRefill(medication.id)}
+              >
+                {t('stock.refill')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

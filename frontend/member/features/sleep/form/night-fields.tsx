@@ -1,0 +1,92 @@
+import { Field, type FormStore, getValues, setValue } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import type { SleepEntry } from '#contract/sleep.ts'
+import { TimeField } from '#member/shared/ui/time-field.tsx'
+import { duration, isoDay } from '#shared/lib/format.ts'
+import { DatePickerField } from '#shared/ui/date-picker-field.tsx'
+import { TextAreaField } from '#shared/ui/text-area-field.tsx'
+import { sleepTexts as t } from '../sleep-texts.ts'
+import { lengthOf, type NightValues } from './night-values.ts'
+import { QualitySlider } from './quality-slider.tsx'
+
+interface NightFieldsProps {
+  form: FormStore<NightValues>
+  initial: NightValues
+  entry: SleepEntry | undefined
+}
+
+const rowClass = 'grid grid-cols-[1fr_7.5rem] items-start gap-2.5 max-[22rem]:grid-cols-1'
+
+export function NightFields({ form, initial, entry }: NightFieldsProps) {
+  useSignals()
+  const today = isoDay(Date.now())
+  const minutes = lengthOf({ ...initial, ...getValues(form) }, entry)
+  return (
+    <>
+      <div className={rowClass}>
+        <Field of={form} name="startDay">
+          {({ value, error }, { name, ref, onBlur }) => (
+            <DatePickerField
+              {...{ name, ref, onBlur, value, error }}
+              label={t('form.startDay')}
+              help={null}
+              max={today}
+              onValueChange={(day) => setValue(form, 'startDay', day)}
+            />
+          )}
+        </Field>
+        <Field of={form} name="startTime">
+          {({ value, error }, props) => (
+            <TimeField {...props} label={t('form.startTime')} value={value} error={error} />
+          )}
+        </Field>
+      </div>
+      <div className={rowClass}>
+        <Field of={form} name="endDay">
+          {({ value, error }, { name, ref, onBlur }) => (
+            <DatePickerField
+              {...{ name, ref, onBlur, value, error }}
+              label={t('form.endDay')}
+              help={null}
+              max={today}
+              onValueChange={(day) => setValue(form, 'endDay', day)}
+            />
+          )}
+        </Field>
+        <Field of={form} name="endTime">
+          {({ value, error }, props) => (
+            <TimeField {...props} label={t('form.endTime')} value={value} error={error} />
+          )}
+        </Field>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-3 rounded-control bg-sunken px-3.5 py-2.5">
+        <span className="font-medium">{t('form.duration')}</span>
+        <output className="font-semibold tabular-nums">
+          {minutes === undefined ? t('form.noDuration') : duration(minutes)}
+        </output>
+      </p>
+      <Field of={form} name="quality" type="number">
+        {({ value, error }) => (
+          <QualitySlider
+            value={value}
+            fallback={initial.quality}
+            error={error}
+            onValueChange={(quality) => setValue(form, 'quality', quality)}
+          />
+        )}
+      </Field>
+      <Field of={form} name="notes">
+        {({ value, error }, props) => (
+          <TextAreaField
+            {...props}
+            label={t('form.notes')}
+            help={t('form.notesHelp')}
+            optional
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

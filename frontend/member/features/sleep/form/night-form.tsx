@@ -1,0 +1,106 @@
+import { getValues, useForm, validate } from '@modular-forms/react'
+import { effect, untracked } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SleepEntry } from '#contract/sleep.ts'
+import { keepFocus } from '#member/shared/lib/keep-focus.ts'
+import { minutesOf } from '#member/shared/lib/sleep-week.ts'
+import { FormFoot } from '#member/shared/ui/form-buttons.tsx'
+import type { RecordFormProps } from '#member/shared/ui/record-dialog.tsx'
+import { useFormProblem } from '#member/shared/ui/use-form-problem.ts'
+import { answer, idempotent, sleepApi } from '#shared/lib/api.ts'
+import { useDraft, useOnEdit } from '#shared/lib/form-edits.ts'
+import { duration } from '#shared/lib/format.ts'
+import { showFieldErrors } from '#shared/lib/forms.ts'
+import { submitKeys } from '#shared/lib/idempotency.ts'
+import { keys } from '#shared/lib/query.ts'
+import { refresh } from '#shared/lib/refresh.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { recordQuality } from '../record-quality.ts'
+import { sleepTexts as t } from '../sleep-texts.ts'
+import { NightFields } from './night-fields.tsx'
+import {
+  atFormFields,
+  isNightValues,
+  type NightValues,
+  newNight,
+  payloadOf,
+  validateNight,
+  valuesOf,
+} from './night-values.ts'
+
+const moments: (keyof NightValues)[] = ['startDay', 'startTime', 'endDay', 'endTime']
+
+export function NightForm({ record: entry, draft, onDone }: RecordFormProps<SleepEntry, NightValues>) {
+  useSignals()
+  const [initialValues] = useState(
+    () => draft.read(isNightValues) ?? (entry ? valuesOf(entry) : newNight(new Date())),
+  )
+  const [form, { Form }] = useForm<NightValues>({
+    initialValues,
+    validate: (values) => validateNight(values, new Date(), entry),
+  })
+  const [submits] = useState(submitKeys)
+  const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
+  const client = useQueryClient()
+  useDraft(form, draft)
+  useOnEdit(form, forget)
+
+  // An error at the end may be mended at the start: after a try, a change of either checks both.
+  useEffect(
+    () =>
+      effect(() => {
+        getValues(form, moments)
+        if (form.submitCount.peek() > 0) {
+          untracked(() => void validate(form, moments, { shouldFocus: false }))
+        }
+      }),
+    [form],
+  )
+
+  const save = useMutation({
+    mutationFn: (values: NightValues) => {
+      const json = payloadOf(values, entry)
+      return answer<SleepEntry>(
+        entry
+          ? sleepApi[':id'].$patch({ param: { id: entry.id }, json })
+          : sleepApi.index.$post({ json }, idempotent(submits.keyFor(json))),
+      )
+    },
+    onSuccess: (saved) => {
+      submits.succeeded()
+      draft.clear()
+      const description = t('saved.added', {
+        duration: duration(minutesOf(saved)),
+        word: recordQuality(saved.quality).word,
+        value: saved.quality,
+      })
+      toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
+      onDone()
+      void refresh(client, { queryKey: keys.sleep.all }).then(keepFocus)
+    },
+    onError: (error, values) => {
+      showFieldErrors(form, atFormFields(error, values))
+      tell(error, t('saved.failed'))
+    },
+  })
+
+  async function submit(values: NightValues) {
+    await save.mutateAsync(values).catch(() => undefined)
+  }
+
+  return (
+    <Form onSubmit={submit} className="grid gap-4 pt-2">
+      <NightFields form={form} initial={initialValues} entry={entry} />
+      <FormFoot
+        title={t('saved.failedTitle')}
+        problem={problem}
+        busy={form.submitting.value}
+        submit={t(entry ? 'form.submitEdit' : 'form.submitAdd')}
+        busyLabel={t('form.busy')}
+        onCancel={onDone}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Slider } from '@ark-ui/react/slider'
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { SLEEP_QUALITY_MAX, SLEEP_QUALITY_MIN } from '#contract/sleep.ts'
+import { Badge } from '#shared/ui/badge.tsx'
+import { FieldError } from '#shared/ui/field-frame.tsx'
+import { recordQuality } from '../record-quality.ts'
+import { sleepTexts as t } from '../sleep-texts.ts'
+
+interface QualitySliderProps {
+  value: ReadonlySignal<number | null | undefined>
+  fallback: number
+  error: ReadonlySignal<string>
+  onValueChange: (value: number) => void
+}
+
+const words = (value: number) => t('form.qualityValue', { value, word: recordQuality(value).word })
+
+export function QualitySlider({ value: live, fallback, error, onValueChange }: QualitySliderProps) {
+  useSignals()
+  const value = live.value ?? fallback
+  const sentence = error.value
+  const { word, meaning } = recordQuality(value)
+  return (
+    <Slider.Root
+      value={[value]}
+      onValueChange={(details) => onValueChange(details.value[0] ?? value)}
+      min={SLEEP_QUALITY_MIN}
+      max={SLEEP_QUALITY_MAX}
+      step={1}
+      thumbSize={{ width: 28, height: 28 }}
+      getAriaValueText={(details) => words(details.value)}
+      invalid={sentence !== ''}
+      className="grid gap-1"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Slider.Label className="font-medium">{t('form.quality')}</Slider.Label>
+        <span aria-hidden className="flex items-center gap-2 text-18 font-bold tabular-nums">
+          <Badge meaning={meaning}>{word}</Badge>
+          {t('records.percentage', { value })}
+        </span>
+      </div>
+      <Slider.Control className="flex min-h-11 cursor-pointer touch-none items-center">
+        <Slider.Track className="h-2 flex-1 rounded-full bg-edge">
+          <Slider.Range className="h-full rounded-full bg-brand" />
+        </Slider.Track>
+        <Slider.Thumb
+          index={0}
+          className="size-7 rounded-full border-4 border-brand bg-surface shadow-card before:absolute before:-inset-3"
+        >
+          <Slider.HiddenInput />
+        </Slider.Thumb>
+      </Slider.Control>
+      <div aria-hidden className="flex justify-between text-12 text-soft">
+        <span>{t('form.qualityLow')}</span>
+        <span>{t('form.qualityHigh')}</span>
+      </div>
+      {sentence && <FieldError id="quality">{sentence}</FieldError>}
+    </Slider.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { minutesOf, type Week, type WeekDay } from '#member/shared/lib/sleep-week.ts'
+import { duration, fullDay, time } from '#shared/lib/format.ts'
+import { recordQuality } from '../record-quality.ts'
+import { sleepTexts as t } from '../sleep-texts.ts'
+
+/** The picture of the week for those who do not see it. A table takes no width: the box around it does. */
+export function WeekTable({ week, range }: { week: Week; range: string }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{t('week.table.caption', { range })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('week.table.day')}</th>
+            <th scope="col">{t('week.table.start')}</th>
+            <th scope="col">{t('week.table.end')}</th>
+            <th scope="col">{t('week.table.duration')}</th>
+            <th scope="col">{t('week.table.quality')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {week.days.map((day) => (
+            <Rows key={day.day} day={day} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Rows({ day: { day, bars } }: { day: WeekDay }) {
+  const name = fullDay(`${day}T12:00:00Z`, 'UTC')
+  if (bars.length === 0) {
+    return (
+      <tr>
+        <th scope="row">{name}</th>
+        <td colSpan={4}>{t('week.table.nothing')}</td>
+      </tr>
+    )
+  }
+  return bars.map(({ entry }) => (
+    <tr key={entry.id}>
+      <th scope="row">{name}</th>
+      <td>{time(entry.sleepStart)}</td>
+      <td>{time(entry.sleepEnd)}</td>
+      <td>{duration(minutesOf(entry))}</td>
+      <td>{t('week.table.value', { word: recordQuality(entry.quality).word, value: entry.quality })}</td>
+    </tr>
+  ))
+}

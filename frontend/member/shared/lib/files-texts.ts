@@ -1,0 +1,5 @@
+import filesPt from '#locales/pt/files.json'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+
+/** What every screen that sends files says. */
+export const filesTexts = plainTexts('files', filesPt)

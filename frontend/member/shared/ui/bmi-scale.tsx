@@ -1,0 +1,51 @@
+import type { BmiClass } from '#contract/anamnesis.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { bandsBetween, position, SCALE_FROM, SCALE_TO } from '../lib/bmi-bands.ts'
+
+/** The same in both themes; the darker a band, the further from the ordinary weight. */
+const colours: Record<BmiClass, string> = {
+  UNDERWEIGHT: 'oklch(0.8 0.08 240)',
+  NORMAL: 'oklch(0.74 0.12 152)',
+  OVERWEIGHT: 'oklch(0.84 0.12 90)',
+  OBESITY_I: 'oklch(0.76 0.13 55)',
+  OBESITY_II: 'oklch(0.69 0.15 38)',
+  OBESITY_III: 'oklch(0.6 0.17 27)',
+}
+const bands = bandsBetween(SCALE_FROM, SCALE_TO)
+const along = (value: number) => `${position(value, SCALE_FROM, SCALE_TO)}%`
+
+/**
+ * The classes beside one another, with a mark where the value stands. A picture alone: the number and its class
+ * stand beside it in words.
+ */
+export function BmiScale({ bmi, limits = false }: { bmi: number | null; limits?: boolean }) {
+  return (
+    <div aria-hidden className={cx('relative mt-3.5', limits && 'mb-6')}>
+      <div className={cx('flex gap-0.5', limits ? 'h-3' : 'h-2')}>
+        {bands.map(({ bmiClass, from, to }) => (
+          <span
+            key={bmiClass}
+            className="first:rounded-l-full last:rounded-r-full"
+            style={{ flexGrow: to - from, backgroundColor: colours[bmiClass] }}
+          />
+        ))}
+      </div>
+      {limits &&
+        bands.slice(1).map(({ from }) => (
+          <span
+            key={from}
+            className="absolute top-4.5 -translate-x-1/2 text-12 text-soft tabular-nums"
+            style={{ left: along(from) }}
+          >
+            {String(from).replace('.', ',')}
+          </span>
+        ))}
+      {bmi !== null && (
+        <span
+          className="absolute -top-1 -ml-2 size-4 rounded-full border-4 border-ink bg-surface transition-[left]"
+          style={{ left: along(bmi) }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Button } from '#shared/ui/button.tsx'
+import { cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { uiTexts } from '#shared/ui/texts.ts'
+
+const tileClass = cx(cardClass, 'flex min-h-36 flex-col p-3.5 md:min-h-42 md:p-5')
+
+interface TileProps {
+  /** Plain words, or a link with `stretchedLinkClass`, which makes the whole tile its target. */
+  label: ReactNode
+}
+
+export interface MetricTileProps extends TileProps {
+  /** "7 h 30 min" is two parts. */
+  value: readonly { value: string; unit?: string }[]
+  badge?: ReactNode
+  /** "hoje, 06:40", "há 7 meses". */
+  date?: string
+  /** Beside the value: a ring. */
+  aside?: ReactNode
+  /** Under the value: bars, a scale, a name. */
+  children?: ReactNode
+}
+
+export function MetricTile({ label, value, badge, date, aside, children }: MetricTileProps) {
+  return (
+    <article className={tileClass}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="text-14 font-medium text-soft">{label}</h3>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-28 font-bold tracking-tight tabular-nums lg:text-34">
+            {value.map((part) => (
+              <span key={part.value + part.unit}>
+                {part.value}
+                {part.unit && (
+                  <span className="ml-0.5 text-16 font-semibold tracking-normal text-soft">
+                    {part.unit === '%' ? part.unit : ` ${part.unit}`}
+                  </span>
+                )}
+              </span>
+            ))}
+          </p>
+        </div>
+        {aside}
+      </div>
+      {children}
+      <p className="mt-auto flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-2.5 text-14 text-soft">
+        {badge}
+        {date}
+      </p>
+    </article>
+  )
+}
+
+export function MetricTileEmpty({ label, text, action }: TileProps & { text: string; action?: ReactNode }) {
+  return (
+    <article className={tileClass}>
+      <h3 className="text-14 font-medium text-soft">{label}</h3>
+      <p className="my-auto py-2 font-medium text-balance">{text}</p>
+      {action}
+    </article>
+  )
+}
+
+export function MetricTileError({
+  label,
+  message,
+  onRetry,
+  retrying = false,
+}: TileProps & {
+  message: string
+  onRetry: () => void
+  retrying?: boolean
+}) {
+  return (
+    <article className={tileClass}>
+      <h3 className="text-14 font-medium text-soft">{label}</h3>
+      <p role="alert" className="my-auto py-2 text-14 font-medium text-problem">
+        {message}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="relative z-1 -ml-4 self-start whitespace-nowrap"
+        busy={retrying}
+        onClick={onRetry}
+      >
+        {uiTexts.retry}
+      </Button>
+    </article>
+  )
+}
+
+export function MetricTileSkeleton({ label }: { label: string }) {
+  return (
+    <article className={tileClass}>
+      <h3 className="text-14 font-medium text-soft">{label}</h3>
+      <Loading label={`${label}: ${uiTexts.loading}`}>
+        <Skeleton className="mt-2 h-8 w-20" />
+        <Skeleton className="mt-8 h-6 w-24 rounded-full" />
+      </Loading>
+    </article>
+  )
+}

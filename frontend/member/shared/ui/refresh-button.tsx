@@ -1,0 +1,32 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { messageFor } from '#shared/lib/errors.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { Tooltip } from './tooltip.tsx'
+
+interface RefreshButtonProps {
+  query: Pick<UseInfiniteQueryResult, 'refetch' | 'isFetching' | 'isFetchingNextPage'>
+  label: string
+  /** Told in a toast, where the list itself says nothing of it. */
+  failed?: string
+}
+
+export function RefreshButton({ query, label, failed }: RefreshButtonProps) {
+  const busy = query.isFetching && !query.isFetchingNextPage
+  async function refresh() {
+    const { isError, error } = await query.refetch()
+    if (isError && failed) toast({ variant: 'destructive', title: failed, description: messageFor(error) })
+  }
+  return (
+    <Tooltip text={label}>
+      <IconButton
+        label={label}
+        aria-busy={busy}
+        icon={<RotateCw size={20} aria-hidden className={cx(busy && 'animate-spin')} />}
+        onClick={() => void refresh()}
+      />
+    </Tooltip>
+  )
+}

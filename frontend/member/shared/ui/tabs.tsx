@@ -1,0 +1,65 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { CountBadge } from '#shared/ui/badge.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { segmentClass, segmentsClass } from '#shared/ui/segments.tsx'
+
+export interface Tab<Value extends string> {
+  value: Value
+  label: string
+  /** Shown when above 0. */
+  count?: number | undefined
+  content: ReactNode
+}
+
+export interface TabsProps<Value extends string> {
+  /** Names the group for those who do not see it. */
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  tabs: readonly Tab<Value>[]
+  /** More tabs than fit: the row scrolls sideways. */
+  scrolls?: boolean
+}
+
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  tabs,
+  scrolls = false,
+}: TabsProps<Value>) {
+  function change(next: string) {
+    const tab = tabs.find((candidate) => candidate.value === next)
+    if (tab) onValueChange(tab.value)
+  }
+  return (
+    <Ark.Root value={value} onValueChange={(details) => change(details.value)} lazyMount>
+      <Ark.List aria-label={label} className={cx(segmentsClass, scrolls && 'flex-nowrap! overflow-x-auto')}>
+        {tabs.map((tab) => (
+          <Ark.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={cx(
+              segmentClass,
+              'data-selected:bg-surface data-selected:font-semibold data-selected:text-ink data-selected:shadow-card',
+              scrolls && 'flex-none px-4',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && tab.count > 0 && <CountBadge count={tab.count} />}
+          </Ark.Trigger>
+        ))}
+      </Ark.List>
+      {tabs.map((tab) => (
+        <Ark.Content
+          key={tab.value}
+          value={tab.value}
+          className="mt-4 rounded-card data-[state=open]:animate-enter"
+        >
+          {tab.content}
+        </Ark.Content>
+      ))}
+    </Ark.Root>
+  )
+}

@@ -1,5 +1,0 @@
-import filesPt from '../../locales/pt/files.json'
-import { plainTexts } from './plain-texts.ts'
-
-/** What every screen that sends files says. */
-export const filesTexts = plainTexts('files', filesPt)

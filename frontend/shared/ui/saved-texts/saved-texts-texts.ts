@@ -1,4 +1,0 @@
-import savedTextsPt from '../../../locales/pt/saved-texts.json'
-import { texts } from '../../lib/i18n.ts'
-
-export const t = texts('saved-texts', savedTextsPt)

@@ -1,0 +1,34 @@
+import type { DoseDecision, Tally } from '#contract/medications.ts'
+import { type Slot, stateOf } from './dose-slots.ts'
+
+type Outcome = 'taken' | 'skipped' | 'missed'
+
+/** What the member decided of a dose. */
+interface Decided {
+  slot: string | null
+  at: Date
+  decision: DoseDecision
+}
+
+/** What became of each dose whose time is over or that was decided; a plan that changed since loses none. */
+export function outcomesOf(
+  slots: readonly Slot[],
+  decisions: readonly Decided[],
+  now: Date,
+): { at: Date; outcome: Outcome }[] {
+  const decided = new Map(decisions.flatMap((one) => (one.slot === null ? [] : [[one.slot, one] as const])))
+  const missed = slots
+    .filter((slot) => !decided.has(slot.key) && stateOf(slot, undefined, now) === 'missed')
+    .map(({ dueAt }) => ({ at: dueAt, outcome: 'missed' as const }))
+  return [...[...decided.values()].map(({ at, decision }) => ({ at, outcome: decision })), ...missed]
+}
+
+export function emptyTally(): Tally {
+  return { due: 0, taken: 0, skipped: 0, missed: 0, percentage: null }
+}
+
+export function count(tally: Tally, outcome: Outcome): void {
+  tally.due += 1
+  tally[outcome] += 1
+  tally.percentage = Math.round((tally.taken / tally.due) * 100)
+}

@@ -1,0 +1,144 @@
+import type { DoseDecision, DoseState, ScheduleKind } from '#contract/medications.ts'
+import { after, DAY, HOUR } from './duration.ts'
+import { addDays } from './time-zone.ts'
+import { type WallClock, wallClockIn } from './wall-clock.ts'
+
+/** How a medication is to be taken from `validFrom` on and before `validUntil`. */
+export interface Plan {
+  kind: ScheduleKind
+  times: string[]
+  weekdays: number[]
+  intervalHours: number | null
+  anchorAt: Date | null
+  startsOn: string
+  endsOn: string | null
+  timeZone: string
+  previousTimeZone: string | null
+  validFrom: Date
+  validUntil: Date
+}
+
+/** One dose of a plan. */
+export interface Slot {
+  /** The wall-clock time of a day, whatever the zone; of an interval the instant. */
+  key: string
+  dueAt: Date
+  /** From here on an undecided dose is missed. */
+  closesAt: Date
+}
+
+/** A dose late in the evening stays open so long, though its day ends earlier. */
+const OPEN_AT_LEAST_MS = 3 * HOUR
+/** Two clocks differ by no more than 26 hours. */
+const CLOCKS_APART_DAYS = 2
+const WEEK_DAYS = 7
+
+/** How long a dose of the plans can stay open: until the next one, or the end of a day. */
+export function longestOpen(plans: readonly Plan[]): number {
+  return Math.max(DAY, ...plans.map(({ intervalHours }) => (intervalHours ?? 0) * HOUR))
+}
+
+/** The doses of a plan that are due from `from` on and before `to`, in order. */
+export function slotsOf(plan: Plan, from: Date, to: Date): Slot[] {
+  if (plan.kind === 'as_needed') return []
+  const slots = plan.kind === 'interval' ? intervalSlots(plan, from, to) : clockSlots(plan, from, to)
+  return slots.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
+}
+
+/** Of all plans of a medication; a dose that two plans know is the later plan's. */
+export function slotsOfAll(plans: readonly Plan[], from: Date, to: Date): Slot[] {
+  const slots = new Map<string, Slot>()
+  for (const plan of plans.toSorted((one, other) => one.validFrom.getTime() - other.validFrom.getTime())) {
+    for (const slot of slotsOf(plan, from, to)) slots.set(slot.key, slot)
+  }
+  return [...slots.values()].sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
+}
+
+/** Exact hours after the first dose, whatever the clocks do meanwhile. */
+function intervalSlots(plan: Plan, from: Date, to: Date): Slot[] {
+  const { anchorAt, intervalHours, endsOn, timeZone } = plan
+  if (!anchorAt || !intervalHours) return []
+  const anchor = anchorAt.getTime()
+  const step = intervalHours * HOUR
+  const first = Math.max(from.getTime(), plan.validFrom.getTime(), anchor)
+  const over = endsOn ? wallClockIn(timeZone).instantAt(addDays(endsOn, 1), '00:00').getTime() : Infinity
+  const last = Math.min(to.getTime(), plan.validUntil.getTime(), over)
+  const slots: Slot[] = []
+  for (let due = anchor + Math.ceil((first - anchor) / step) * step; due < last; due += step) {
+    const dueAt = new Date(due)
+    slots.push({ key: dueAt.toISOString(), dueAt, closesAt: new Date(due + step) })
+  }
+  return slots
+}
+
+/** Times on the wall of the home clock. */
+function clockSlots(plan: Plan, from: Date, to: Date): Slot[] {
+  const clock = wallClockIn(plan.timeZone)
+  const before = plan.previousTimeZone ? wallClockIn(plan.previousTimeZone) : clock
+  const begin = latest(from, plan.validFrom)
+  const end = new Date(Math.min(to.getTime(), plan.validUntil.getTime()))
+  if (begin >= end) return []
+  const firstDay = later(plan.startsOn, addDays(clock.dayOf(begin), -CLOCKS_APART_DAYS))
+  const lastDay = earlier(plan.endsOn, addDays(clock.dayOf(end), CLOCKS_APART_DAYS))
+  const slots: Slot[] = []
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    if (!takenOn(plan, day)) continue
+    for (const time of plan.times) {
+      const slot = clockSlot(plan, clock, before, day, time)
+      if (slot && slot.dueAt >= begin && slot.dueAt < end) slots.push(slot)
+    }
+  }
+  return slots
+}
+
+/**
+ * A plan that moved to another clock takes over what had not come yet on the one before: nothing
+ * comes twice on the way west, and what the way east jumped over is due on arrival.
+ */
+function clockSlot(
+  plan: Plan,
+  clock: WallClock,
+  before: WallClock,
+  day: string,
+  time: string,
+): Slot | undefined {
+  if (before.instantAt(day, time) < plan.validFrom) return undefined
+  const shown = clock.instantAt(day, time)
+  const dueAt = latest(shown, plan.validFrom)
+  const dayEnds = clock.instantAt(addDays(day, 1), '00:00')
+  return { key: `${day}T${time}`, dueAt, closesAt: latest(dayEnds, after(dueAt, OPEN_AT_LEAST_MS)) }
+}
+
+/** Whether the plan has doses on the day. */
+export function takenOn({ kind, weekdays }: Pick<Plan, 'kind' | 'weekdays'>, day: string): boolean {
+  return kind !== 'weekdays' || weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
+/** The first dose after the instant. */
+export function slotAfter(plan: Plan, instant: Date): Slot | undefined {
+  if (plan.kind === 'as_needed') return undefined
+  const clock = wallClockIn(plan.timeZone)
+  const starts = plan.anchorAt ?? clock.instantAt(plan.startsOn, '00:00')
+  const from = Math.max(instant.getTime() + 1, starts.getTime(), plan.validFrom.getTime())
+  const ahead = plan.kind === 'interval' ? (plan.intervalHours ?? 0) * HOUR : (WEEK_DAYS + 2) * DAY
+  return slotsOf(plan, new Date(from), new Date(from + ahead))[0]
+}
+
+/** What a dose is at a moment. */
+export function stateOf(slot: Slot, decision: DoseDecision | undefined, now: Date): DoseState {
+  if (decision) return decision
+  if (now < slot.dueAt) return 'upcoming'
+  return now < slot.closesAt ? 'late' : 'missed'
+}
+
+function latest(one: Date, other: Date): Date {
+  return new Date(Math.max(one.getTime(), other.getTime()))
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+function earlier(one: string | null, other: string): string {
+  return one !== null && one < other ? one : other
+}

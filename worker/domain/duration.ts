@@ -1,0 +1,10 @@
+/** Lengths of time in milliseconds. */
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** The moment `milliseconds` after `start`; before it where they are negative. */
+export function after(start: Date, milliseconds: number): Date {
+  return new Date(start.getTime() + milliseconds)
+}

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { Client, testDatabase } from '#testing/api.ts'
+import { beforeBatch } from '#testing/before-batch.ts'
+import { recording } from '#testing/environment'
+import { createUser, login, PASSWORD, passwordHash, signedInClient } from '#testing/factories.ts'
+import { newestMailTo, tokenIn } from '#testing/mail.ts'
+
+describe('PUT /api/password', () => {
+  it('changes it, ends the other sessions and says so by e-mail', async () => {
+    const user = await createUser()
+    const [here, there] = [new Client(), new Client()]
+    await login(here, user.email)
+    await login(there, user.email)
+    const answer = await here.put('/api/password', { currentPassword: PASSWORD, newPassword: 'nova-senha' })
+    expect(answer.status).toBe(200)
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect((await here.get('/api/user')).status).toBe(200)
+    expect((await there.get('/api/user')).status).toBe(401)
+    expect((await newestMailTo(here, user.email)).subject).toBe('Sua senha foi alterada')
+    expect((await login(new Client(), user.email, 'nova-senha')).status).toBe(200)
+    expect((await login(new Client(), user.email, PASSWORD)).status).toBe(401)
+  })
+
+  it('refuses a wrong current password, and waits after five', async () => {
+    const client = await signedInClient()
+    const body = { currentPassword: 'errada', newPassword: 'nova-senha' }
+    for (let n = 0; n < 5; n++) {
+      expect(await client.put('/api/password', body)).toMatchObject({
+        status: 422,
+        body: { fields: { currentPassword: 'A senha atual não confere.' } },
+      })
+    }
+    expect((await client.put('/api/password', { ...body, currentPassword: PASSWORD })).status).toBe(429)
+  })
+})
+
+describe.runIf(recording)('a sign-in that gives the password a new hash meanwhile', () => {
+  it.each([
+    ['PUT', '/api/password', () => ({ currentPassword: PASSWORD, newPassword: 'nova-senha' })],
+    [
+      'POST',
+      '/api/email-change',
+      () => ({ email: `${crypto.randomUUID()}@exemplo.com.br`, password: PASSWORD }),
+    ],
+  ] as const)('does not make the typed one wrong: %s %s', async (method, path, body) => {
+    const user = await createUser()
+    const client = new Client()
+    await login(client, user.email)
+    const older = await passwordHash(PASSWORD, 9_728)
+    await (await testDatabase()).update(users).set({ passwordHash: older }).where(eq(users.id, user.id))
+    const elsewhere = async () => expect((await login(new Client(), user.email)).status).toBe(200)
+    const env = await beforeBatch(2, elsewhere)
+    expect(await client.request(method, path, { body: body(), env })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('password reset', () => {
+  it('sends a link that sets a new password once and ends every session', async () => {
+    const user = await createUser()
+    const client = new Client()
+    await login(client, user.email)
+    const asked = await new Client().post('/api/password-reset', { email: user.email })
+    expect(asked.trips).toBeLessThanOrEqual(2)
+    const visitor = new Client()
+    await visitor.post('/api/password-reset', { email: user.email })
+    const token = tokenIn(await newestMailTo(visitor, user.email))
+    const body = { token, password: 'recuperada' }
+    const answer = await visitor.post('/api/password-reset/confirm', body)
+    expect(answer.status).toBe(200)
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect((await client.get('/api/user')).status).toBe(401)
+    expect((await login(new Client(), user.email, 'recuperada')).status).toBe(200)
+    expect(await visitor.post('/api/password-reset/confirm', body)).toMatchObject({
+      status: 400,
+      body: { code: 'reset_token_invalid' },
+    })
+  })
+
+  describe.runIf(recording)('that comes between', () => {
+    /** A reset by the link, in another browser. */
+    async function resetOf(email: string) {
+      const visitor = new Client()
+      await visitor.post('/api/password-reset', { email })
+      const token = tokenIn(await newestMailTo(visitor, email))
+      return async () => {
+        const answer = await visitor.post('/api/password-reset/confirm', { token, password: 'recuperada' })
+        expect(answer.status).toBe(200)
+      }
+    }
+
+    async function expectReset(user: { id: string; email: string }) {
+      const db = await testDatabase()
+      expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
+      expect((await login(new Client(), user.email)).status).toBe(401)
+      expect((await login(new Client(), user.email, 'recuperada')).status).toBe(200)
+    }
+
+    it.each([
+      ['is to be rehashed', 9_728],
+      ['stays as it is', 19_456],
+    ])('is not undone by a sign-in in flight whose hash %s', async (_name, memoryCost) => {
+      const user = await createUser({ passwordHash: await passwordHash(PASSWORD, memoryCost) })
+      const env = await beforeBatch(2, await resetOf(user.email))
+      const client = new Client()
+      expect(await login(client, user.email, PASSWORD, { env })).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_credentials' },
+      })
+      expect(client.cookie).toBeUndefined()
+      await expectReset(user)
+    })
+
+    it('is not undone at the administrators’ doors', async () => {
+      const user = await createUser({ role: 'admin', passwordHash: await passwordHash(PASSWORD, 9_728) })
+      const body = { email: user.email, password: PASSWORD }
+      const reset = await resetOf(user.email)
+      const verified = await new Client().post('/api/test-admin-login', body, {
+        env: await beforeBatch(2, reset),
+      })
+      expect(verified).toMatchObject({ status: 401, body: { code: 'invalid_admin_credentials' } })
+      await expectReset(user)
+    })
+
+    it('is not undone by a change of the password, and leaves no new address asked for', async () => {
+      for (const [method, path, body] of [
+        ['PUT', '/api/password', { currentPassword: PASSWORD, newPassword: 'nova-senha' }],
+        ['POST', '/api/email-change', { email: `${crypto.randomUUID()}@exemplo.com.br`, password: PASSWORD }],
+      ] as const) {
+        const user = await createUser()
+        const client = new Client()
+        await login(client, user.email)
+        const env = await beforeBatch(2, await resetOf(user.email))
+        expect(await client.request(method, path, { body, env })).toMatchObject({
+          status: 422,
+          body: { code: 'wrong_current_password' },
+        })
+        const [row] = await (await testDatabase()).select().from(users).where(eq(users.id, user.id))
+        expect(row?.newEmail).toBeNull()
+        await expectReset(user)
+      }
+    })
+  })
+
+  it('answers the same for an address that nobody has', async () => {
+    const { email } = await createUser()
+    const known = await new Client().post('/api/password-reset', { email })
+    const unknown = await new Client().post('/api/password-reset', { email: 'ninguem-aqui@exemplo.com.br' })
+    expect(unknown.status).toBe(200)
+    expect(unknown.text).toBe(known.text)
+    expect(unknown.trips).toBe(known.trips)
+  })
+
+  it('does not take a confirmation token', async () => {
+    const client = new Client()
+    const email = `${crypto.randomUUID()}@exemplo.com.br`
+    await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD })
+    const token = tokenIn(await newestMailTo(client, email))
+    expect((await client.post('/api/password-reset/confirm', { token, password: 'invadida' })).status).toBe(
+      400,
+    )
+  })
+})

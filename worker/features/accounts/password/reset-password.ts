@@ -1,0 +1,29 @@
+import { countAttempt } from '#database/throttles.ts'
+import { rateLimitScale } from '#platform/bindings.ts'
+import { Malformed } from '#platform/errors.ts'
+import { CONFIRMATION_PER_ORIGIN, requireAllowed } from '#platform/limits.ts'
+import { hashPassword } from '#platform/passwords.ts'
+import { sha256 } from '#platform/secrets.ts'
+import type { Work } from '#platform/work.ts'
+import { resetPasswordByToken } from '../credentials.queries.ts'
+import { throttleKey } from '../throttle-key.ts'
+
+/** Uses the token of a reset e-mail up: a new password, and every session of the account ends. */
+export async function resetPassword(
+  work: Work,
+  input: { token: string; password: string },
+): Promise<{ message: string }> {
+  const { db, clock, caller, env } = work
+  const now = clock.now()
+  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.clientIp)
+  const [perOrigin] = await work.write([
+    countAttempt(db, originKey, CONFIRMATION_PER_ORIGIN, now, rateLimitScale(env)),
+  ])
+  requireAllowed(now, perOrigin)
+  const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
+  const [, , , , [reset]] = await work.write(
+    resetPasswordByToken(db, await sha256(input.token), passwordHash, now, caller),
+  )
+  if (!reset) throw new Malformed('reset_token_invalid')
+  return { message: 'Sua nova senha está valendo. Entre com ela para continuar.' }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { Client } from '#testing/api.ts'
+import { createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
+import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+
+describe('PATCH /api/user', () => {
+  it('changes the name and nothing else', async () => {
+    const member = await signedInClient()
+    const before = (await member.get('/api/user')).body
+    const answer = await member.patch('/api/user', {
+      fullName: ' Maria  Clara ',
+      role: 'admin',
+      email: 'x@y.co',
+    })
+    expect(answer).toMatchObject({ status: 200, body: { ...before, fullName: 'Maria  Clara' } })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    const short = await member.patch('/api/user', { fullName: 'M' })
+    expect(short.body.fields).toEqual({ fullName: 'Nome completo deve ter pelo menos 3 caracteres' })
+  })
+})
+
+describe('a change of e-mail', () => {
+  const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
+
+  it('counts once it is confirmed from the new address, and the old one is told', async () => {
+    const user = await createUser()
+    const client = new Client()
+    await client.post('/api/login', { email: user.email, password: PASSWORD })
+    const email = newAddress()
+    const asked = await client.post('/api/email-change', { email, password: PASSWORD })
+    expect(asked.status).toBe(200)
+    expect(asked.trips).toBeLessThanOrEqual(2)
+    expect((await client.get('/api/user')).body).toMatchObject({ email: user.email, newEmail: email })
+    const token = tokenIn(await newestMailTo(client, email))
+    const confirmed = await new Client().post(`/api/email-change/confirm?token=${token}`)
+    expect(confirmed.status).toBe(200)
+    expect(confirmed.trips).toBeLessThanOrEqual(2)
+    expect((await client.get('/api/user')).body).toMatchObject({ email, newEmail: null })
+    expect((await new Client().post(`/api/email-change/confirm?token=${token}`)).status).toBe(400)
+    expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(200)
+    await client.post('/api/logout')
+    await client.settled()
+    expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('O e-mail da sua conta mudou')
+  })
+
+  it('is none where the address is the present one', async () => {
+    const user = await createUser()
+    const client = new Client()
+    await client.post('/api/login', { email: user.email, password: PASSWORD })
+    const same = await client.post('/api/email-change', {
+      email: user.email.toUpperCase(),
+      password: PASSWORD,
+    })
+    expect(same).toMatchObject({
+      status: 422,
+      body: { fields: { email: 'Este já é o e-mail da sua conta' } },
+    })
+    expect((await client.get('/api/user')).body.newEmail).toBeNull()
+    await client.settled()
+    expect(mailsTo(user.email)).toEqual([])
+  })
+
+  it('asks for the password, and never takes an address that somebody has', async () => {
+    const owner = await createUser()
+    const client = await signedInClient()
+    const wrong = await client.post('/api/email-change', { email: newAddress(), password: 'errada-1' })
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { password: 'A senha atual não confere.' } } })
+    expect((await client.post('/api/email-change', { email: owner.email, password: PASSWORD })).status).toBe(
+      200,
+    )
+    const token = tokenIn(await newestMailTo(client, owner.email))
+    expect(await client.post(`/api/email-change/confirm?token=${token}`)).toMatchObject({
+      status: 409,
+      body: { code: 'email_unavailable' },
+    })
+    expect((await client.get('/api/user')).body.email).not.toBe(owner.email)
+  })
+})

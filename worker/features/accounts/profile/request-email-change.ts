@@ -1,0 +1,57 @@
+import { EMAIL_UNCHANGED } from '#contract/accounts.ts'
+import { errorMessages } from '#contract/errors.ts'
+import { countAttempt } from '#database/throttles.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { rateLimitScale } from '#platform/bindings.ts'
+import { Invalid } from '#platform/errors.ts'
+import { EMAIL_CHANGES_PER_ACCOUNT, requireAllowed, SIGN_IN_PER_ACCOUNT } from '#platform/limits.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { askForNewEmail, passwordHashOf } from '../credentials.queries.ts'
+import { withCurrentPassword } from '../password/with-current-password.ts'
+import { throttleKey } from '../throttle-key.ts'
+
+const EMAIL_CHANGE_ASKED =
+  'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'
+
+/**
+ * Sends a link to the new address; until it is confirmed from there, the present one counts. Whether
+ * somebody else has the address is found out only by whoever can read its mail.
+ */
+export async function requestEmailChange(
+  work: MemberWork,
+  input: { email: string; password: string },
+): Promise<{ message: string }> {
+  const { db, clock, env, member } = work
+  const now = clock.now()
+  const attempts = await throttleKey(work, 'current-password', 'account', member.id)
+  const mails = await throttleKey(work, 'email-change', 'account', member.id)
+  const [[stored], counted, countedMails] = await work.attempt([
+    passwordHashOf(db, member.id),
+    countAttempt(db, attempts, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
+    countAttempt(db, mails, EMAIL_CHANGES_PER_ACCOUNT, now, rateLimitScale(env)),
+  ])
+  requireAllowed(now, counted, countedMails)
+  const wrong = () =>
+    new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
+  await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {
+    if (verified.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
+    const audit = await auditEntry(work, 'account.email_change_requested', member.id)
+    const [, , , , [asked]] = await work.write(
+      askForNewEmail(
+        db,
+        member.id,
+        { stored: verified.passwordHash, newEmail: input.email, attemptsKey: attempts },
+        audit,
+        {
+          companyId: audit.companyId,
+          userId: member.id,
+          kind: 'confirm_new_email',
+          parameters: { to: input.email },
+          at: now,
+        },
+      ),
+    )
+    return asked
+  })
+  return { message: EMAIL_CHANGE_ASKED }
+}

@@ -1,0 +1,77 @@
+import { REGISTRATION_COMPANY_ID, type Registration, type User } from '#contract/accounts.ts'
+import { recordAudit } from '#database/audit.ts'
+import { recordEvent } from '#database/events.ts'
+import type { Account } from '#database/sessions.ts'
+import { countAttempt } from '#database/throttles.ts'
+import { newCardNumber } from '#domain/card-number.ts'
+import { rateLimitScale } from '#platform/bindings.ts'
+import { violatesUnique } from '#platform/database-errors.ts'
+import { Conflict } from '#platform/errors.ts'
+import { REGISTER_PER_ORIGIN, requireAllowed } from '#platform/limits.ts'
+import { hashPassword } from '#platform/passwords.ts'
+import type { Work } from '#platform/work.ts'
+import { accountByEmail, insertAccount, tellAddress } from '../accounts.queries.ts'
+import { startSession } from '../sign-in/start-session.ts'
+import { throttleKey } from '../throttle-key.ts'
+import { toUser } from '../user.ts'
+
+/**
+ * Creates the account as `pending` and signs the person in; the confirmation e-mail is owed in the
+ * same transaction. An address in use fails like anything else, and its owner is told by e-mail.
+ */
+export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
+  const { db, clock, caller, env } = work
+  const now = clock.now()
+  const originKey = await throttleKey(work, 'register', 'origin', caller.clientIp)
+  const [perOrigin, [taken]] = await work.write([
+    countAttempt(db, originKey, REGISTER_PER_ORIGIN, now, rateLimitScale(env)),
+    accountByEmail(db, input.email),
+  ])
+  requireAllowed(now, perOrigin)
+  const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
+  if (taken) {
+    await work.write([tellAddress(db, input.email, 'address_in_use', now)])
+    throw new Conflict('registration_failed')
+  }
+  const account: Account = {
+    id: crypto.randomUUID(),
+    companyId: REGISTRATION_COMPANY_ID,
+    fullName: input.fullName,
+    email: input.email,
+    role: 'member',
+    status: 'pending',
+    createdAt: now,
+    emailConfirmedAt: null,
+    confirmationSentAt: now,
+    decidedAt: null,
+    rejectionReason: null,
+    rejectionText: null,
+    newEmail: null,
+    blockedAt: null,
+  }
+  const user = toUser(account)
+  const { secret, statement } = await startSession(work, account.id, 'member')
+  const { companyId, id } = account
+  const { clientIp, requestId } = caller
+  const created = work.write(
+    [
+      insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
+      statement,
+      recordEvent(db, { companyId, userId: id, kind: 'confirm_email', at: now }),
+      recordAudit(db, {
+        companyId,
+        at: now,
+        actorId: id,
+        action: 'account.registered',
+        subjectId: id,
+        clientIp,
+        requestId,
+      }),
+    ],
+    { status: 201, body: user },
+  )
+  await created.catch((error: unknown) => {
+    throw violatesUnique(error, 'users') ? new Conflict('registration_failed') : error
+  })
+  return { user, secret }
+}

@@ -1,0 +1,295 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { tokens, users } from '#database/schema/accounts.ts'
+import { events } from '#database/schema/operations.ts'
+import { Client, testDatabase } from '#testing/api.ts'
+import { createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
+import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+
+const newcomer = (overrides = {}) => ({
+  fullName: 'Luísa Prado',
+  email: `${crypto.randomUUID()}@exemplo.com.br`,
+  password: PASSWORD,
+  companyId: 1,
+  ...overrides,
+})
+
+async function register(overrides = {}) {
+  const client = new Client()
+  const person = newcomer(overrides)
+  const answer = await client.post('/api/register', person)
+  return { client, person, answer }
+}
+
+describe('POST /api/register', () => {
+  it('creates a pending account, signs in and e-mails the link, in two round trips', async () => {
+    const { client, person, answer } = await register()
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        fullName: person.fullName,
+        email: person.email,
+        status: 'pending',
+        role: 'member',
+        companyId: 1,
+      },
+    })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect(answer.text).not.toContain('password')
+    expect((await client.get('/api/user')).body).toEqual(answer.body)
+    const mail = await newestMailTo(client, person.email)
+    expect(mail.subject).toBe('Confirme seu e-mail na Viver Bem')
+    expect(mail.text).toContain('http://member.test/confirmar-email?token=')
+    expect(mail.html).toContain('#0b6e69')
+  })
+
+  it.each([
+    ['fullName', 'Ed', 'Nome completo deve ter pelo menos 3 caracteres'],
+    ['fullName', undefined, 'Nome completo deve ter pelo menos 3 caracteres'],
+    ['fullName', '  a  ', 'Nome completo deve ter pelo menos 3 caracteres'],
+    ['email', 'luisa@', 'Email inválido'],
+    ['email', null, 'Email inválido'],
+    ['password', '12345', 'Senha deve ter pelo menos 6 caracteres'],
+    ['password', 'x'.repeat(257), 'Senha deve ter no máximo 256 caracteres'],
+    ['companyId', 2, 'Empresa inválida'],
+  ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
+    const { answer } = await register({ [field]: value })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('believes no role, status, id or confirmation in the payload', async () => {
+    const { answer } = await register({
+      role: 'admin',
+      status: 'approved',
+      id: 'mine',
+      emailVerified: true,
+      emailConfirmedAt: '2020-01-01T00:00:00Z',
+      ['__proto__']: { role: 'admin' },
+    })
+    expect(answer.body).toMatchObject({ role: 'member', status: 'pending', emailConfirmedAt: null })
+    expect(answer.body.id).not.toBe('mine')
+  })
+
+  it('fails as anything else for an address in use, and tells its owner', async () => {
+    const owner = await createUser()
+    const { client, answer } = await register({ email: owner.email.toUpperCase() })
+    expect(answer.body).toEqual({
+      message: 'Não foi possível criar sua conta. Tente novamente.',
+      code: 'registration_failed',
+    })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect((await newestMailTo(client, owner.email)).subject).toBe('Tentativa de cadastro com o seu e-mail')
+  })
+
+  it('creates one account of several for the same address at once', async () => {
+    const person = newcomer()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => new Client().post('/api/register', person)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  it('lets the same submit in again when its answer was lost', async () => {
+    const person = newcomer()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await new Client().post('/api/register', person, { headers })
+    const retry = new Client()
+    const second = await retry.post('/api/register', person, { headers })
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(second.trips).toBeLessThanOrEqual(2)
+    expect((await retry.get('/api/user')).body.id).toBe(first.body.id)
+  })
+
+  it('answers the same submit again and lets nobody in by it once the password has changed', async () => {
+    const person = newcomer()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const client = new Client()
+    const first = await client.post('/api/register', person, { headers })
+    const change = { currentPassword: person.password, newPassword: 'outra-senha' }
+    expect((await client.put('/api/password', change)).status).toBe(200)
+    const retry = new Client()
+    const second = await retry.post('/api/register', person, { headers })
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(second.headers.getSetCookie()).toEqual([])
+    expect((await retry.get('/api/user')).status).toBe(401)
+    expect((await client.get('/api/sessions')).body).toHaveLength(1)
+  })
+
+  it('keeps a password exactly as typed', async () => {
+    const password = '  café \u0000 ☕ '
+    const { person } = await register({ password })
+    expect((await new Client().post('/api/login', { email: person.email, password })).status).toBe(200)
+    expect(
+      (await new Client().post('/api/login', { email: person.email, password: password.trim() })).status,
+    ).toBe(401)
+  })
+
+  it('allows five an hour from one network address', async () => {
+    const client = new Client()
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await client.post('/api/register', newcomer())).status).toBe(201)
+    }
+    const refused = await client.post('/api/register', newcomer())
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    const wait = Number(refused.headers.get('Retry-After'))
+    expect(wait).toBeGreaterThan(3500)
+    expect(wait).toBeLessThanOrEqual(3600)
+  })
+})
+
+describe('POST /api/email-confirmation', () => {
+  it('uses the token up: once, and the account waits for approval', async () => {
+    const { client, person } = await register()
+    const token = tokenIn(await newestMailTo(client, person.email))
+    const answer = await new Client().post(`/api/email-confirmation?token=${token}`)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.' },
+    })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect((await client.get('/api/user')).body).toMatchObject({
+      status: 'email_confirmed',
+      emailConfirmedAt: expect.any(String),
+    })
+    expect(await new Client().post(`/api/email-confirmation?token=${token}`)).toMatchObject({ status: 400 })
+  })
+
+  it('lets one of several at once through', async () => {
+    const { client, person } = await register()
+    const token = tokenIn(await newestMailTo(client, person.email))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => new Client().post(`/api/email-confirmation?token=${token}`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it.each([
+    ['', 'Token de verificação não encontrado. Por favor, verifique o link que você recebeu.'],
+    ['?token=', 'Token de verificação não encontrado. Por favor, verifique o link que você recebeu.'],
+    ['?token=x', 'Falha ao confirmar e-mail. O token pode ser inválido ou expirado.'],
+    [`?token=${'A'.repeat(43)}`, 'Falha ao confirmar e-mail. O token pode ser inválido ou expirado.'],
+  ])('answers %s with message and error', async (search, sentence) => {
+    const answer = await new Client().post(`/api/email-confirmation${search}`)
+    expect(answer).toMatchObject({ status: 400, body: { message: sentence, error: sentence } })
+  })
+
+  it('refuses a token after 24 hours', async () => {
+    const { client, person, answer } = await register()
+    const token = tokenIn(await newestMailTo(client, person.email))
+    const db = await testDatabase()
+    await db
+      .update(tokens)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(tokens.userId, answer.body.id))
+    expect((await new Client().post(`/api/email-confirmation?token=${token}`)).status).toBe(400)
+  })
+
+  it('is never consumed by opening the link', async () => {
+    const { client, person } = await register()
+    const token = tokenIn(await newestMailTo(client, person.email))
+    expect((await new Client().get(`/api/email-confirmation?token=${token}`)).status).toBe(405)
+    expect((await new Client().post(`/api/email-confirmation?token=${token}`)).status).toBe(200)
+  })
+
+  it('keeps no token in the database, only its hash', async () => {
+    const { client, person, answer } = await register()
+    const token = tokenIn(await newestMailTo(client, person.email))
+    const db = await testDatabase()
+    const kept = await db.select().from(tokens).where(eq(tokens.userId, answer.body.id))
+    const owed = await db.select().from(events).where(eq(events.userId, answer.body.id))
+    expect(JSON.stringify([kept, owed])).not.toContain(token)
+    expect(owed).toMatchObject([{ mailStatus: 'sent', kind: 'confirm_email', mailAttempts: 1 }])
+  })
+})
+
+describe('POST /api/registration/resend-confirmation', () => {
+  it('sends to whom no link was sent yet', async () => {
+    const client = await signedInClient({ status: 'pending', confirmationSentAt: null })
+    expect((await client.post('/api/registration/resend-confirmation')).status).toBe(200)
+  })
+
+  it('waits a minute, then replaces the link', async () => {
+    const { client, person, answer } = await register()
+    const first = tokenIn(await newestMailTo(client, person.email))
+    const tooSoon = await client.post('/api/registration/resend-confirmation')
+    expect(tooSoon).toMatchObject({ status: 429, body: { code: 'resend_too_soon' } })
+    const db = await testDatabase()
+    const aMinuteAgo = new Date(Date.now() - 61_000)
+    await db.update(users).set({ confirmationSentAt: aMinuteAgo }).where(eq(users.id, answer.body.id))
+    const resent = await client.post('/api/registration/resend-confirmation')
+    expect(resent.status).toBe(200)
+    expect(resent.trips).toBeLessThanOrEqual(2)
+    const second = tokenIn(await newestMailTo(client, person.email))
+    expect(mailsTo(person.email)).toHaveLength(2)
+    expect((await client.post(`/api/email-confirmation?token=${first}`)).status).toBe(400)
+    expect((await client.post(`/api/email-confirmation?token=${second}`)).status).toBe(200)
+    expect(await client.post('/api/registration/resend-confirmation')).toMatchObject({
+      status: 409,
+      body: { code: 'email_already_confirmed' },
+    })
+  })
+})
+
+describe('PATCH /api/registration', () => {
+  it('lets a rejected person correct the name and ask again', async () => {
+    const client = await signedInClient({
+      status: 'rejected',
+      rejectionReason: 'incomplete',
+      rejectionText: 'Nome abreviado.',
+    })
+    expect((await client.get('/api/user')).body.rejection).toEqual({
+      reason: 'incomplete',
+      text: 'Nome abreviado.',
+    })
+    const answer = await client.patch('/api/registration', { fullName: 'Rafael Souza', status: 'approved' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { fullName: 'Rafael Souza', status: 'email_confirmed', rejection: null },
+    })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect(await client.patch('/api/registration', { fullName: 'Rafael Souza' })).toMatchObject({
+      status: 409,
+    })
+  })
+
+  it.each(['pending', 'approved'] as const)('does nothing to a %s account', async (status) => {
+    const client = await signedInClient({ status })
+    expect((await client.patch('/api/registration', { fullName: 'Outro Nome' })).status).toBe(409)
+    expect((await client.get('/api/user')).body.status).toBe(status)
+  })
+})
+
+describe('GET /api/registration-status', () => {
+  it.each(['email_confirmed', 'approved', 'rejected'] as const)('names %s', async (status) => {
+    const { email } = await createUser({ status })
+    const answer = await new Client().get(`/api/registration-status?email=${email}`)
+    expect(answer).toMatchObject({ status: 200, body: { status, message: expect.any(String) } })
+    expect(answer.trips).toBe(answer.trips && 1)
+  })
+
+  it('answers for nobody’s address exactly as for a pending one', async () => {
+    const { email } = await createUser({ status: 'pending' })
+    const pending = await new Client().get(`/api/registration-status?email=${email}`)
+    const nobody = await new Client().get('/api/registration-status?email=ninguem@exemplo.com.br')
+    expect(nobody.status).toBe(pending.status)
+    expect(nobody.text).toBe(pending.text)
+    expect(nobody.trips).toBe(pending.trips)
+    expect(pending.body.message).toContain('Se este endereço está cadastrado')
+  })
+
+  it('refuses what is no address', async () => {
+    const answer = await new Client().get('/api/registration-status?email=maria')
+    expect(answer).toMatchObject({ status: 422, body: { fields: { email: 'Email inválido' } } })
+  })
+
+  it('allows five a minute from one network address, ten an hour for one e-mail', async () => {
+    const client = new Client()
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await client.get(`/api/registration-status?email=${attempt}@exemplo.com.br`)).status).toBe(200)
+    }
+    expect((await client.get('/api/registration-status?email=6@exemplo.com.br')).status).toBe(429)
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect((await new Client().get('/api/registration-status?email=mesmo@exemplo.com.br')).status).toBe(200)
+    }
+    expect((await new Client().get('/api/registration-status?email=mesmo@exemplo.com.br')).status).toBe(429)
+  })
+})

@@ -1,0 +1,29 @@
+import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
+import { after, SECOND } from '#domain/duration.ts'
+import { Conflict, TooMany } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { markConfirmationSent, recordConfirmationAgain } from '../accounts.queries.ts'
+
+/** Owes another confirmation e-mail, whose token takes the place of the one before. Answers when. */
+export async function resendConfirmation(work: MemberWork): Promise<{ confirmationSentAt: string }> {
+  const { db, clock, member } = work
+  const now = clock.now()
+  const account = await work.account()
+  if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
+  const sentBefore = after(now, -RESEND_COOLDOWN_SECONDS * SECOND)
+  const [, marked] = await work.write([
+    recordConfirmationAgain(db, member.id, sentBefore, {
+      companyId: account.companyId,
+      userId: member.id,
+      kind: 'confirm_email',
+      at: now,
+    }),
+    markConfirmationSent(db, member.id, sentBefore, now),
+  ])
+  if (marked.length === 0) {
+    const sentAt = account.confirmationSentAt ?? now
+    const wait = RESEND_COOLDOWN_SECONDS - (now.getTime() - sentAt.getTime()) / SECOND
+    throw new TooMany(wait, 'resend_too_soon')
+  }
+  return { confirmationSentAt: now.toISOString() }
+}

@@ -1,0 +1,17 @@
+import type { SessionPurpose } from '#database/schema/accounts.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { deleteSession } from './sessions.queries.ts'
+
+/** Signs one device out at one address. Answers whether it was the one that asked. */
+export async function endSession(
+  work: MemberWork,
+  purpose: SessionPurpose,
+  sessionId: string,
+): Promise<{ current: boolean }> {
+  const audit = await auditEntry(work, 'account.session_ended', sessionId)
+  const [, [ended]] = await work.write(deleteSession(work.db, work.member.id, purpose, sessionId, audit))
+  if (!ended) throw new NotFound()
+  return { current: ended.secretHash === work.sessionHash }
+}

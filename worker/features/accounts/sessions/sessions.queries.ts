@@ -1,0 +1,118 @@
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { secondStepColumns } from '#database/sessions.ts'
+import { refundAttemptWhere, resetAttemptsWhere } from '#database/throttles.ts'
+import { hasPassword, personIn } from '../password/verified-password.queries.ts'
+
+/** What decides about the second step of an account whose session is only beginning. */
+export function secondStepOf(db: Database, userId: string, purpose: SessionPurpose) {
+  return db.select(secondStepColumns(db, purpose)).from(users).where(eq(users.id, userId))
+}
+
+/**
+ * What the right password does to the counters, and its new hash where one is due, for one batch: nothing where it
+ * has changed since it was verified. Goes last; the first statement answers whether it is still that one.
+ */
+export function settleSignIn(
+  db: Database,
+  ownerId: string,
+  stored: string,
+  counters: { accountKey: string; originKey: string },
+  rehashed: string | undefined,
+) {
+  const unchanged = hasPassword(ownerId, stored)
+  const holds = personIn(db, unchanged)
+  return [
+    db.select({ id: users.id }).from(users).where(unchanged),
+    resetAttemptsWhere(db, counters.accountKey, holds),
+    refundAttemptWhere(db, counters.originKey, holds),
+    ...(rehashed ? [db.update(users).set({ passwordHash: rehashed }).where(unchanged)] : []),
+  ] as const
+}
+
+export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
+  return db.insert(sessions).values(row)
+}
+
+/** Session and audit row for whoever has signed in, for one batch; ends the one that the browser had until now. */
+export function openSession(
+  db: Database,
+  row: typeof sessions.$inferInsert,
+  stored: string,
+  audit: AuditEntry,
+  replaced: { userId: string; secretHash: string } | undefined,
+) {
+  const unchanged = hasPassword(row.userId, stored)
+  return [
+    insertWhere(db, sessions, row, users, unchanged),
+    recordAuditWhere(db, audit, users, unchanged),
+    ...(replaced
+      ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, personIn(db, unchanged))]
+      : []),
+  ] as const
+}
+
+/** A session for whoever still has the password of the registration, for one batch. */
+export function insertSessionOfNewcomer(db: Database, row: typeof sessions.$inferInsert) {
+  const passwordChanges = db
+    .select({ one: sql`1`.as('one') })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectId, row.userId),
+        inArray(auditLog.action, ['account.password_changed', 'account.password_reset']),
+      ),
+    )
+  const unchanged = and(eq(users.id, row.userId), isNull(users.blockedAt), sql`not exists ${passwordChanges}`)
+  return [
+    insertWhere(db, sessions, row, users, unchanged),
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, row.id)),
+  ] as const
+}
+
+export function sessionsOf(
+  db: Database,
+  ownerId: string,
+  purpose: SessionPurpose,
+  seenAfter: Date,
+  limit: number,
+) {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, ownerId), eq(sessions.purpose, purpose), gt(sessions.lastSeenAt, seenAfter)),
+    )
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(limit)
+}
+
+/** Audit row and end of one of the person's sessions at one address, for one batch. */
+export function deleteSession(
+  db: Database,
+  ownerId: string,
+  purpose: SessionPurpose,
+  sessionId: string,
+  audit: AuditEntry,
+) {
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, ownerId), eq(sessions.purpose, purpose))
+  return [
+    recordAuditWhere(db, audit, sessions, mine),
+    db.delete(sessions).where(mine).returning({ secretHash: sessions.secretHash }),
+  ] as const
+}
+
+export function deleteSessionBySecret(db: Database, ownerId: string, secretHash: string, condition?: SQL) {
+  const mine = and(eq(sessions.secretHash, secretHash), eq(sessions.userId, ownerId))
+  return db.delete(sessions).where(and(mine, condition))
+}
+
+/** Ends every session of the person, at both addresses; `except` spares the one that asks. */
+export function deleteSessionsOf(db: Database, ownerId: string | SQL, except?: string) {
+  const mine = eq(sessions.userId, ownerId)
+  return db.delete(sessions).where(except ? and(mine, ne(sessions.secretHash, except)) : mine)
+}

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { SESSIONS_MAX } from '#contract/accounts.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { sign } from '#platform/secrets.ts'
+import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
+
+async function update(userId: string, values: Partial<typeof users.$inferInsert>) {
+  await (await testDatabase()).update(users).set(values).where(eq(users.id, userId))
+}
+
+describe('the session', () => {
+  it('is nobody’s without a cookie, with a forged one, or with one of the other address', async () => {
+    const env = await testEnvironment()
+    const admin = await administratorClient()
+    const forged = new Client()
+    const value = admin.cookie?.split('=')[1] ?? ''
+    for (const cookie of [
+      undefined,
+      '__Host-member_session=member.demo.secret.signature',
+      `__Host-member_session=${value}`,
+      `__Host-member_session=${await sign(env.SESSION_KEYS, `admin.${admin.userId}.secret`)}`,
+      `__Host-member_session=${await sign(env.SESSION_KEYS, `member.${admin.userId}.secret`)}`,
+    ]) {
+      forged.cookie = cookie
+      expect((await forged.get('/api/user')).status).toBe(401)
+    }
+  })
+
+  it('lives on when the signing key is rotated', async () => {
+    const client = await signedInClient()
+    const { SESSION_KEYS } = await testEnvironment()
+    const rotated = { SESSION_KEYS: `${'new-key'.padEnd(43, '-')},${SESSION_KEYS}` }
+    expect((await client.get('/api/user', { env: rotated })).status).toBe(200)
+    expect((await client.get('/api/user', { env: { SESSION_KEYS: 'new-key'.padEnd(43, '-') } })).status).toBe(
+      401,
+    )
+  })
+
+  it('ends after seven idle days, after thirty days, and when the account is blocked', async () => {
+    const db = await testDatabase()
+    const day = 86_400_000
+    for (const values of [
+      { lastSeenAt: new Date(Date.now() - 7 * day) },
+      { expiresAt: new Date(Date.now() - 1) },
+    ]) {
+      const client = await signedInClient()
+      await db.update(sessions).set(values).where(eq(sessions.userId, client.userId))
+      const answer = await client.get('/api/user')
+      expect(answer.status).toBe(401)
+      expect(client.cookie).toBeUndefined()
+    }
+    const client = await signedInClient()
+    await update(client.userId, { blockedAt: new Date() })
+    expect((await client.get('/api/user')).status).toBe(401)
+  })
+
+  it('is kept alive by use', async () => {
+    const client = await signedInClient()
+    const db = await testDatabase()
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    await db.update(sessions).set({ lastSeenAt: anHourAgo }).where(eq(sessions.userId, client.userId))
+    const answer = await client.get('/api/user')
+    expect(answer.trips).toBe(answer.trips && 1)
+    await client.settled()
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, client.userId))
+    expect(row?.lastSeenAt.getTime()).toBeGreaterThan(anHourAgo.getTime())
+  })
+
+  it('keeps only the hash of its secret', async () => {
+    const client = await signedInClient()
+    const secret = decodeURIComponent(client.cookie ?? '').split('.')[2] ?? ''
+    expect(secret).toHaveLength(43)
+    const rows = await (await testDatabase()).select().from(sessions)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+})
+
+describe('POST /api/logout', () => {
+  it('ends the session on the server, once and for all', async () => {
+    const client = await signedInClient()
+    const cookie = client.cookie
+    const answer = await client.post('/api/logout')
+    expect(answer.status).toBe(200)
+    expect(answer.trips).toBeLessThanOrEqual(1)
+    expect(client.cookie).toBeUndefined()
+    client.cookie = cookie
+    expect((await client.get('/api/user')).status).toBe(401)
+    expect((await new Client().post('/api/logout')).status).toBe(200)
+  })
+})
+
+describe('GET and DELETE /api/sessions', () => {
+  it('lists the devices, ends one, and then all', async () => {
+    const user = await createUser()
+    const [phone, laptop] = [new Client(), new Client()]
+    const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+    await login(phone, user.email, PASSWORD, { headers: { 'User-Agent': android } })
+    await login(laptop, user.email)
+    const list = await phone.get('/api/sessions')
+    expect(list.trips).toBe(list.trips && 1)
+    expect(list.body).toHaveLength(2)
+    expect(list.body.find(({ current }: { current: boolean }) => current).device).toBe('Chrome no Android')
+    const other = list.body.find(({ current }: { current: boolean }) => !current)
+    const ended = await phone.delete(`/api/sessions/${other.id}`)
+    expect(ended.status).toBe(204)
+    expect(ended.trips).toBeLessThanOrEqual(2)
+    expect((await laptop.get('/api/user')).status).toBe(401)
+    expect((await phone.delete(`/api/sessions/${other.id}`)).status).toBe(404)
+    await login(laptop, user.email)
+    const all = await phone.delete('/api/sessions')
+    expect(all.status).toBe(204)
+    expect(all.trips).toBeLessThanOrEqual(2)
+    expect((await phone.get('/api/user')).status).toBe(401)
+    expect((await laptop.get('/api/user')).status).toBe(401)
+  })
+
+  it('lists the hundred used last where there are more', async () => {
+    const member = await signedInClient()
+    const db = await testDatabase()
+    const [head, ...rest] = Array.from({ length: SESSIONS_MAX + 5 }, (_, index) =>
+      db.insert(sessions).values({
+        id: crypto.randomUUID(),
+        userId: member.userId,
+        secretHash: crypto.randomUUID(),
+        purpose: 'member',
+        device: `Aparelho ${index}`,
+        createdAt: new Date(Date.now() - (index + 1) * 60_000),
+        lastSeenAt: new Date(Date.now() - (index + 1) * 60_000),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      }),
+    )
+    if (head) await db.batch([head, ...rest])
+    const { body } = await member.get('/api/sessions')
+    expect(body).toHaveLength(SESSIONS_MAX)
+    expect(body[0].current).toBe(true)
+    expect(body.at(-1).device).toBe(`Aparelho ${SESSIONS_MAX - 2}`)
+  })
+
+  it('does not end another person’s', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const [{ id }] = (await maria.get('/api/sessions')).body
+    expect((await joao.delete(`/api/sessions/${id}`)).status).toBe(404)
+    expect((await maria.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('an ended session', () => {
+  it.each([
+    ['was signed out', (client: Client) => client.post('/api/logout')],
+    ['was blocked', (client: Client) => update(client.userId, { blockedAt: new Date() })],
+    [
+      'was left idle',
+      async (client: Client) =>
+        (await testDatabase())
+          .update(sessions)
+          .set({ lastSeenAt: new Date(Date.now() - 8 * 86_400_000) })
+          .where(eq(sessions.userId, client.userId)),
+    ],
+  ])('that %s moves none of its owner’s counters', async (_name, end) => {
+    const member = await signedInClient()
+    const stolen = new Client()
+    stolen.cookie = member.cookie
+    await end(member)
+    const wrong = { currentPassword: 'errada', newPassword: 'nova-senha' }
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const { cookie } = stolen
+      const answer = await stolen.put('/api/password', wrong)
+      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+      stolen.cookie = cookie
+    }
+    await update(member.userId, { blockedAt: null })
+    const [user] = await (await testDatabase()).select().from(users).where(eq(users.id, member.userId))
+    const again = new Client()
+    expect((await login(again, user?.email ?? '')).status).toBe(200)
+    const right = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
+    expect((await again.put('/api/password', right)).status).toBe(200)
+  })
+})

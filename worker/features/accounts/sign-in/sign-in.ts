@@ -1,0 +1,77 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { AuditEntry } from '#database/audit.ts'
+import type { SessionPurpose } from '#database/schema/accounts.ts'
+import type { Account } from '#database/sessions.ts'
+import type { SecondStep } from '#domain/admin-access.ts'
+import { Forbidden, Unauthenticated } from '#platform/errors.ts'
+import type { Work } from '#platform/work.ts'
+import { recordRefusedEntry } from '../credentials.queries.ts'
+import { openSession, secondStepOf } from '../sessions/sessions.queries.ts'
+import { newSession } from './start-session.ts'
+import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
+
+interface SignedIn {
+  account: Account
+  secret: string
+  secondStep: SecondStep
+}
+
+/** Signs in at one of the two addresses. */
+export async function signIn(
+  work: Work,
+  credentials: Credentials,
+  purpose: SessionPurpose,
+  /** The session that the browser had until now: it ends with the new one's start. */
+  replaced?: { userId: string; secretHash: string },
+): Promise<SignedIn> {
+  if (purpose === 'member') return enter(work, credentials, purpose, 'invalid_credentials', replaced)
+  try {
+    return await enter(work, credentials, purpose, 'invalid_admin_credentials', replaced)
+  } catch (error) {
+    // Only what counts on the limits: they bound the rows.
+    if (error instanceof Unauthenticated)
+      await work.write([recordRefusedEntry(work.db, credentials.email, work.clock.now(), work.caller)])
+    throw error
+  }
+}
+
+async function enter(
+  work: Work,
+  credentials: Credentials,
+  purpose: SessionPurpose,
+  wrong: ErrorCode,
+  replaced?: { userId: string; secretHash: string },
+): Promise<SignedIn> {
+  return withCredentials(work, credentials, wrong, async ({ account, stored, settle }) => {
+    const refusal = account.blockedAt
+      ? 'account_blocked'
+      : purpose === 'admin' && account.role !== 'admin'
+        ? 'admin_only'
+        : undefined
+    if (refusal) {
+      // The password was right, so the attempt does not count.
+      if (await settled(work, settle)) throw new Forbidden(refusal)
+      return undefined
+    }
+    const { secret, row } = await newSession(work, account.id, purpose)
+    const audit: AuditEntry = {
+      companyId: account.companyId,
+      at: work.clock.now(),
+      actorId: account.id,
+      action: purpose === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
+      subjectId: account.id,
+      clientIp: work.caller.clientIp,
+      requestId: work.caller.requestId,
+    }
+    const [still, ...rest] = settle
+    const [[unchanged], [secondStep]] = await work.write([
+      still,
+      secondStepOf(work.db, account.id, purpose),
+      ...openSession(work.db, row, stored, audit, replaced),
+      // Last, since a new hash is not the one that the session asks for.
+      ...rest,
+    ])
+    if (!unchanged || !secondStep) return undefined
+    return { account, secret, secondStep: { verifiedAt: null, ...secondStep } }
+  })
+}

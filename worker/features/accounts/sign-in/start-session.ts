@@ -1,0 +1,29 @@
+import type { SessionPurpose } from '#database/schema/accounts.ts'
+import { after } from '#domain/duration.ts'
+import { sessionLifetimes } from '#domain/session-lifetimes.ts'
+import { randomSecret, sha256 } from '#platform/secrets.ts'
+import type { Work } from '#platform/work.ts'
+import { insertSession } from '../sessions/sessions.queries.ts'
+
+/** A new session, with its secret for the cookie; of the secret only the hash is kept. */
+export async function newSession({ clock, caller }: Work, userId: string, purpose: SessionPurpose) {
+  const secret = randomSecret()
+  const now = clock.now()
+  const row = {
+    id: crypto.randomUUID(),
+    userId,
+    secretHash: await sha256(secret),
+    purpose,
+    device: caller.device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: after(now, sessionLifetimes[purpose].maxMs),
+  }
+  return { secret, row }
+}
+
+/** A session's secret, for the cookie, with the statement that keeps its hash. */
+export async function startSession(work: Work, userId: string, purpose: SessionPurpose) {
+  const { secret, row } = await newSession(work, userId, purpose)
+  return { secret, statement: insertSession(work.db, row) }
+}

@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { examFiles } from '#database/schema/exams.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
+import { faults } from '#testing/logged.ts'
+import { clearOrphanExamFiles } from './clear-orphan-exam-files.ts'
+import { clearUnsentExamFiles } from './clear-unsent-exam-files.ts'
+import { findLostExamFiles } from './find-lost-exam-files.ts'
+
+const pdf = (text: string = crypto.randomUUID()) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)
+const png = () =>
+  Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...crypto.getRandomValues(new Uint8Array(16)))
+
+async function addExam(member: Client): Promise<string> {
+  const exam = { date: '2026-03-10', laboratory: 'Laboratório São Lucas', fasting: 'unknown', values: [] }
+  return (await member.post('/api/exams', exam)).body.id
+}
+
+async function announce(member: Client, examId: string, fileName = 'hemograma nº 1.pdf', fileSize = 1000) {
+  return (await member.post(`/api/exams/${examId}/files`, { fileName, fileSize })).body
+}
+
+const send = (member: Client, path: string, content: BodyInit, type = 'application/pdf') =>
+  member.put(path, undefined, { rawBody: content, headers: { 'Content-Type': type } })
+
+const filesOf = async (member: Client, examId: string) =>
+  (await member.get(`/api/exams/${examId}`)).body.files
+
+async function storedKey(id: string): Promise<string> {
+  const [row] = await (await testDatabase()).select().from(examFiles).where(eq(examFiles.id, id))
+  return row?.storageKey ?? ''
+}
+
+describe('a file of a result', () => {
+  it('is announced, stored, and given back as a download', async () => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const announced = await announce(member, examId)
+    expect(announced).toMatchObject({ fileName: 'hemograma nº 1.pdf', hasContent: false })
+    expect((await member.get(announced.filePath)).status).toBe(404)
+    const content = pdf()
+    const stored = await send(member, announced.filePath, content)
+    expect(stored).toMatchObject({ status: 200, body: { hasContent: true, fileSize: content.byteLength } })
+    expect(stored.trips).toBeLessThanOrEqual(2)
+    const file = await member.get(announced.filePath)
+    expect(file).toMatchObject({ status: 200, text: new TextDecoder().decode(content) })
+    expect(file.headers.get('Content-Disposition')).toBe(
+      "attachment; filename*=UTF-8''hemograma%20n%C2%BA%201.pdf",
+    )
+    expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(file.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(await filesOf(member, examId)).toEqual([stored.body])
+    expect((await member.get('/api/exams')).body).toMatchObject([{ files: 1 }])
+  })
+
+  it.each([
+    [
+      'a text named pdf',
+      'a.pdf',
+      new TextEncoder().encode('oi'),
+      'application/pdf',
+      422,
+      'file_type_refused',
+    ],
+    ['a PNG named pdf', 'a.pdf', png(), 'application/pdf', 422, 'file_type_refused'],
+    ['nothing', 'a.pdf', new Uint8Array(), 'application/pdf', 422, 'file_missing'],
+    ['HTML by type', 'a.pdf', pdf(), 'text/html', 415, 'file_type_refused'],
+    ['over 10 MB', 'a.pdf', new Uint8Array(10 * 1024 * 1024 + 1), 'application/pdf', 413, 'file_too_large'],
+  ])('refuses %s and stores nothing', async (_name, fileName, content, type, status, code) => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const { id, filePath } = await announce(member, examId, fileName)
+    expect(await send(member, filePath, content, type)).toMatchObject({ status, body: { code } })
+    expect(await filesOf(member, examId)).toMatchObject([{ hasContent: false }])
+    expect(await storedKey(id)).toBe('')
+  })
+
+  it('keeps nothing in a name that is not seen', async () => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const file = { fileName: '\u202elaudo\u0007.pdf', fileSize: 10 }
+    expect((await member.post(`/api/exams/${examId}/files`, file)).body.fileName).toBe('laudo.pdf')
+  })
+
+  it.each([
+    [{ fileName: 'a.exe', fileSize: 10 }, { fileName: 'Envie um arquivo PDF, JPG ou PNG.' }],
+    [{ fileName: 'a.pdf', fileSize: 0 }, { fileSize: 'O arquivo está vazio. Escolha outro.' }],
+  ])('is not announced as %j', async (body, fields) => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    expect(await member.post(`/api/exams/${examId}/files`, body)).toMatchObject({
+      status: 422,
+      body: { fields },
+    })
+    expect(await filesOf(member, examId)).toEqual([])
+  })
+
+  it('leaves nothing of a connection that breaks, and can be sent again', async () => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const { filePath } = await announce(member, examId)
+    const broken = new ReadableStream({
+      start: (controller) => controller.enqueue(pdf()),
+      pull: (controller) => controller.error(new Error('connection lost')),
+    })
+    expect(await send(member, filePath, broken)).toMatchObject({
+      status: 400,
+      body: { code: 'file_interrupted' },
+    })
+    expect(await filesOf(member, examId)).toMatchObject([{ hasContent: false }])
+    expect((await send(member, filePath, pdf())).status).toBe(200)
+  })
+
+  it('comes once, even at the same time and under another result', async () => {
+    const member = await signedInClient()
+    const [one, other] = [await addExam(member), await addExam(member)]
+    const content = pdf()
+    const [first, second] = [await announce(member, one), await announce(member, other)]
+    const answers = await Promise.all([first, second].map(({ filePath }) => send(member, filePath, content)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('file_sent_before')
+    const third = await announce(member, one)
+    const racing = await Promise.all([1, 2].map(() => send(member, third.filePath, pdf())))
+    expect(racing.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(racing.find(({ status }) => status === 409)?.body.code).toBe('file_already_stored')
+    const joao = await signedInClient()
+    const theirs = await announce(joao, await addExam(joao))
+    expect((await send(joao, theirs.filePath, content)).status).toBe(200)
+  })
+
+  it('counts announcements and contents, those that fail among them', async () => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const { filePath } = await announce(member, examId)
+    for (let n = 0; n < 10; n++) expect((await send(member, filePath, 'oi')).status).toBe(422)
+    expect((await send(member, filePath, pdf())).status).toBe(429)
+    for (let n = 1; n < 10; n++) await announce(member, examId)
+    const more = await member.post(`/api/exams/${examId}/files`, { fileName: 'a.pdf', fileSize: 9 })
+    expect(more.status).toBe(429)
+  })
+
+  it('is one of ten at most', async () => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const first = await announce(member, examId)
+    const db = await testDatabase()
+    const [row] = await db.select().from(examFiles).where(eq(examFiles.id, first.id))
+    if (!row) throw new Error('no row')
+    for (let n = 1; n < 10; n++) await db.insert(examFiles).values({ ...row, id: crypto.randomUUID() })
+    expect(await member.post(`/api/exams/${examId}/files`, { fileName: 'a.pdf', fileSize: 9 })).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'too_many_files' },
+      },
+    )
+  })
+
+  it('goes alone, or with its result', async () => {
+    const member = await signedInClient()
+    const env = await testEnvironment()
+    const examId = await addExam(member)
+    const [one, other] = [await announce(member, examId), await announce(member, examId)]
+    await send(member, one.filePath, pdf())
+    await send(member, other.filePath, pdf())
+    const [oneKey, otherKey] = [await storedKey(one.id), await storedKey(other.id)]
+    expect((await member.delete(`/api/exams/files/${one.id}`)).status).toBe(204)
+    expect(await env.FILES?.head(oneKey)).toBeNull()
+    expect(await env.FILES?.head(otherKey)).not.toBeNull()
+    expect((await member.delete(`/api/exams/${examId}`)).status).toBe(204)
+    expect(await env.FILES?.head(otherKey)).toBeNull()
+    expect((await member.get(other.filePath)).status).toBe(404)
+  })
+
+  it('is done where the row is gone, even if the content will not go yet', async () => {
+    const member = await signedInClient()
+    const FILES = { delete: () => Promise.reject(new Error('the store is away')) } as unknown as R2Bucket
+    const examId = await addExam(member)
+    const [one, other] = [await announce(member, examId), await announce(member, examId)]
+    await send(member, one.filePath, pdf())
+    await send(member, other.filePath, pdf())
+    expect((await member.delete(`/api/exams/files/${one.id}`, { env: { FILES } })).status).toBe(204)
+    expect(await filesOf(member, examId)).toMatchObject([{ id: other.id }])
+    expect((await member.delete(`/api/exams/${examId}`, { env: { FILES } })).status).toBe(204)
+    expect(faults.splice(0)).toHaveLength(2)
+    expect((await member.get(`/api/exams/${examId}`)).status).toBe(404)
+  })
+
+  it('says so where it was sent before, even if the second content will not go yet', async () => {
+    const member = await signedInClient()
+    const env = await testEnvironment()
+    const FILES = {
+      put: (key: string, content: Uint8Array) => env.FILES?.put(key, content),
+      delete: () => Promise.reject(new Error('the store is away')),
+    } as unknown as R2Bucket
+    const examId = await addExam(member)
+    const [one, other] = [await announce(member, examId), await announce(member, examId)]
+    const content = pdf()
+    await send(member, one.filePath, content)
+    const again = await member.put(other.filePath, undefined, {
+      rawBody: content,
+      headers: { 'Content-Type': 'application/pdf' },
+      env: { FILES },
+    })
+    expect(again).toMatchObject({ status: 409, body: { code: 'file_sent_before' } })
+    expect(faults.splice(0)).toHaveLength(1)
+  })
+
+  it('is cleared by the schedule where its content never came, and content where its file is gone', async () => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    await announce(member, examId)
+    const kept = await announce(member, examId)
+    await send(member, kept.filePath, pdf())
+    const [db, env] = [await testDatabase(), await testEnvironment()]
+    const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000)
+    await db.update(examFiles).set({ uploadedAt: dayAgo }).where(eq(examFiles.ownerId, member.userId))
+    expect(await clearUnsentExamFiles({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
+    expect(await filesOf(member, examId)).toMatchObject([{ id: kept.id }])
+    await env.FILES?.put('exams/orphan', 'x')
+    const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
+    expect(await clearOrphanExamFiles({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await env.FILES?.head('exams/orphan')).toBeNull()
+    expect((await member.get(kept.filePath)).status).toBe(200)
+  })
+
+  it('is asked for again, without a limit of time, where its content is gone', async () => {
+    const member = await signedInClient()
+    const [db, env] = [await testDatabase(), await testEnvironment()]
+    const examId = await addExam(member)
+    const [kept, lost] = [await announce(member, examId), await announce(member, examId)]
+    const content = pdf()
+    await send(member, kept.filePath, pdf())
+    await send(member, lost.filePath, content)
+    await env.FILES?.delete(await storedKey(lost.id))
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await db
+      .update(examFiles)
+      .set({ contentSeenAt: daysAgo(2), uploadedAt: daysAgo(3) })
+      .where(eq(examFiles.ownerId, member.userId))
+    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(1)
+    expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
+      { name: 'LostFile', examFile: lost.id },
+    ])
+    // All were looked for today, so nothing is due.
+    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(0)
+    await clearUnsentExamFiles({ db, clock: systemClock })
+    const files = await filesOf(member, examId)
+    expect(files).toHaveLength(2)
+    expect(files).toContainEqual(expect.objectContaining({ id: kept.id, hasContent: true, isLost: false }))
+    expect(files).toContainEqual(expect.objectContaining({ id: lost.id, hasContent: false, isLost: true }))
+    expect((await member.get(lost.filePath)).status).toBe(404)
+    expect(await send(member, lost.filePath, content)).toMatchObject({
+      status: 200,
+      body: { hasContent: true, isLost: false },
+    })
+  })
+
+  it('is looked for with a bounded number of others, and those left over come next', async () => {
+    const member = await signedInClient()
+    const [db, env] = [await testDatabase(), await testEnvironment()]
+    const examId = await addExam(member)
+    const { id } = await announce(member, examId)
+    const [row] = await db.select().from(examFiles).where(eq(examFiles.id, id))
+    if (!row) throw new Error('no row')
+    const daysAgo = new Date(Date.now() - 2 * 86_400_000)
+    const [head, ...rest] = Array.from({ length: 50 }, () =>
+      db.insert(examFiles).values({
+        ...row,
+        id: crypto.randomUUID(),
+        contentStoredAt: daysAgo,
+        contentSeenAt: daysAgo,
+        storageKey: `exams/${crypto.randomUUID()}`,
+      }),
+    )
+    if (head) await db.batch([head, ...rest])
+    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(40)
+    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(10)
+    expect(faults.splice(0)).toHaveLength(50)
+  })
+})

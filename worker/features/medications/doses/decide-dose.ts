@@ -1,0 +1,68 @@
+import {
+  DOSE_DAYS_BACK,
+  type DoseInput,
+  type DoseRecord,
+  TAKEN_IN_FUTURE,
+  TAKEN_TOO_OLD,
+} from '#contract/medications.ts'
+import { type Slot, slotsOfAll } from '#domain/dose-slots.ts'
+import { after, DAY, MINUTE } from '#domain/duration.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { toDoseRecord } from '../medication.ts'
+import { medicationOf, type PlanRow, plansOfMedication } from '../medications.queries.ts'
+import { insertDose, keptDose } from './doses.queries.ts'
+
+/** A browser's clock may be a little ahead. */
+const CLOCK_SKEW_MS = 2 * MINUTE
+
+/** Writes down that a dose was taken, or skipped. Each dose of the plan is decided once. */
+export async function decideDose(work: MemberWork, id: string, input: DoseInput): Promise<DoseRecord> {
+  const { clock, db, member, read, write } = work
+  const now = clock.now()
+  const oldest = after(now, -DOSE_DAYS_BACK * DAY)
+  const takenAt = input.decision === 'taken' ? requireRecent(input.takenAt ?? now, oldest, now) : null
+  const [[medication], plans] = await read([
+    medicationOf(db, member.id, id),
+    plansOfMedication(db, member.id, id, oldest),
+  ])
+  if (!medication) throw new NotFound()
+  const slot = input.slot === null ? undefined : findSlot(plans, input.slot)
+  if (input.slot !== null && (!slot || slot.dueAt < oldest || slot.dueAt > after(now, DAY))) {
+    throw new NotFound()
+  }
+  const row = {
+    id: crypto.randomUUID(),
+    medicationId: id,
+    ownerId: member.id,
+    slot: slot?.key ?? null,
+    dueAt: slot?.dueAt ?? null,
+    decision: input.decision,
+    takenAt,
+    reason: input.decision === 'skipped' ? input.reason : null,
+    at: slot?.dueAt ?? takenAt ?? now,
+    createdAt: now,
+  }
+  const record = toDoseRecord(row)
+  const audit = await auditEntry(work, 'dose.decided', id)
+  const results = await write(insertDose(db, row, audit), {
+    status: 201,
+    body: record,
+    where: keptDose(member.id, row.id),
+  })
+  if (results[3].length === 0) throw new Conflict('dose_already_decided')
+  return record
+}
+
+function requireRecent(takenAt: Date, oldest: Date, now: Date): Date {
+  if (takenAt > after(now, CLOCK_SKEW_MS)) throw new Invalid({ takenAt: TAKEN_IN_FUTURE })
+  if (takenAt < oldest) throw new Invalid({ takenAt: TAKEN_TOO_OLD })
+  return takenAt
+}
+
+function findSlot(plans: readonly PlanRow[], key: string): Slot | undefined {
+  // A wall-clock time is within a day of the same time in UTC, wherever the clock hangs.
+  const about = new Date(key.endsWith('Z') ? key : `${key}Z`)
+  return slotsOfAll(plans, after(about, -3 * DAY), after(about, 3 * DAY)).find((slot) => slot.key === key)
+}

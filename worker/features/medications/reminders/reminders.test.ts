@@ -1,0 +1,257 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { holidays } from '#database/schema/company.ts'
+import { medications } from '#database/schema/medications.ts'
+import { events } from '#database/schema/operations.ts'
+import { type Client, EMAIL, mailbox, testDatabase, testEnvironment } from '#testing/api.ts'
+import { createCompany, createUser, signedInClient } from '#testing/factories.ts'
+import { tablet as losartan, memberAt } from '#testing/medications.ts'
+import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
+import { warnOfStock } from '../stock/warn-of-stock.ts'
+import { remindOfDoses } from './remind-of-doses.ts'
+
+const LIMITS = { forMs: 10_000, rounds: 15 }
+
+const tablet = (overrides = {}) => losartan({ times: ['08:00'], ...overrides })
+
+/** What the cron does at the moment, as often at once as asked. */
+async function run(job: typeof remindOfDoses, time: string, times = 1): Promise<void> {
+  vi.setSystemTime(new Date(time))
+  const db = openDatabase(await testEnvironment())
+  const clock = { now: () => new Date(time) }
+  await Promise.all(Array.from({ length: times }, () => job({ db, clock }, LIMITS)))
+}
+
+const told = async (member: Client, kind: string) =>
+  (await member.get('/api/notifications')).body.filter((event: { kind: string }) => event.kind === kind)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the reminder of a dose', () => {
+  it('comes once when the dose is due, of overlapping runs too', async () => {
+    const member = await memberAt('2026-11-19T10:00:00Z')
+    const { body } = await member.post('/api/medications', tablet())
+    await run(remindOfDoses, '2026-11-19T10:59:00Z')
+    expect(await told(member, 'medication_due')).toEqual([])
+    await run(remindOfDoses, '2026-11-19T11:00:00Z', 4)
+    await run(remindOfDoses, '2026-11-19T11:01:00Z')
+    expect(await told(member, 'medication_due')).toMatchObject([
+      { subjectId: body.id, parameters: { title: 'Losartana 50 mg', time: '08:00' } },
+    ])
+    await run(remindOfDoses, '2026-11-20T11:00:00Z')
+    expect(await told(member, 'medication_due')).toHaveLength(2)
+  })
+
+  it('does not come for a dose that was decided before', async () => {
+    const member = await memberAt('2026-11-19T10:30:00Z')
+    const { body } = await member.post('/api/medications', tablet())
+    await member.post(`/api/medications/${body.id}/doses`, { slot: '2026-11-19T08:00', decision: 'taken' })
+    await run(remindOfDoses, '2026-11-19T11:00:00Z')
+    expect(await told(member, 'medication_due')).toEqual([])
+    await run(remindOfDoses, '2026-11-20T11:00:00Z')
+    expect(await told(member, 'medication_due')).toHaveLength(1)
+  })
+
+  it('does not come while reminders are off, or the medication rests', async () => {
+    const member = await memberAt('2026-11-19T10:00:00Z')
+    await member.post('/api/medications', tablet({ reminders: false }))
+    const { body } = await member.post('/api/medications', tablet())
+    await member.put(`/api/medications/${body.id}/status`, { status: 'paused' })
+    await run(remindOfDoses, '2026-11-19T11:00:00Z')
+    expect(await told(member, 'medication_due')).toEqual([])
+    await member.put(`/api/medications/${body.id}/status`, { status: 'active' })
+    await run(remindOfDoses, '2026-11-20T11:00:00Z')
+    expect(await told(member, 'medication_due')).toHaveLength(1)
+  })
+
+  it('after a standstill tells of what is still open alone', async () => {
+    const member = await memberAt('2026-11-16T10:00:00Z')
+    await member.post('/api/medications', tablet())
+    await run(remindOfDoses, '2026-11-19T12:00:00Z')
+    expect(await told(member, 'medication_due')).toMatchObject([
+      { parameters: { date: '2026-11-19T11:00:00.000Z' } },
+    ])
+    await member.post(
+      '/api/medications',
+      tablet({ kind: 'interval', intervalHours: 4, startsOn: '2026-11-19', times: ['10:00'] }),
+    )
+    await run(remindOfDoses, '2026-11-21T12:30:00Z')
+    expect(await told(member, 'medication_due')).toHaveLength(3)
+  })
+})
+
+describe('the e-mail of a reminder', () => {
+  const delivered = async (member: Client, time: string) => {
+    const env = { ...(await testEnvironment()), EMAIL }
+    await deliverMessages({ db: await testDatabase(), clock: { now: () => new Date(time) }, env })
+    const [user] = await (await testDatabase()).select().from(users).where(eq(users.id, member.userId))
+    return mailbox.filter(({ to }) => to === user?.email)
+  }
+
+  it('goes out at once, and not hours later', async () => {
+    const member = await memberAt('2026-11-19T10:00:00Z')
+    await member.post('/api/medications', tablet())
+    await run(remindOfDoses, '2026-11-19T11:00:00Z')
+    expect(await delivered(member, '2026-11-19T11:00:01Z')).toMatchObject([
+      {
+        subject: 'Hora do seu medicamento',
+        text: expect.stringContaining('Está na hora de um dos seus medicamentos: dose das 08:00.'),
+      },
+    ])
+    await run(remindOfDoses, '2026-11-20T11:00:00Z')
+    expect(await delivered(member, '2026-11-20T14:00:01Z')).toHaveLength(1)
+  })
+})
+
+describe('the warning of a stock that ends', () => {
+  it('comes once for each refill, over weekend and holiday, not before its morning', async () => {
+    const member = await memberAt('2026-11-17T15:00:00Z')
+    const { body } = await member.post('/api/medications', tablet())
+    const put = (units: number) =>
+      member.put(`/api/medications/${body.id}/stock`, { units, unitsPerDose: 1, warnDays: 3 })
+    // Enough until Wednesday the 25th: three business days ahead is Thursday the 19th.
+    await put(8)
+    await run(warnOfStock, '2026-11-17T15:01:00Z')
+    await run(warnOfStock, '2026-11-19T10:59:00Z')
+    expect(await told(member, 'medication_stock_low')).toEqual([])
+    for (const day of ['18', '19']) {
+      await member.post(`/api/medications/${body.id}/doses`, {
+        slot: `2026-11-${day}T08:00`,
+        decision: 'taken',
+      })
+    }
+    await run(warnOfStock, '2026-11-19T11:00:00Z', 3)
+    await run(warnOfStock, '2026-11-20T11:00:00Z')
+    expect(await told(member, 'medication_stock_low')).toMatchObject([
+      { subjectId: body.id, parameters: { title: 'Losartana 50 mg', until: '25/11' } },
+    ])
+    await member.post(`/api/medications/${body.id}/refills`, { units: 0.5 })
+    await run(warnOfStock, '2026-11-20T11:05:00Z')
+    expect(await told(member, 'medication_stock_low')).toHaveLength(2)
+    await member.post(`/api/medications/${body.id}/refills`, { units: 60 })
+    await run(warnOfStock, '2026-11-20T11:10:00Z')
+    expect(await told(member, 'medication_stock_low')).toHaveLength(2)
+  })
+})
+
+describe('the company’s own holidays', () => {
+  const day = '2028-03-15'
+  const holiday = { companyId: 1, day, name: 'Aniversário da cidade', observed: true }
+
+  it('bring the warning forward, on the screen and in the message, also of a stock looked at before', async () => {
+    const db = await testDatabase()
+    // Monday. Enough until Thursday the 16th: two business days ahead is Tuesday the 14th.
+    const member = await memberAt('2028-03-13T15:00:00Z')
+    const other = await createCompany()
+    const [theirs] = [await signedInClient({ companyId: other.id })]
+    const follow = async (client: Client) => {
+      const { body } = await client.post('/api/medications', tablet({ startsOn: '2028-03-01' }))
+      const stock = { units: 3, unitsPerDose: 1, warnDays: 2 }
+      await client.post(`/api/medications/${body.id}/doses`, { slot: '2028-03-13T08:00', decision: 'taken' })
+      await client.put(`/api/medications/${body.id}/stock`, stock)
+    }
+    await follow(member)
+    await follow(theirs)
+    const low = async (client: Client) => {
+      const list = await client.get('/api/medications')
+      expect(list.trips).toBeLessThanOrEqual(1)
+      return list.body[0].stock.low
+    }
+    await run(warnOfStock, '2028-03-13T15:00:00Z')
+    expect(await low(member)).toBe(false)
+    await db.insert(holidays).values(holiday)
+    expect(await low(member)).toBe(true)
+    expect(await low(theirs)).toBe(false)
+    expect(await told(member, 'medication_stock_low')).toEqual([])
+    await db.delete(holidays).where(eq(holidays.day, day))
+  })
+
+  it('are looked for anew within a week, long before the warning would come', async () => {
+    const db = await testDatabase()
+    const member = await memberAt('2028-04-03T15:00:00Z')
+    const { body } = await member.post('/api/medications', tablet({ startsOn: '2028-04-01' }))
+    await member.put(`/api/medications/${body.id}/stock`, { units: 22, unitsPerDose: 1, warnDays: 3 })
+    await run(warnOfStock, '2028-04-03T15:00:00Z')
+    const [row] = await db.select().from(medications).where(eq(medications.id, body.id))
+    expect(row?.stockCheckAt?.toISOString()).toBe('2028-04-10T11:00:00.000Z')
+    // Until 1 May; with all of the days before it off, the warning begins on 10 April.
+    const off = Array.from({ length: 21 }, (_, n) =>
+      new Date(Date.UTC(2028, 3, 11 + n)).toISOString().slice(0, 10),
+    )
+    await db.insert(holidays).values(off.map((one) => ({ ...holiday, day: one })))
+    await run(warnOfStock, '2028-04-10T11:00:00Z')
+    await db.delete(holidays).where(inArray(holidays.day, off))
+    expect(await told(member, 'medication_stock_low')).toHaveLength(1)
+  })
+})
+
+describe('several hundred at once', () => {
+  const EIGHT = '2027-02-01T11:00:00Z'
+  const COUNT = 320
+
+  /** Daily medications of one person, each with as many tablets, all due at eight. */
+  async function fill(tag: string, stock: number) {
+    const { id, email } = await createUser()
+    const db = await testDatabase()
+    const due = Date.parse(EIGHT)
+    const since = due - 30 * 86_400_000
+    const each = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${COUNT})`
+    await db.run(sql`${each}
+      insert into medications (id, owner_id, name, form, status, status_since, reminders, stock, units_per_dose,
+        warn_days, next_due_at, stock_check_at, created_at)
+      select ${tag} || i, ${id}, 'Remédio ' || i, 'tablet', 'active', ${since}, 1, ${stock * 100}, 100, 3,
+        ${due}, ${due}, ${since} from n`)
+    await db.run(sql`${each}
+      insert into medication_plans (id, medication_id, owner_id, kind, times, weekdays, starts_on, time_zone,
+        valid_from, valid_until)
+      select ${tag} || 'p' || i, ${tag} || i, ${id}, 'daily', '["08:00"]', '[]', '2027-01-01',
+        'America/Sao_Paulo', ${since}, ${Date.UTC(9999, 11, 31)} from n`)
+    return { id, email, db }
+  }
+
+  const toldOf = async (id: string) => {
+    const db = await testDatabase()
+    return db.select().from(events).where(eq(events.userId, id))
+  }
+
+  it.each([1, 2])('doses are all told of, each once, by %i runs', async (runs) => {
+    const { id, db } = await fill(`dose${runs}-`, 500)
+    await run(remindOfDoses, EIGHT, runs)
+    const told = await toldOf(id)
+    expect(told).toHaveLength(COUNT)
+    expect(new Set(told.map(({ subjectId }) => subjectId)).size).toBe(COUNT)
+    const rows = await db
+      .select({ next: medications.nextDueAt })
+      .from(medications)
+      .where(eq(medications.ownerId, id))
+    expect(new Set(rows.map(({ next }) => next?.toISOString()))).toEqual(
+      new Set(['2027-02-02T11:00:00.000Z']),
+    )
+    await run(remindOfDoses, EIGHT, runs)
+    expect(await toldOf(id)).toHaveLength(COUNT)
+    await db.delete(medications).where(eq(medications.ownerId, id))
+  })
+
+  it.each([1, 2])('stocks are all warned of, each once, by %i runs', async (runs) => {
+    const { id, db } = await fill(`stock${runs}-`, 1)
+    await run(warnOfStock, EIGHT, runs)
+    const told = await toldOf(id)
+    expect(told).toHaveLength(COUNT)
+    expect(new Set(told.map(({ subjectId }) => subjectId)).size).toBe(COUNT)
+    await db.delete(medications).where(eq(medications.ownerId, id))
+  })
+
+  it('what is over the limit waits for the next run', async () => {
+    const { id, db } = await fill('limit-', 500)
+    const clock = { now: () => new Date(EIGHT) }
+    expect(await remindOfDoses({ db, clock }, { forMs: 10_000, rounds: 2 })).toBe(200)
+    expect(await toldOf(id)).toHaveLength(200)
+    await run(remindOfDoses, EIGHT)
+    expect(await toldOf(id)).toHaveLength(COUNT)
+    await db.delete(medications).where(eq(medications.ownerId, id))
+  })
+})

@@ -1,0 +1,27 @@
+import { UNITS_MAX } from '#contract/medications.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { toHundredths } from '../medication.ts'
+import { changeMedication, checkSoon, followsStock, medicationOf, stockPlus } from '../medications.queries.ts'
+
+/** Adds to what is on hand; the next warning may come. */
+export async function refill(work: MemberWork, id: string, units: number): Promise<{ units: number }> {
+  const { clock, db, member, read, write } = work
+  const [[row]] = await read([medicationOf(db, member.id, id)])
+  if (!row) throw new NotFound()
+  if (row.stock === null) throw new Conflict('stock_not_followed')
+  const change = {
+    stock: stockPlus(toHundredths(units), toHundredths(UNITS_MAX)),
+    stockWarnedAt: null,
+    stockCheckAt: checkSoon(clock.now()),
+  }
+  const audit = await auditEntry(work, 'medication.refilled', id)
+  const answer = { units }
+  const [, [changed]] = await write(changeMedication(db, member.id, id, change, audit, followsStock), {
+    status: 201,
+    body: answer,
+  })
+  if (!changed) throw new Conflict('stock_not_followed')
+  return answer
+}

@@ -1,0 +1,96 @@
+import { addBusinessDays, type OwnDays } from '#domain/business-days.ts'
+import { type Plan, slotAfter, slotsOf, takenOn } from '#domain/dose-slots.ts'
+import { HOUR } from '#domain/duration.ts'
+import { addDays } from '#domain/time-zone.ts'
+import { wallClockIn } from '#domain/wall-clock.ts'
+
+interface Holding {
+  /** In hundredths of a unit, like the next. */
+  stock: number
+  unitsPerDose: number
+  warnDays: number
+}
+
+export interface Forecast {
+  dosesLeft: number
+  /** The day of the last dose that the stock covers; `null` where the schedule does not say, or it outlasts it. */
+  lastsUntil: string | null
+  /** The first day of the warning. */
+  warnsOn: string | null
+  low: boolean
+}
+
+/** Nobody plans further ahead. */
+const DAYS_AHEAD_MAX = 3 * 366
+
+/** When the stock ends by the schedule, and from when on that is worth a warning, by the company's calendar. */
+export function forecastOf(
+  { stock, unitsPerDose, warnDays }: Holding,
+  plan: Plan,
+  decided: ReadonlySet<string>,
+  ownDays: OwnDays,
+  now: Date,
+): Forecast {
+  const dosesLeft = Math.floor(stock / unitsPerDose)
+  const today = wallClockIn(plan.timeZone).dayOf(now)
+  if (plan.kind === 'as_needed') {
+    return { dosesLeft, lastsUntil: null, warnsOn: null, low: dosesLeft === 0 }
+  }
+  const lastsUntil = lastDayOf(plan, dosesLeft, decided, now, today)
+  const warnsOn = lastsUntil && warningDay(lastsUntil, warnDays, ownDays)
+  return { dosesLeft, lastsUntil, warnsOn, low: warnsOn !== null && today >= warnsOn }
+}
+
+function lastDayOf(
+  plan: Plan,
+  doses: number,
+  decided: ReadonlySet<string>,
+  now: Date,
+  today: string,
+): string | null {
+  const clock = wallClockIn(plan.timeZone)
+  const tomorrow = clock.instantAt(addDays(today, 1), '00:00')
+  const lookBack = new Date(now.getTime() - Math.max(48, plan.intervalHours ?? 0) * HOUR)
+  const open = slotsOf(plan, lookBack, tomorrow).filter(
+    ({ key, closesAt }) => closesAt > now && !decided.has(key),
+  ).length
+  if (doses < open) return today
+  // Where nothing more is to be taken the stock lasts.
+  if (doses === open) return slotAfter(plan, new Date(tomorrow.getTime() - 1)) ? today : null
+  return plan.kind === 'interval'
+    ? intervalEnd(plan, doses - open, tomorrow)
+    : clockEnd(plan, doses - open, today)
+}
+
+/** The day of the dose after so many, counted from tomorrow on, by the calendar alone. */
+function clockEnd(plan: Plan, doses: number, today: string): string | null {
+  let left = doses
+  let lastDay: string | null = null
+  for (let ahead = 1; ahead <= DAYS_AHEAD_MAX; ahead += 1) {
+    const day = addDays(today, ahead)
+    if (plan.endsOn !== null && day > plan.endsOn) return null
+    if (day < plan.startsOn || !takenOn(plan, day)) continue
+    if (left <= 0) return lastDay
+    left -= plan.times.length
+    lastDay = day
+    if (left < 0) return day
+  }
+  return null
+}
+
+function intervalEnd(plan: Plan, doses: number, tomorrow: Date): string | null {
+  const step = (plan.intervalHours ?? 0) * HOUR
+  const anchor = plan.anchorAt?.getTime() ?? tomorrow.getTime()
+  const first = Math.max(0, Math.ceil((tomorrow.getTime() - anchor) / step))
+  const clock = wallClockIn(plan.timeZone)
+  const next = clock.dayOf(new Date(anchor + (first + doses) * step))
+  if (plan.endsOn !== null && next > plan.endsOn) return null
+  return clock.dayOf(new Date(anchor + (first + doses - 1) * step))
+}
+
+/** The earliest day from which it is no more than so many business days to the end. */
+function warningDay(lastsUntil: string, warnDays: number, ownDays: OwnDays): string {
+  let day = lastsUntil
+  while (addBusinessDays(addDays(day, -1), warnDays, ownDays) >= lastsUntil) day = addDays(day, -1)
+  return day
+}

@@ -1,0 +1,28 @@
+import type { Report } from '#contract/reports.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import { clearFiles } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { toReport } from '../report.ts'
+import { moveReport, reportOf } from './jobs.queries.ts'
+
+/** Stops a report that is on its way; the run that holds it notices at its next step. */
+export async function cancelReport(work: MemberWork, id: string): Promise<Report> {
+  const { caller, clock, db, env, member, read, write } = work
+  const [[present]] = await read([reportOf(db, member.id, id)])
+  if (!present) throw new NotFound()
+  const audit = await auditEntry(work, 'report.cancelled', id)
+  const [, [cancelled]] = await write(
+    moveReport(
+      db,
+      member.id,
+      id,
+      ['queued', 'running'],
+      { state: 'cancelled', finishedAt: clock.now() },
+      audit,
+    ),
+  )
+  if (!cancelled) throw new Conflict('report_over')
+  await clearFiles(env, cancelled.partKeys, caller.requestId)
+  return toReport(cancelled)
+}

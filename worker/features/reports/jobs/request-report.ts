@@ -1,0 +1,65 @@
+import {
+  hasRange,
+  type NewReport,
+  narrowed,
+  RANGE_REQUIRED,
+  REPORT_KEPT_DAYS,
+  type Report,
+} from '#contract/reports.ts'
+import { rangeProblem } from '#contract/statistics.ts'
+import { after, DAY } from '#domain/duration.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { auditDetail } from '../audit-detail.ts'
+import { toReport } from '../report.ts'
+import { insertReport, keptReport } from './jobs.queries.ts'
+
+/** Puts a report in line; who exported what with which filters stands in the audit log from then on. */
+export async function requestReport(work: MemberWork, input: NewReport): Promise<Report> {
+  const { clock, db, member, write } = work
+  const { kind, format } = input
+  const filters = filtersIn(input)
+  const now = clock.now()
+  const id = crypto.randomUUID()
+  const audit = await auditEntry(work, 'report.requested', id)
+  const row = {
+    id,
+    companyId: audit.companyId,
+    ownerId: member.id,
+    kind,
+    format,
+    filters,
+    state: 'queued' as const,
+    rowsDone: 0,
+    rowsTotal: 0,
+    position: null,
+    parts: 0,
+    partKeys: [],
+    bytes: 0,
+    leaseUntil: now,
+    attempts: 0,
+    problem: null,
+    createdAt: now,
+    finishedAt: null,
+    expiresAt: after(now, REPORT_KEPT_DAYS * DAY),
+  }
+  const report = toReport(row)
+  const [, , [queued]] = await write(insertReport(db, row, { ...audit, detail: auditDetail(row) }), {
+    status: 201,
+    body: report,
+    where: keptReport(member.id, id),
+  })
+  if (!queued) throw new Conflict('reports_at_once')
+  return report
+}
+
+function filtersIn({ kind, format: _, ...chosen }: NewReport) {
+  const { from, to } = chosen
+  if (!hasRange(kind)) return narrowed(kind, chosen)
+  if (!from) throw new Invalid({ from: RANGE_REQUIRED })
+  if (!to) throw new Invalid({ to: RANGE_REQUIRED })
+  const problem = rangeProblem(from, to)
+  if (problem) throw new Invalid({ to: problem })
+  return narrowed(kind, chosen)
+}

@@ -1,0 +1,307 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { errorLog } from '#database/schema/logs.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { reports } from '#database/schema/reports.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import { administratorClient } from '#testing/factories.ts'
+import { faults } from '#testing/logged.ts'
+import { csvList, madeReport, runDueReports as run } from '#testing/reports.ts'
+import { figures } from '#worker/features/statistics/figures.ts'
+import { clearExpiredReports } from './clear-expired-reports.ts'
+import { clearOrphanParts } from './clear-orphan-parts.ts'
+import { dueReports } from './jobs.queries.ts'
+import { runReports } from './run-reports.ts'
+
+let admin: Client
+
+const made = (body: object, client = admin) => madeReport(client, body)
+
+const file = (id: string, client = admin) => client.get(`/api/admin/reports/${id}/file`)
+
+/** Members and visits enough for several slices. */
+async function fill(count: number) {
+  const each = `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ${count})`
+  const when = Date.parse('2026-09-10T12:00:00Z')
+  const insert = `${each} insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, card_number)
+    select 'm' || i, 1, 'Pessoa ' || i, 'm' || i || '@exemplo.com.br', 'x', 'member', 'approved', ${when}, ${when} + i / 10, 'm' || i from n`
+  await (await testDatabase()).run(sql.raw(insert))
+}
+
+beforeAll(async () => {
+  admin = await administratorClient()
+})
+
+describe('a long report', () => {
+  it('goes on slice by slice, from run to run, and has every row once', { timeout: 60_000 }, async () => {
+    await fill(4500)
+    const client = await administratorClient()
+    const asked = await client.post('/api/admin/reports', {
+      kind: 'members',
+      format: 'csv',
+      status: 'approved',
+    })
+    await client.settled()
+    const db = await testDatabase()
+    const set = (values: Partial<typeof reports.$inferInsert>) =>
+      db.update(reports).set(values).where(eq(reports.id, asked.body.id))
+    const row = async () => (await client.get('/api/admin/reports')).body[0]
+    const whole = (await file(asked.body.id, client)).text
+    const lines = csvList(whole)
+    expect(lines.length).toBeGreaterThan(4500)
+    expect(new Set(lines).size).toBe(lines.length)
+
+    // Anew, and cut off after one slice: the next run goes on where that one stopped.
+    await set({
+      state: 'queued',
+      position: null,
+      parts: 0,
+      partKeys: [],
+      rowsDone: 0,
+      bytes: 0,
+      leaseUntil: new Date(0),
+    })
+    let steps = 0
+    const clock = { now: () => new Date(Date.now() + (steps++ > 4 ? 30_000 : 0)) }
+    await runReports({ db, clock, env: await testEnvironment(), figures }, 20_000)
+    expect(await row()).toMatchObject({ state: 'running', rowsDone: 2000 })
+    expect((await row()).rowsTotal).toBe(lines.length - 1)
+    expect((await file(asked.body.id, client)).status).toBe(404)
+    await set({ leaseUntil: new Date(0) })
+    // Two runs at once: one of them has it.
+    await Promise.all([run(), run()])
+    expect(await row()).toMatchObject({ state: 'done', rowsDone: lines.length - 1 })
+    expect((await file(asked.body.id, client)).text).toBe(whole)
+
+    // On paper it would be a book.
+    const book = await made({ kind: 'members', format: 'pdf' }, client)
+    expect(book).toMatchObject({ state: 'failed' })
+    expect(book.problem).toMatch(
+      /^O PDF vai até 2\.000 linhas, e este relatório tem 4\.\d{3}\. Use os filtros para uma lista menor, ou escolha o CSV\.$/,
+    )
+    const month = { from: '2026-09-01', to: '2026-09-30' }
+    const ofMonth = await made({ kind: 'registrations', format: 'pdf', ...month }, client)
+    expect(ofMonth.problem).toMatch(/Escolha um período menor ou o CSV\.$/)
+  })
+
+  it('is cancelled, tried again, deleted, and expires', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const report = await made({ kind: 'members', format: 'csv' }, client)
+    const path = `/api/admin/reports/${report.id}`
+    expect(await client.post(`${path}/cancel`)).toMatchObject({ status: 409, body: { code: 'report_over' } })
+    const later = new Date(Date.now() + DAY)
+    const mine = and(eq(reports.id, report.id), eq(reports.ownerId, client.userId))
+    await db.update(reports).set({ state: 'running', leaseUntil: later }).where(mine)
+    expect(await client.post(`${path}/retry`)).toMatchObject({ status: 409 })
+    expect(await client.post(`${path}/cancel`)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+    expect((await client.get(`${path}/file`)).status).toBe(404)
+    expect((await client.post(`${path}/retry`)).body.state).toBe('queued')
+    await client.settled()
+    expect((await client.get(`${path}/file`)).status).toBe(200)
+
+    const { FILES } = await testEnvironment()
+    const parts = async () => (await FILES?.list({ prefix: `reports/${report.id}` }))?.objects.length ?? 0
+    const inStore = await parts()
+    const tomorrow = { now: () => after(new Date(), 8 * DAY) }
+    await clearExpiredReports({ db, clock: tomorrow, env: await testEnvironment() })
+    expect(await parts()).toBe(0)
+    expect(inStore).toBeGreaterThanOrEqual(FILES ? 1 : 0)
+    expect((await client.get('/api/admin/reports')).body).toEqual([])
+  })
+
+  it('waits its turn: three at once, and none for who is no administrator any more', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    for (let n = 0; n < 3; n++) await made({ kind: 'members', format: 'csv' }, client)
+    await db
+      .update(reports)
+      .set({ state: 'queued', position: null, parts: 0, leaseUntil: new Date(0) })
+      .where(eq(reports.ownerId, client.userId))
+    expect(await client.post('/api/admin/reports', { kind: 'members', format: 'csv' })).toMatchObject({
+      status: 409,
+      body: { code: 'reports_at_once' },
+    })
+    await db.update(users).set({ role: 'member' }).where(eq(users.id, client.userId))
+    // Five that nobody may make stand before the one that somebody waits for.
+    const [blocked] = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
+    if (!blocked) throw new Error('no report')
+    for (const id of ['zz1', 'zz2']) await db.insert(reports).values({ ...blocked, id })
+    const waiting = await made({ kind: 'members', format: 'csv' })
+    const now = new Date()
+    await db
+      .update(reports)
+      .set({ state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: now })
+      .where(eq(reports.id, waiting.id))
+    await run()
+    const left = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
+    expect(left.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'queued'))
+    const [taken] = await db.select().from(reports).where(eq(reports.id, waiting.id))
+    expect(taken?.state).toBe('done')
+  })
+
+  it('comes first where it has waited longest', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const report = await made({ kind: 'members', format: 'csv' }, client)
+    const [row] = await db.select().from(reports).where(eq(reports.id, report.id))
+    if (!row) throw new Error('no report')
+    // The later ones lie before it by id and by place, and more than a run looks at.
+    const waits = { ...row, state: 'queued' as const, position: null, parts: 0, partKeys: [] }
+    const later = Array.from({ length: 6 }, (_, n) => `0-${n}-${row.id}`)
+    for (const [n, id] of later.entries())
+      await db.insert(reports).values({ ...waits, id, leaseUntil: new Date(2000 - n) })
+    await db
+      .update(reports)
+      .set({ ...waits, state: 'running', leaseUntil: new Date(1) })
+      .where(eq(reports.id, row.id))
+    const due = await dueReports(db, new Date(), 3)
+    expect(due.map(({ id }) => id)).toEqual([row.id, later[5], later[4]])
+    await db.delete(reports).where(eq(reports.ownerId, client.userId))
+  })
+
+  it('has three at once and no more, however many are asked for or begun anew together', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    // Nothing is done before all have been asked for.
+    let release = () => {}
+    const stored = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const env = { FILES: { put: () => stored, delete: () => stored } as unknown as R2Bucket }
+    const statusesOf = async (paths: string[]) => {
+      const answers = await Promise.all(
+        paths.map((path) => client.post(path, { kind: 'members', format: 'csv' }, { env })),
+      )
+      for (const { status, body } of answers) {
+        if (status === 409) expect(body.code).toBe('reports_at_once')
+      }
+      return answers.map(({ status }) => status).sort()
+    }
+    const path = '/api/admin/reports'
+    const asked = await statusesOf(Array.from({ length: 8 }, () => path))
+    expect(asked).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
+    const mine = eq(reports.ownerId, client.userId)
+    const rows = await db.select().from(reports).where(mine)
+    expect(rows).toHaveLength(3)
+    const told = await db.select().from(auditLog).where(eq(auditLog.actorId, client.userId))
+    expect(told.filter(({ action }) => action === 'report.requested')).toHaveLength(3)
+
+    const [first] = rows
+    if (!first) throw new Error('no report')
+    const over = ['a', 'b', 'c', 'd'].map((letter) => `${letter}-${client.userId}`)
+    for (const id of over) await db.insert(reports).values({ ...first, id, state: 'cancelled' })
+    await db.update(reports).set({ state: 'cancelled' }).where(eq(reports.id, first.id))
+    const retried = await statusesOf(over.map((id) => `${path}/${id}/retry`))
+    expect(retried).toEqual([200, 409, 409, 409])
+    release()
+    await client.settled()
+  })
+
+  it('that is cancelled and begun anew under a run loses nothing to it', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const env = await testEnvironment()
+    const report = await made({ kind: 'members', format: 'csv', status: 'rejected' }, client)
+    const path = `/api/admin/reports/${report.id}`
+    const whole = (await file(report.id, client)).text
+    const set = (values: Partial<typeof reports.$inferInsert>) =>
+      db.update(reports).set(values).where(eq(reports.id, report.id))
+    const anew = { position: null, parts: 0, partKeys: [], rowsDone: 0, bytes: 0, leaseUntil: new Date(0) }
+    const [before] = await db.select().from(reports).where(eq(reports.id, report.id))
+    await env.FILES?.delete(before?.partKeys ?? [])
+    await set({ ...anew, state: 'queued' })
+    // The run's part is in the store and not yet in the row: there the others come in between.
+    let began = false
+    const bucket = env.FILES
+    if (!bucket) throw new Error('no file store')
+    const slow = new Proxy(bucket, {
+      get(target, name) {
+        if (name !== 'put' || began) {
+          const value = Reflect.get(target, name)
+          return typeof value === 'function' ? value.bind(target) : value
+        }
+        return async (key: string, content: Uint8Array) => {
+          began = true
+          await target.put(key, content)
+          expect((await client.post(`${path}/cancel`)).status).toBe(200)
+          expect((await client.post(`${path}/retry`)).status).toBe(200)
+          await client.settled()
+        }
+      },
+    })
+    await runReports({ db, clock: systemClock, env: { ...env, FILES: slow }, figures })
+    expect(began).toBe(true)
+    expect((await file(report.id, client)).text).toBe(whole)
+    const parts = async () => (await bucket.list({ prefix: `reports/${report.id}` })).objects.length
+    expect(await parts()).toBe(1)
+
+    // The store does not answer: what was asked for is done all the same, and the hourly sweep takes the rest.
+    const broken = new Proxy(bucket, {
+      get(target, name) {
+        if (name === 'delete') return () => Promise.reject(new Error('no store'))
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    expect((await client.delete(path, { env: { FILES: broken } })).status).toBe(204)
+    expect(faults.splice(0)).toHaveLength(1)
+    const later = { now: () => new Date(Date.now() + 2 * HOUR) }
+    const other = await made({ kind: 'members', format: 'csv', status: 'rejected' }, client)
+    expect(await clearOrphanParts({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await parts()).toBe(0)
+    expect((await file(other.id, client)).status).toBe(200)
+  })
+
+  it('that fails is told of to whoever looks after the service, and is tried again', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const report = await made({ kind: 'members', format: 'csv' }, client)
+    await db
+      .update(reports)
+      .set({ state: 'queued', position: null, parts: 0, partKeys: [], leaseUntil: new Date(0) })
+      .where(eq(reports.id, report.id))
+    const env = await testEnvironment()
+    const FILES = {
+      put: () => Promise.reject(new RangeError(`no room for ${client.userId}`)),
+    } as unknown as R2Bucket
+    await runReports({ db, clock: systemClock, env: { ...env, FILES }, figures })
+    const lines = faults.splice(0)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ step: 'runReports', name: 'RangeError' }])
+    expect(lines.join()).not.toContain(client.userId)
+    const failures = await db.select().from(errorLog).where(eq(errorLog.kind, 'RangeError'))
+    expect(failures).toMatchObject([
+      { source: 'schedule', place: 'runReports', code: 'unexpected', status: null, requestId: null },
+    ])
+    await db
+      .update(reports)
+      .set({ leaseUntil: new Date(0) })
+      .where(eq(reports.id, report.id))
+    await run()
+    expect((await client.get('/api/admin/reports')).body).toMatchObject([{ id: report.id, state: 'done' }])
+  })
+
+  it('whose runs are cut off again and again fails in the end', async () => {
+    const client = await administratorClient()
+    const db = await testDatabase()
+    const report = await made({ kind: 'members', format: 'csv' }, client)
+    const claim = (attempts: number) =>
+      db
+        .update(reports)
+        .set({ state: 'running', position: null, parts: 0, partKeys: [], attempts, leaseUntil: new Date(0) })
+        .where(eq(reports.id, report.id))
+    await claim(5)
+    await run()
+    expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
+      { step: 'runReports', name: 'CutOff' },
+    ])
+    const row = async () => (await client.get('/api/admin/reports')).body[0]
+    expect(await row()).toMatchObject({ state: 'failed', problem: 'Não foi possível gerar o arquivo.' })
+    await claim(4)
+    await run()
+    expect(await row()).toMatchObject({ state: 'done' })
+  })
+})

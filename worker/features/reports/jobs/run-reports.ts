@@ -1,0 +1,194 @@
+import { filterWords, kindWords } from '#contract/report-filters.ts'
+import { hasRange, REPORT_KEPT_DAYS, REPORT_PDF_ROWS_MAX } from '#contract/reports.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import type { Database } from '#database/client.ts'
+import { after, DAY, MINUTE, SECOND } from '#domain/duration.ts'
+import { dateTimeIn } from '#domain/time-zone.ts'
+import type { Bindings } from '#platform/bindings.ts'
+import type { Clock } from '#platform/clock.ts'
+import { csvOf, csvRows } from '#platform/csv.ts'
+import { deleteFiles, storeFile } from '#platform/files.ts'
+import { noteFault } from '#platform/note-fault.ts'
+import type { Statements } from '#platform/work.ts'
+import type { Figures } from '../figures.ts'
+import { lists } from '../list-slices.ts'
+import { listPdf, statisticsPdf } from '../pdf/write-pdf.ts'
+import { contentTypes, REPORT_FOLDER } from '../report.ts'
+import { type Section, sectionsOf } from '../statistics-tables.ts'
+import { claimReport, companyWith, dueReports, type ReportRow, stepReport } from './jobs.queries.ts'
+
+/** How long a step may take before another run takes the report up. */
+const LEASE_MS = MINUTE
+const ATTEMPTS_MAX = 5
+const AT_ONCE = 5
+const NOT_MADE = 'Não foi possível gerar o arquivo.'
+
+interface Run {
+  db: Database
+  clock: Clock
+  env: Bindings
+  figures: Figures
+}
+
+/** What one step wrote, and what of the row it changes. */
+interface Step {
+  content: Uint8Array
+  rows: number
+  total: number
+  position: string | null
+}
+
+/** A report that cannot be made as it was asked for: trying again changes nothing. */
+class Impossible extends Error {}
+
+/** Every run of the report ended before it could say why. */
+class CutOff extends Error {
+  override readonly name = 'CutOff'
+}
+
+/** Goes on with the reports that wait, until they are done or the time is over; the cron takes up the rest. */
+export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
+  const { clock, db } = run
+  const end = after(clock.now(), forMs)
+  const due = await dueReports(db, clock.now(), AT_ONCE)
+  for (const { id } of due) {
+    const now = clock.now()
+    if (now >= end) return
+    const [claimed] = await claimReport(db, id, now, after(now, LEASE_MS))
+    if (claimed) await runReport(run, claimed, end)
+  }
+}
+
+async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, end: Date): Promise<void> {
+  let report: ReportRow | undefined = claimed
+  // A run that was cut off has caught nothing: it is counted where the next one begins.
+  if (claimed.attempts > ATTEMPTS_MAX) return fail(db, claimed, clock.now(), new CutOff())
+  try {
+    while (report && clock.now() < end) {
+      const { content, position, rows, total } = await stepOf(db, figures, report, clock.now())
+      const folder = `${REPORT_FOLDER}/${report.id}`
+      const key = await storeFile(env, folder, content, contentTypes[report.format])
+      const now = clock.now()
+      const over = position === null
+      const stepped: ReportRow[] = await stepReport(db, report, {
+        position,
+        parts: report.parts + 1,
+        partKeys: [...report.partKeys, key],
+        bytes: report.bytes + content.byteLength,
+        rowsDone: report.rowsDone + rows,
+        rowsTotal: over ? report.rowsDone + rows : Math.max(total, report.rowsDone + rows),
+        leaseUntil: after(now, LEASE_MS),
+        attempts: 0,
+        ...(over && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_KEPT_DAYS * DAY) }),
+      })
+      // Cancelled, deleted or taken up by another run meanwhile: what this one wrote belongs to nobody.
+      if (stepped.length === 0) return deleteFiles(env, [key])
+      report = over ? undefined : stepped[0]
+    }
+    // The time is over: the next run need not wait for the lease.
+    if (report) await stepReport(db, report, { leaseUntil: clock.now() })
+  } catch (error) {
+    if (report) await fail(db, report, clock.now(), error)
+  }
+}
+
+async function fail(db: Database, report: ReportRow, now: Date, error: unknown): Promise<void> {
+  const impossible = error instanceof Impossible
+  if (!impossible) await noteFault(db, 'runReports', now, error)
+  const hopeless = impossible || report.attempts >= ATTEMPTS_MAX
+  await stepReport(
+    db,
+    report,
+    hopeless
+      ? {
+          state: 'failed',
+          finishedAt: now,
+          problem: impossible ? error.message : NOT_MADE,
+        }
+      : { leaseUntil: after(now, MINUTE * 2 ** report.attempts) },
+  )
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+async function stepOf(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
+  if (report.kind === 'statistics') return statisticsStep(db, figures, report, now)
+  const list = lists[report.kind]
+  const total = report.parts === 0 ? ((await list.total(db, report))[0]?.count ?? 0) : report.rowsTotal
+  if (report.format === 'pdf') return listPdfStep(db, figures, report, now, total)
+  const { position, rows } = await list.slice(db, report, list.atOnce, figures)
+  const lines = report.parts === 0 ? csvOf(list.header, rows) : csvRows(rows)
+  const content = utf8(position === null ? lines + csvRows(footOf(report)) : lines)
+  return { content, rows: rows.length, total, position }
+}
+
+/** A list on paper is written in one step: it ends where nobody would leaf through it any more. */
+async function listPdfStep(
+  db: Database,
+  figures: Figures,
+  report: ReportRow,
+  now: Date,
+  total: number,
+): Promise<Step> {
+  if (report.kind === 'statistics') throw new Error('Not a list')
+  const list = lists[report.kind]
+  const rows: string[][] = []
+  for (let position: string | null = report.position; ; ) {
+    const slice = await list.slice(db, { ...report, position }, REPORT_PDF_ROWS_MAX + 1, figures)
+    rows.push(...slice.rows)
+    if (rows.length > REPORT_PDF_ROWS_MAX) {
+      throw new Impossible(
+        `O PDF vai até ${REPORT_PDF_ROWS_MAX.toLocaleString('pt-BR')} linhas, e este relatório tem ${Math.max(total, rows.length).toLocaleString('pt-BR')}. ${hasRange(report.kind) ? 'Escolha um período menor ou o CSV.' : 'Use os filtros para uma lista menor, ou escolha o CSV.'}`,
+      )
+    }
+    position = slice.position
+    if (position === null) break
+  }
+  const onPaper = (cells: string[]) => cells.slice(0, list.onPaper)
+  const content = await listPdf(await headOf(db, report, now), onPaper(list.header), rows.map(onPaper))
+  return { content, rows: rows.length, total: rows.length, position: null }
+}
+
+const named = ({ filters, kind }: ReportRow) =>
+  filterWords(filters, kind).map(({ name, words }): [string, string] => [name, words])
+
+/** What the list is of, apart from it by an empty line: above it, a spreadsheet would take it for the columns' names. */
+function footOf(report: ReportRow): string[][] {
+  const asked = dateTimeIn(PROVIDER_TIME_ZONE, report.createdAt)
+  return [[], ['Relatório', kindWords[report.kind]], ...named(report), ['Pedido em', asked]]
+}
+
+async function headOf(db: Database, report: ReportRow, now: Date) {
+  const [company] = await companyWith(db, report.companyId)
+  if (!company) throw new Impossible('A operadora deste relatório não existe mais.')
+  return { kind: report.kind, company, filters: named(report), createdAt: now }
+}
+
+async function statisticsStep(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
+  const { from, to } = report.filters
+  if (!from || !to) throw new Impossible('O período não foi informado.')
+  const read = <const T extends Statements>(statements: T) => db.batch<T[number], T>(statements)
+  const sections = sectionsOf(
+    await figures.computeStatistics({ db, now, read }, report.ownerId, { from, to }),
+  )
+  const rows = sections.reduce((sum, section) => sum + section.rows.length, 0)
+  const content =
+    report.format === 'pdf'
+      ? await statisticsPdf(await headOf(db, report, now), sections)
+      : utf8(statisticsCsv(report, sections))
+  return { content, rows, total: rows, position: null }
+}
+
+/** One table after the other, each under its title. */
+function statisticsCsv(report: ReportRow, sections: readonly Section[]): string {
+  const rows = sections.flatMap(({ header, note, rows, title }) => [
+    [],
+    [title],
+    ...(note ? [[note]] : []),
+    header,
+    ...rows,
+  ])
+  // A spreadsheet takes a plain minus for a number, and a plus for a formula.
+  const plain = rows.map((row) => row.map((cell) => cell.replace(/^\+(?=\d)/, '').replace(/^−(?=\d)/, '-')))
+  return csvOf([kindWords[report.kind], ...named(report).flat()], plain)
+}

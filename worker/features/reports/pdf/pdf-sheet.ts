@@ -1,0 +1,123 @@
+import { kindWords } from '#contract/report-filters.ts'
+import type { ReportKind } from '#contract/reports.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { dateTimeIn } from '#domain/time-zone.ts'
+import { type Colour, fitText, PdfPage, textWidth, wrapText } from '#platform/pdf.ts'
+import { figtree } from './figtree.gen.ts'
+
+export const fonts = [figtree.regular, figtree.bold] as const
+export const [regular, bold] = fonts
+
+export const MARGIN = 42
+export const ink: Colour = [22, 33, 43]
+export const soft: Colour = [84, 98, 110]
+export const edge: Colour = [218, 224, 229]
+
+export interface PdfHead {
+  kind: ReportKind
+  company: { name: string; color: string }
+  filters: [string, string][]
+  createdAt: Date
+}
+
+/** Writes down a report page by page: head, sections with charts and tables, and the page's number at the foot. */
+export class Sheet {
+  readonly pages: PdfPage[] = []
+  readonly brand: Colour
+  readonly #landscape: boolean
+  readonly #head: PdfHead
+  y = 0
+
+  constructor(head: PdfHead, landscape = false) {
+    this.#head = head
+    this.#landscape = landscape
+    this.brand = colourOf(head.company.color)
+    this.#first()
+  }
+
+  /** Between the margins. */
+  get width(): number {
+    return this.page.width - 2 * MARGIN
+  }
+
+  get bottom(): number {
+    return this.page.height - 54
+  }
+
+  get page(): PdfPage {
+    return this.pages.at(-1) ?? this.#add()
+  }
+
+  #add(): PdfPage {
+    const page = new PdfPage(fonts, this.#landscape)
+    this.pages.push(page)
+    this.y = MARGIN
+    return page
+  }
+
+  #first(): void {
+    const { company, createdAt, filters, kind } = this.#head
+    const page = this.#add()
+    page.rectangle(0, 0, page.width, 6, this.brand)
+    page.text(MARGIN, 44, fitText(bold, 11, company.name, this.width), bold, 11, this.brand)
+    page.text(MARGIN, 72, kindWords[kind], bold, 22, ink)
+    this.y = 92
+    const stamp: [string, string] = [
+      'Gerado em',
+      `${dateTimeIn(PROVIDER_TIME_ZONE, createdAt)} (horário de Brasília)`,
+    ]
+    for (const [name, value] of [...filters, stamp]) {
+      page.text(MARGIN, this.y, `${name}:`, bold, 9.5, soft)
+      page.text(MARGIN + 74, this.y, value, regular, 9.5, ink)
+      this.y += 15
+    }
+    this.y += 10
+  }
+
+  /** Room for so much, on this page or the next. */
+  room(height: number): void {
+    if (this.y + height > this.bottom) this.#add()
+  }
+
+  paragraph(text: string, size: number, colour: Colour): void {
+    for (const line of wrapText(regular, size, text, this.width)) {
+      this.room(size + 5)
+      this.page.text(MARGIN, this.y, line, regular, size, colour)
+      this.y += size + 5
+    }
+  }
+
+  finish(): void {
+    const count = this.pages.length
+    const { company, filters, kind } = this.#head
+    // On every page, since a page may lie on a desk without the others.
+    const title = [
+      company.name,
+      kindWords[kind],
+      ...filters.map(([name, value]) => `${name}: ${value}`),
+    ].join(' · ')
+    for (const [index, page] of this.pages.entries()) {
+      const foot = page.height - 28
+      page.line(
+        [
+          [MARGIN, foot - 14],
+          [page.width - MARGIN, foot - 14],
+        ],
+        0.5,
+        edge,
+      )
+      page.text(MARGIN, foot, fitText(regular, 8.5, title, this.width - 90), regular, 8.5, soft)
+      const place = `Página ${index + 1} de ${count}`
+      page.text(page.width - MARGIN - textWidth(regular, 8.5, place), foot, place, regular, 8.5, soft)
+    }
+  }
+}
+
+function colourOf(hex: string): Colour {
+  const parts =
+    /^#(..)(..)(..)$/
+      .exec(hex)
+      ?.slice(1)
+      .map((part) => Number.parseInt(part, 16)) ?? []
+  return [parts[0] ?? 11, parts[1] ?? 110, parts[2] ?? 105]
+}

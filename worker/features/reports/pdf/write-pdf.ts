@@ -1,0 +1,74 @@
+import { kindWords } from '#contract/report-filters.ts'
+import { textWidth, writePdf } from '#platform/pdf.ts'
+import type { Section } from '../statistics-tables.ts'
+import { bars, lines } from './pdf-charts.ts'
+import { bold, fonts, ink, MARGIN, type PdfHead, regular, Sheet, soft } from './pdf-sheet.ts'
+import { table, widthsWithin } from './pdf-table.ts'
+
+async function done(sheet: Sheet, head: PdfHead) {
+  sheet.finish()
+  const title = `${kindWords[head.kind]} · ${head.company.name}`
+  return writePdf(sheet.pages, fonts, { title, author: head.company.name, createdAt: head.createdAt })
+}
+
+/** A list on paper: its columns share the width by what stands in them. */
+export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
+  const sheet = new Sheet(head, true)
+  if (rows.length === 0) {
+    sheet.paragraph('Nada com estes filtros.', 9.5, ink)
+    return done(sheet, head)
+  }
+  sheet.paragraph(
+    rows.length === 1 ? '1 linha' : `${new Intl.NumberFormat('pt-BR').format(rows.length)} linhas`,
+    9.5,
+    soft,
+  )
+  sheet.y += 6
+  const needs = header.map((name, index) => {
+    const cells = [
+      textWidth(bold, 8.5, name),
+      ...rows.map((row) => textWidth(regular, 8.5, row[index] ?? '')),
+    ]
+    return Math.max(...cells) + 12
+  })
+  table(sheet, header, rows, widthsWithin(needs, sheet.width))
+  return done(sheet, head)
+}
+
+/** The statistics on paper: each chart with its table. */
+export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
+  const sheet = new Sheet(head)
+  sheet.paragraph(
+    'Barra e linha cheias: o período. Barra fina e linha tracejada: o período anterior, de mesma duração.',
+    9,
+    soft,
+  )
+  sheet.y += 8
+  for (const { bars: chart, header, hidden, line, note, rows, title, unit } of sections) {
+    // A chart, its title and the first rows of its table stay together.
+    sheet.room(line ? 240 : 150)
+    sheet.page.text(MARGIN, sheet.y + 4, title, bold, 13, ink)
+    sheet.y += 22
+    if (note) {
+      sheet.paragraph(note, 9, soft)
+      sheet.y += 4
+    }
+    if (rows.length === 0) {
+      sheet.paragraph('Nada no período.', 9.5, ink)
+      sheet.y += 12
+      continue
+    }
+    if (line && line.length > 1) lines(sheet, line, unit)
+    if (chart) bars(sheet, chart, hidden)
+    const widest = Math.max(...header.slice(1).map((name) => textWidth(bold, 8.5, name) + 12))
+    const rest = Math.max(widest, (sheet.width - 190) / Math.max(1, header.length - 1))
+    const first = sheet.width - rest * (header.length - 1)
+    table(
+      sheet,
+      header,
+      rows,
+      header.map((_, index) => (index === 0 ? first : rest)),
+    )
+  }
+  return done(sheet, head)
+}
