@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { createQueryClient } from '#shared/lib/query.ts'
-import { renderPage } from '#shared/lib/render-page.tsx'
+import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import { renderPage } from '#shared/lib/app/render-page.tsx'
 import { createAdminRouter } from './router.ts'
 
 export function render(path: string) {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
-import { earlySubmitScript } from '#shared/lib/early-submit-script.ts'
+import { earlySubmitScript } from '#shared/lib/forms/early-submit-script.ts'
 import { headersFile } from './security-headers.ts'
 
 interface Options {

@@ -11,7 +11,7 @@ export function progressiveWebApp(prerendered: string[]) {
     strategies: 'generateSW',
     // A new version waits until the person takes it: a reload would throw away a half-filled form.
     registerType: 'prompt',
-    // shared/lib/app-update.ts registers it.
+    // frontend/member/shared/lib/app/app-update.ts registers it.
     injectRegister: null,
     includeManifestIcons: false,
     manifest: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlySubmitScript } from '#shared/lib/early-submit-script.ts'
+import { earlySubmitScript } from '#shared/lib/forms/early-submit-script.ts'
 import {
   assistantPolicy,
   contentSecurityPolicy,

@@ -1,13 +1,13 @@
 import './shared/styles/public.css'
-import { followSession } from '#shared/lib/follow-session.ts'
-import { createQueryClient } from '#shared/lib/query.ts'
-import { start } from '#shared/lib/start.tsx'
-import { startTheme } from '#shared/lib/theme.ts'
+import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import { start } from '#shared/lib/app/start.tsx'
+import { followSession } from '#shared/lib/session/follow-session.ts'
+import { startTheme } from '#shared/lib/theme/theme.ts'
 import { watchForInstallation } from './features/install/install-event.ts'
 import { createMemberRouter } from './router.ts'
-import { registerServiceWorker } from './shared/lib/app-update.ts'
-import { sessionQuery } from './shared/lib/session.ts'
-import { warmScreens } from './shared/lib/warm-screens.ts'
+import { registerServiceWorker } from './shared/lib/app/app-update.ts'
+import { warmScreens } from './shared/lib/app/preload-screens.ts'
+import { sessionQuery } from './shared/lib/session/session.ts'
 
 startTheme('system')
 const queryClient = createQueryClient()

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { RouterContext } from '#shared/lib/app-router.tsx'
-import { FailedScreen } from '#shared/lib/fallback-screens.tsx'
+import type { RouterContext } from '#shared/lib/app/app-router.tsx'
+import { FailedScreen } from '#shared/lib/app/fallback-screens.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ errorComponent: FailedScreen })

@@ -4,7 +4,7 @@ import { PoliciesCount } from '#admin/features/policy-reviews/policies-count.tsx
 import { UndoBar } from '#admin/features/registrations/decisions/undo-bar.tsx'
 import { WaitingCount } from '#admin/features/registrations/queue/waiting-count.tsx'
 import { AppLayout } from '#admin/features/shell/app-layout.tsx'
-import { FailedScreen } from '#shared/lib/fallback-screens.tsx'
+import { FailedScreen } from '#shared/lib/app/fallback-screens.tsx'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context, location }) => requireAdministrator(context.queryClient, location),

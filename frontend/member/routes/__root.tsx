@@ -1,4 +1,4 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { RouterContext } from '#shared/lib/app-router.tsx'
+import type { RouterContext } from '#shared/lib/app/app-router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({})

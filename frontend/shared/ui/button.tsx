@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './feedback/spinner.tsx'
 
 export type ButtonVariant = 'solid' | 'quiet' | 'tint' | 'danger' | 'ghost'
 export type ButtonSize = 'md' | 'sm'

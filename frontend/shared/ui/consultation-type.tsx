@@ -1,6 +1,6 @@
 import { MapPin, Phone, Video } from 'lucide-react'
 import type { ConsultationType as Type } from '#contract/consultations.ts'
-import { healthTexts } from '../lib/health-words.ts'
+import { healthTexts } from '../lib/format/health-words.ts'
 
 export const consultationTypeIcons = { 'In-person': MapPin, Video, Phone } satisfies Record<Type, unknown>
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import exportPt from '#locales/pt/export.json'
-import { messageFor } from '../lib/errors.ts'
+import { messageFor } from '../lib/api/errors.ts'
+import { saveFile } from '../lib/files/save-file.ts'
 import { texts } from '../lib/i18n.ts'
-import { saveFile } from '../lib/save-file.ts'
 import { Button } from './button.tsx'
-import { toast } from './toast.ts'
+import { toast } from './feedback/toast.ts'
 
 const t = texts('export', exportPt)
 

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './feedback/notice.tsx'
 import { uiTexts } from './texts.ts'
 
 export interface ShowMoreProps {

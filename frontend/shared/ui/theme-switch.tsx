@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
-import { themes, useTheme } from '../lib/theme.ts'
+import { themes, useTheme } from '../lib/theme/theme.ts'
 import { cx } from './cx.ts'
 import { checkedSegmentClass, segmentClass, segmentsClass } from './segments.tsx'
 import { uiTexts } from './texts.ts'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
-import { ApiError } from '#shared/lib/errors.ts'
-import { keys } from '#shared/lib/query.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 
 /**
  * Where the server asks for the second step in the middle of the work (it was turned on elsewhere, or the company asks

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import adminPt from '#locales/pt/admin.json'
-import { adminAddressesApi, answer } from '#shared/lib/api.ts'
+import { adminAddressesApi, answer } from '#shared/lib/api/clients.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
-import { keys } from '#shared/lib/query.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 
 const t = plainTexts('admin', adminPt)

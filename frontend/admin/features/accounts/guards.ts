@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
-import { safeRedirect } from '#shared/lib/redirect.ts'
+import { safeRedirect } from '#shared/lib/session/redirect.ts'
 import { type EndReason, endReasons, sessionEndReason } from './session-end.ts'
 
 interface SignInSearch {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keys } from '#shared/lib/query.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 
 /** The server ends a session after 30 minutes without a request. */
 const IDLE_MS = 30 * 60_000

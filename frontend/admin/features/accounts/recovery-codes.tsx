@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { checkboxClass } from '#admin/shared/ui/checkbox-class.ts'
-import { saveFile } from '#shared/lib/save-file.ts'
+import { saveFile } from '#shared/lib/files/save-file.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Notice } from '#shared/ui/notice.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { t } from './security-texts.ts'
 

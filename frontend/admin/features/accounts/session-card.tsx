@@ -2,13 +2,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import { forgetAdminSession } from '#admin/shared/lib/admin-session.ts'
-import { adminAccountsApi, answer } from '#shared/lib/api.ts'
-import { messageFor } from '#shared/lib/errors.ts'
+import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { SessionList } from '#shared/ui/session-list.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { t } from './security-texts.ts'
 
 const sessionsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#shared/lib/errors.ts'
-import { keys } from '#shared/lib/query.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 
 /** `idle` for a session that ended on the server, `forbidden` for an account that is no administrator's any more. */
 export const endReasons = ['idle', 'forbidden'] as const

@@ -1,6 +1,6 @@
 import adminPt from '#locales/pt/admin.json'
-import { ApiError, messageFor } from '#shared/lib/errors.ts'
-import { duration, time } from '#shared/lib/format.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { duration, time } from '#shared/lib/format/format.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 const t = plainTexts('admin', adminPt)

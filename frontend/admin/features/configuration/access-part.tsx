@@ -1,4 +1,4 @@
-import { RadioGroupField } from '#shared/ui/radio-group-field.tsx'
+import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { t } from './configuration-texts.ts'
 import { Part, type PartProps } from './fields.tsx'
 

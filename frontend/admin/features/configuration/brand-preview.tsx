@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { clip, contrast, fromHex } from '#admin/shared/lib/brand-colour-evaluate.ts'
 import { paletteOf, themesOf, toHex } from '#admin/shared/lib/brand-palette.ts'
-import { decimal } from '#shared/lib/format.ts'
+import { decimal } from '#shared/lib/format/format.ts'
 import tokens from '#shared/styles/tokens.css?raw'
-import { Badge } from '#shared/ui/badge.tsx'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from './configuration-texts.ts'
 
 const themes = themesOf(tokens)

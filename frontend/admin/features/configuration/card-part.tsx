@@ -1,6 +1,6 @@
 import { cardTextLimits } from '#contract/company.ts'
-import { TextAreaField } from '#shared/ui/text-area-field.tsx'
-import { TextField } from '#shared/ui/text-field.tsx'
+import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { t } from './configuration-texts.ts'
 import { cardTextNames } from './configuration-values.ts'
 import { Part, type PartProps } from './fields.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import type { Configuration } from '#contract/company.ts'
-import { adminCompanyApi, answer } from '#shared/lib/api.ts'
+import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 
 export const configurationQuery = queryOptions({
   queryKey: adminKeys.configuration,

@@ -1,6 +1,6 @@
 import type { Configuration } from '#contract/company.ts'
-import { Notice } from '#shared/ui/notice.tsx'
-import { TextField } from '#shared/ui/text-field.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { t } from './configuration-texts.ts'
 import { Part, type PartProps } from './fields.tsx'
 

@@ -1,4 +1,4 @@
-import { fullDay } from '#shared/lib/format.ts'
+import { fullDay } from '#shared/lib/format/format.ts'
 
 /** A calendar day in words, whatever the clock's zone. */
 export function dayInWords(day: string): string {

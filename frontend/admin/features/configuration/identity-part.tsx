@@ -1,5 +1,5 @@
 import type { Configuration } from '#contract/company.ts'
-import { TextField } from '#shared/ui/text-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { t } from './configuration-texts.ts'
 import { Part, type PartProps } from './fields.tsx'

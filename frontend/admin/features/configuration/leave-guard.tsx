@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { t } from './configuration-texts.ts'
 
 /** Asks before changes are left behind. The sign-in after an ended session is no leaving: the draft waits for it. */

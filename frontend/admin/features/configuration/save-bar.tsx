@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { t } from './configuration-texts.ts'
 
 interface SaveBarProps {

@@ -6,7 +6,7 @@ import { NOBODY, personWords, recordName, subjectWords } from '#contract/audit-s
 import { openActions } from '#contract/health-in-logs.ts'
 import { shownActionNames } from '#contract/log-names.ts'
 import type { AuditRow } from '#contract/logs.ts'
-import { logsApi } from '#shared/lib/api.ts'
+import { logsApi } from '#shared/lib/api/clients.ts'
 import { PersonLink, When } from './log-cells.tsx'
 import { type Detail, LogDetails } from './log-details.tsx'
 import { LogScreen } from './log-screen.tsx'

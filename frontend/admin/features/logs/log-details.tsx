@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { t } from './logs-texts.ts'
 

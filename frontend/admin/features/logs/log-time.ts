@@ -1,4 +1,4 @@
-import { date, type Moment } from '#shared/lib/format.ts'
+import { date, type Moment } from '#shared/lib/format/format.ts'
 
 const clock = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',

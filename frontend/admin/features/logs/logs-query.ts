@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import type { AccessRow, AuditRow, ErrorRow, LogPage, MailRow } from '#contract/logs.ts'
-import { answer, logsApi } from '#shared/lib/api.ts'
+import { answer, logsApi } from '#shared/lib/api/clients.ts'
 import type { AccessSearch, AuditSearch, ErrorSearch, MailSearch } from './logs-search.ts'
 
 /** A log grows all the time. */

@@ -3,10 +3,10 @@ import { RotateCcw } from 'lucide-react'
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import { shownKindNames } from '#contract/log-names.ts'
 import type { MailRow } from '#contract/logs.ts'
-import { answer, logsApi } from '#shared/lib/api.ts'
-import { messageFor } from '#shared/lib/errors.ts'
+import { answer, logsApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { toast } from '#shared/ui/toast.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from './logs-texts.ts'
 
 export function RetryMail({ mail }: { mail: MailRow }) {

@@ -1,7 +1,7 @@
 import { rejectionReasonNames } from '#contract/log-names.ts'
 import type { MemberDetail } from '#contract/members.ts'
 import { cardNumberText } from '#contract/membership-card.ts'
-import { dateAndTime } from '#shared/lib/format.ts'
+import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Facts } from './facts.tsx'
 import { t } from './members-texts.ts'
 import { TitledCard } from './titled-card.tsx'

@@ -1,7 +1,7 @@
 import { Ban, Check, Clock, MailWarning, ShieldCheck, X } from 'lucide-react'
 import type { RegistrationStatus } from '#contract/accounts.ts'
 import type { MemberInList } from '#contract/members.ts'
-import { Badge } from '#shared/ui/badge.tsx'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from './members-texts.ts'
 
 const looks = {

@@ -1,7 +1,7 @@
 import { SearchField } from '#admin/shared/ui/search-field.tsx'
 import { registrationStatuses, roles } from '#contract/accounts.ts'
 import { accessStates, SEARCH_MAX } from '#contract/members.ts'
-import { SelectField } from '#shared/ui/select-field.tsx'
+import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { type MembersSearch, membersSearch } from './members-search.ts'
 import { t } from './members-texts.ts'
 

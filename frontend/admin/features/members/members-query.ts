@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import type { MemberDetail, MemberList } from '#contract/members.ts'
-import { answer, membersApi } from '#shared/lib/api.ts'
+import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import type { MembersSearch } from './members-search.ts'
 
 const FRESH_MS = 30_000

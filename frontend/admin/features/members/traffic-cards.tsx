@@ -1,7 +1,7 @@
 import { messageStateNames, shownKindNames } from '#contract/log-names.ts'
 import type { MemberMessage, MemberSession, MessageState } from '#contract/members.ts'
-import { ago, dateAndTime } from '#shared/lib/format.ts'
-import { Badge } from '#shared/ui/badge.tsx'
+import { ago, dateAndTime } from '#shared/lib/format/format.ts'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from './members-texts.ts'
 import { TitledCard } from './titled-card.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Notice } from '#shared/ui/notice.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { t } from './members-texts.ts'
 

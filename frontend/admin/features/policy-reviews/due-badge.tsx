@@ -1,6 +1,6 @@
 import { AlarmClock, CalendarClock, Clock } from 'lucide-react'
 import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
-import { Badge } from '#shared/ui/badge.tsx'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { dayOf, dueWords } from './due-words.ts'
 import { t } from './policies-texts.ts'
 

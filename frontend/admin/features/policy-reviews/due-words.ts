@@ -1,6 +1,6 @@
 import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
-import { date } from '#shared/lib/format.ts'
-import { dayAfter } from '#shared/lib/wall-clock.ts'
+import { date } from '#shared/lib/format/format.ts'
+import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { t } from './policies-texts.ts'
 
 /** A calendar day as it is read, whatever the clock's zone. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import type { PolicyStatus } from '#contract/insurance.ts'
 import type { PolicyDesk, PolicyReview } from '#contract/policy-reviews.ts'
-import { answer, policyReviewsApi } from '#shared/lib/api.ts'
+import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
 
 /** A desk that several people work at grows old sooner than a member's own data. */
 const FRESH_MS = 30_000

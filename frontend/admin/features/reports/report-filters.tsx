@@ -5,7 +5,7 @@ import { queueStatuses, waitingFilters } from '#contract/registrations.ts'
 import { accessWords, policyWords, roleWords, waitFilterWords } from '#contract/report-filters.ts'
 import { filtersOf } from '#contract/reports.ts'
 import { policyStates } from '#contract/statistics.ts'
-import { SelectField } from '#shared/ui/select-field.tsx'
+import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import type { ReportValues } from './report-values.ts'
 import { t } from './reports-texts.ts'
 

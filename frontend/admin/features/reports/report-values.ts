@@ -5,8 +5,8 @@ import { waitingFilters } from '#contract/registrations.ts'
 import { reportFormats, reportKinds } from '#contract/reports.ts'
 import { policyStates } from '#contract/statistics.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
-import { isoDay } from '#shared/lib/format.ts'
-import { dayAfter } from '#shared/lib/wall-clock.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import type { ReportsSearch } from './reports-search.ts'
 
 /** The form as it is filled in; a kind that has no period or filter keeps what was chosen for another. */

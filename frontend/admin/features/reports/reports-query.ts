@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import type { Report } from '#contract/reports.ts'
-import { answer, reportsApi } from '#shared/lib/api.ts'
+import { answer, reportsApi } from '#shared/lib/api/clients.ts'
 
 const LOOK_EVERY_MS = 1500
 

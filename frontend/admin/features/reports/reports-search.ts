@@ -4,7 +4,7 @@ import { accessStates } from '#contract/members.ts'
 import { waitingFilters } from '#contract/registrations.ts'
 import { type ReportFilters, type ReportKind, reportKinds } from '#contract/reports.ts'
 import { policyStates } from '#contract/statistics.ts'
-import { isDay } from '#shared/lib/wall-clock.ts'
+import { isDay } from '#shared/lib/format/wall-clock.ts'
 
 type Chosen = Omit<ReportFilters, 'from' | 'to'>
 

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { adminSessionQuery, signOutAdmin } from '#admin/shared/lib/admin-session.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
-import { messageFor } from '#shared/lib/errors.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { t } from './shell-texts.ts'
 
 /** Who is signed in, the theme and the way out, at the foot of the navigation. */

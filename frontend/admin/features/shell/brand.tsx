@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
-import { shellTexts } from '#shared/lib/shell-texts.ts'
+import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { CompanyLogo } from '#shared/ui/company-logo.tsx'
 import { t } from './shell-texts.ts'
 

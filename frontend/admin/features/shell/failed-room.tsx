@@ -1,4 +1,4 @@
-import { FailedScreen } from '#shared/lib/fallback-screens.tsx'
+import { FailedScreen } from '#shared/lib/app/fallback-screens.tsx'
 
 /** A room that broke, beside the navigation that leads out of it. */
 export function FailedRoom() {

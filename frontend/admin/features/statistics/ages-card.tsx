@@ -1,5 +1,5 @@
 import { ageKeys, policyStates, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
-import { integer } from '#shared/lib/format.ts'
+import { integer } from '#shared/lib/format/format.ts'
 import { ChartCard } from './charts/chart-card.tsx'
 import { StackedBars } from './charts/stacked-bars.tsx'
 import { t } from './statistics-texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { integer } from '#shared/lib/format.ts'
+import { integer } from '#shared/lib/format/format.ts'
 import { BarChart } from './charts/bar-chart.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
 import type { RowsSearch } from './statistics-search.ts'

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { DAY_INVALID, rangeProblem, type StatisticsRange } from '#contract/statistics.ts'
-import { isDay } from '#shared/lib/wall-clock.ts'
+import { isDay } from '#shared/lib/format/wall-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { DatePickerField } from '#shared/ui/date-picker-field.tsx'
+import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { periodIn, periods, type StatisticsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
 

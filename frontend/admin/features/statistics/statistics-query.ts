@@ -7,7 +7,7 @@ import type {
   StatisticsRange,
   StatisticsRows,
 } from '#contract/statistics.ts'
-import { answer, statisticsApi } from '#shared/lib/api.ts'
+import { answer, statisticsApi } from '#shared/lib/api/clients.ts'
 import type { RowsSearch } from './statistics-search.ts'
 
 export function statisticsQuery(range: StatisticsRange) {

@@ -8,8 +8,8 @@ import {
   statisticsLists,
 } from '#contract/statistics.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
-import { isoDay } from '#shared/lib/format.ts'
-import { dayAfter, isDay } from '#shared/lib/wall-clock.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { dayAfter, isDay } from '#shared/lib/format/wall-clock.ts'
 
 export const periods = [7, 30, 90, 365] as const
 export type Period = (typeof periods)[number]

@@ -1,5 +1,5 @@
 import { policyAges } from '#contract/statistics.ts'
-import { date } from '#shared/lib/format.ts'
+import { date } from '#shared/lib/format/format.ts'
 import { t } from './statistics-texts.ts'
 
 /** "24/11/2026" of a calendar day. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient, keys } from '#shared/lib/query.ts'
+import { createQueryClient, keys } from '#shared/lib/api/query-client.ts'
 import { adminSessionQuery } from './admin-session.ts'
 
 const administrator = {

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Administrator } from '#contract/second-factor.ts'
-import { adminAccountsApi, adminCompanyApi, answer } from '#shared/lib/api.ts'
-import { applyBrandColour } from '#shared/lib/brand-colour.ts'
-import { ApiError } from '#shared/lib/errors.ts'
-import { forgetMember } from '#shared/lib/forget-member.ts'
-import { keys } from '#shared/lib/query.ts'
+import { adminAccountsApi, adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
+import { forgetMember } from '#shared/lib/session/forget-member.ts'
+import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
 
 /** No session, or none of an administrator. Any other failure says nothing of the session, which may well be alive. */
 function isNobody(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/lib/errors.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
 
 const codes = ['unauthenticated', 'admin_only', 'second_factor_required']
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LEFT } from '#shared/lib/forget-member.ts'
+import { LEFT } from '#shared/lib/session/forget-member.ts'
 
 /** A decision that can still be taken back. */
 export interface UndoOffer {

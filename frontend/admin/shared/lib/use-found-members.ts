@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { MemberInList } from '#contract/members.ts'
-import { answer, membersApi } from '#shared/lib/api.ts'
+import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { adminKeys } from './admin-keys.ts'
 import { wholeWordsFirst } from './whole-words-first.ts'
 

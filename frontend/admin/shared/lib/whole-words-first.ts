@@ -1,4 +1,4 @@
-import { fold } from '#shared/lib/fold.ts'
+import { fold } from '#shared/lib/format/fold.ts'
 
 interface Person {
   fullName: string

@@ -1,4 +1,4 @@
-import { integer } from '#shared/lib/format.ts'
+import { integer } from '#shared/lib/format/format.ts'
 
 interface CountPillProps {
   count: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 
 export interface Column<Row> {
   key: string

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps, RefObject } from 'react'
 import { cx } from '#shared/ui/cx.ts'
-import { controlClass } from '#shared/ui/field-frame.tsx'
+import { controlClass } from '#shared/ui/forms/field-frame.tsx'
 import { useSearchKey } from '../lib/shortcuts.ts'
 import { KeyHint } from './key-cap.tsx'
 

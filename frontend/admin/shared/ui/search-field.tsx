@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { FieldFrame, fieldAttributes } from '#shared/ui/field-frame.tsx'
+import { FieldFrame, fieldAttributes } from '#shared/ui/forms/field-frame.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useSearchText } from './use-search-text.ts'
 

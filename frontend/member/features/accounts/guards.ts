@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { companyQuery, sessionQuery } from '#member/shared/lib/session.ts'
-import { safeRedirect } from '#shared/lib/redirect.ts'
+import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
+import { safeRedirect } from '#shared/lib/session/redirect.ts'
 
 /** For comfort alone: the server refuses whatever the router would not show. */
 export async function requireMember(client: QueryClient, location: { href: string; pathname: string }) {

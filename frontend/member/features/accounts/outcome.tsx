@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFocusOnMount } from '#member/shared/lib/use-focus-on-mount.ts'
+import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { cx } from '#shared/ui/cx.ts'
 
 const looks = {

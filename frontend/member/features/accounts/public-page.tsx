@@ -2,8 +2,8 @@ import { Activity, Lock, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import accountsPt from '#locales/pt/accounts.json'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
+import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
-import { shellTexts } from '#shared/lib/shell-texts.ts'
 
 const t = plainTexts('accounts', accountsPt)
 

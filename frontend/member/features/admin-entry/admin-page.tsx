@@ -1,8 +1,8 @@
 import { ChartColumn, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFocusOnMount } from '#member/shared/lib/use-focus-on-mount.ts'
+import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
-import { shellTexts } from '#shared/lib/shell-texts.ts'
+import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
 
 const features = [

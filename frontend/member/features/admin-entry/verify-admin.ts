@@ -1,5 +1,5 @@
-import { accountsApi, answer } from '#shared/lib/api.ts'
-import { ApiError, sentenceFor } from '#shared/lib/errors.ts'
+import { accountsApi, answer } from '#shared/lib/api/clients.ts'
+import { ApiError, sentenceFor } from '#shared/lib/api/errors.ts'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import { type AdminRecord, recordOf } from './admin-record.ts'
 import { storeRecord } from './admin-record-storage.ts'

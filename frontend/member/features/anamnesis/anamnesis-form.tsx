@@ -12,13 +12,13 @@ import {
   WEIGHT_MAX_KG,
   WEIGHT_MIN_KG,
 } from '#contract/anamnesis.ts'
-import { draftOf } from '#shared/lib/draft.ts'
-import { useDraft } from '#shared/lib/form-edits.ts'
-import { showFieldErrors } from '#shared/lib/forms.ts'
+import { draftOf } from '#shared/lib/forms/draft.ts'
+import { useDraft } from '#shared/lib/forms/form-edits.ts'
+import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { Notice } from '#shared/ui/notice.tsx'
-import { RadioGroupField } from '#shared/ui/radio-group-field.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { type AnamnesisValues, isAnamnesisValues, validateAnamnesis, valuesOf } from './anamnesis-values.ts'
 import { BmiCard } from './bmi-card.tsx'

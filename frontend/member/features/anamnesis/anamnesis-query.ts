@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
-import { anamnesisApi, answer } from '#shared/lib/api.ts'
-import { keys } from '#shared/lib/query.ts'
+import { anamnesisApi, answer } from '#shared/lib/api/clients.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 
 /** The one in force, or `null`. */
 export const currentAnamnesisQuery = queryOptions({

@@ -9,7 +9,7 @@ import {
   type Goal,
   goals,
 } from '#contract/anamnesis.ts'
-import { parseDecimal } from '#shared/lib/format.ts'
+import { parseDecimal } from '#shared/lib/format/format.ts'
 
 /** What the form holds: numbers as typed, with a comma or a point. */
 export type AnamnesisValues = {

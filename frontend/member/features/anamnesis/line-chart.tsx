@@ -1,6 +1,6 @@
-import { bandsBetween, position, spanOf } from '#member/shared/lib/bmi-bands.ts'
-import { date, decimal } from '#shared/lib/format.ts'
-import { healthTexts } from '#shared/lib/health-words.ts'
+import { bandsBetween, position, spanOf } from '#member/shared/lib/health/bmi-bands.ts'
+import { date, decimal } from '#shared/lib/format/format.ts'
+import { healthTexts } from '#shared/lib/format/health-words.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { bandLook } from './band-look.ts'
 

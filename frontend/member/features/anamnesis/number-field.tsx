@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#shared/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#shared/ui/forms/text-field.tsx'
 import { type Steps, stepped } from './stepped.ts'
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'inputMode' | keyof Steps> {

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#shared/lib/format.ts'
+import { parseDecimal } from '#shared/lib/format/format.ts'
 
 export interface Steps {
   step: number

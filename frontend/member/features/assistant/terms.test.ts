@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '#shared/lib/fold.ts'
+import { fold } from '#shared/lib/format/fold.ts'
 import { indexTerm, stem, termsOf } from './terms.ts'
 
 it('folds accents and case', () => {

@@ -1,4 +1,4 @@
-import { fold } from '#shared/lib/fold.ts'
+import { fold } from '#shared/lib/format/fold.ts'
 
 /** Words that a question is made of and that say nothing of what it is about. */
 const COMMON = new Set(

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { ErrorState } from '#shared/ui/error-state.tsx'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { chatTexts as t } from './chat-texts.ts'
 
 export function ChatFailed({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {

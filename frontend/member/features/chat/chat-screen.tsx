@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { companyQuery, sessionQuery } from '#member/shared/lib/session.ts'
+import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
-import { useShown } from '#member/shared/lib/use-shown.ts'
-import { dayAndTime } from '#shared/lib/format.ts'
+import { useShown } from '#member/shared/lib/dialogs/use-shown.ts'
+import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { nameOf } from './consultation-name.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
@@ -9,7 +9,7 @@ import { groupOf } from './group-consultations.ts'
 import { useCloseConsultation, useDeleteConsultation } from './use-change-consultation.ts'
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('#shared/ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
 type Closing = Exclude<ConsultationStatus, 'Scheduled'>

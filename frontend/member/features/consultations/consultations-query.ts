@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
-import { consultationsApi } from '#shared/lib/api.ts'
-import { keys } from '#shared/lib/query.ts'
+import { consultationsApi } from '#shared/lib/api/clients.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 
 const FIRST = ''
 

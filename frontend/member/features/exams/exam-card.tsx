@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Paperclip, TriangleAlert } from 'lucide-react'
 import type { ExamSummary } from '#contract/exams.ts'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
-import { date, dayAndMonth } from '#shared/lib/format.ts'
-import { Badge } from '#shared/ui/badge.tsx'
+import { date, dayAndMonth } from '#shared/lib/format/format.ts'
 import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { examsTexts as t } from './exams-texts.ts'
 
 const NAMES_SHOWN = 3

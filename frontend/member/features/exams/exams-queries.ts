@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
-import { answer, examsApi } from '#shared/lib/api.ts'
+import { answer, examsApi } from '#shared/lib/api/clients.ts'
 import { examsKeys } from './exams-keys.ts'
 
 const FIRST = ''

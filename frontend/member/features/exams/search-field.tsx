@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SEARCH_MAX } from '#contract/exams.ts'
-import { TextField } from '#shared/ui/text-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { examsTexts as t } from './exams-texts.ts'
 import { useExamWords } from './use-exam-words.ts'
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Exercise } from '#contract/exercise.ts'
-import { duration } from '#shared/lib/format.ts'
+import { duration } from '#shared/lib/format/format.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'

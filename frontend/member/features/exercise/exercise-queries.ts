@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ExerciseKind, exerciseKinds } from '#contract/exercise.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
-import { answer, exerciseApi } from '#shared/lib/api.ts'
+import { answer, exerciseApi } from '#shared/lib/api/clients.ts'
 import { exerciseKeys } from './exercise-keys.ts'
 import type { ExerciseSearch } from './exercise-search.ts'
 

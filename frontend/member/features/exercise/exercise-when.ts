@@ -1,5 +1,5 @@
-import { day, isoDay, type Moment, time } from '#shared/lib/format.ts'
-import { dayAfter } from '#shared/lib/wall-clock.ts'
+import { day, isoDay, type Moment, time } from '#shared/lib/format/format.ts'
+import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 
 /** "Hoje, 07:00", "Ontem, 18:30", "ter., 17 de nov., 07:00". */

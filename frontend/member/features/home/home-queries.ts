@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RegistrationStatus } from '#contract/accounts.ts'
-import { sleepQuery } from '#member/shared/lib/sleep-query.ts'
-import { anamnesisApi, answer, consultationsApi, sleepApi } from '#shared/lib/api.ts'
-import { keys } from '#shared/lib/query.ts'
+import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
+import { anamnesisApi, answer, consultationsApi, sleepApi } from '#shared/lib/api/clients.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 
 export const upcomingQuery = queryOptions({
   queryKey: keys.consultations.upcoming,

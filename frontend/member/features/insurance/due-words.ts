@@ -1,4 +1,4 @@
-import { fullDay } from '#shared/lib/format.ts'
+import { fullDay } from '#shared/lib/format/format.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
 const DAY_MS = 86_400_000

@@ -1,12 +1,12 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Policy } from '#contract/insurance.ts'
-import { insuranceApi } from '#shared/lib/api.ts'
-import { messageFor } from '#shared/lib/errors.ts'
-import { saveFile } from '#shared/lib/save-file.ts'
+import { insuranceApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { saveFile } from '#shared/lib/files/save-file.ts'
+import { Spinner } from '#shared/ui/feedback/spinner.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { Spinner } from '#shared/ui/spinner.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
 export function PolicyActions({ policy, onDelete }: { policy: Policy; onDelete: () => void }) {

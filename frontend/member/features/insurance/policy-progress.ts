@@ -1,6 +1,6 @@
 import type { Policy } from '#contract/insurance.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
-import { dayAndTime } from '#shared/lib/format.ts'
+import { dayAndTime } from '#shared/lib/format/format.ts'
 import { dueWords } from './due-words.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react'
 import type { Step } from '#member/shared/ui/steps.tsx'
-import { Badge, type BadgeProps } from '#shared/ui/badge.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { Badge, type BadgeProps } from '#shared/ui/feedback/badge.tsx'
 import { uiTexts } from '#shared/ui/texts.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { policySteps, type ShownStatus } from './policy-progress.ts'

@@ -1,6 +1,6 @@
 import type { Policy } from '#contract/insurance.ts'
-import { removeIfThere, type UploadTarget } from '#member/shared/lib/send-file.ts'
-import { answer, idempotent, insuranceApi } from '#shared/lib/api.ts'
+import { removeIfThere, type UploadTarget } from '#member/shared/lib/files/send-file.ts'
+import { answer, idempotent, insuranceApi } from '#shared/lib/api/clients.ts'
 
 export function removePolicy({ id }: Policy): Promise<void> {
   return removeIfThere(insuranceApi[':id'].$delete({ param: { id } }))

@@ -1,9 +1,9 @@
 import { BellOff, ChevronRight } from 'lucide-react'
 import type { Medication } from '#contract/medications.ts'
-import { date, isoDay } from '#shared/lib/format.ts'
-import { Badge } from '#shared/ui/badge.tsx'
+import { date, isoDay } from '#shared/lib/format/format.ts'
 import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { dayWord, fullName, groupOf, momentWords, scheduleWords, stockWords } from './medication-words.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 

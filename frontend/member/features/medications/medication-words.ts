@@ -1,6 +1,6 @@
 import type { Medication, Schedule, Stock } from '#contract/medications.ts'
-import { fold } from '#shared/lib/fold.ts'
-import { date, dayAndTime, fromToday, isoDay, time } from '#shared/lib/format.ts'
+import { fold } from '#shared/lib/format/fold.ts'
+import { date, dayAndTime, fromToday, isoDay, time } from '#shared/lib/format/format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 const NOON = 'T12:00:00Z'

@@ -1,5 +1,5 @@
-import { isoDay } from '#shared/lib/format.ts'
-import { isDay } from '#shared/lib/wall-clock.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { isDay } from '#shared/lib/format/wall-clock.ts'
 import type { MedicationsSearch } from './medications-search.ts'
 
 const tabs = ['hoje', 'lista', 'adesao'] as const

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer, medicationsApi } from '#shared/lib/api.ts'
-import { keys } from '#shared/lib/query.ts'
+import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 
 /** What is due moves on by itself: a screen that stays open asks again. */
 const EVERY_MINUTES_MS = 2 * 60_000

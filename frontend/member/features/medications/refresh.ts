@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keys } from '#shared/lib/query.ts'
-import { refresh as refreshQueries } from '#shared/lib/refresh.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
+import { refresh as refreshQueries } from '#shared/lib/api/refresh.ts'
 
 /** Everything about medications: a dose changes the day, the stock, the history and the adherence. */
 export function refreshMedications(client: QueryClient): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MedicationStatus } from '#contract/medications.ts'
-import { medicationsApi } from '#shared/lib/api.ts'
-import { messageFor } from '#shared/lib/errors.ts'
-import { toast } from '#shared/ui/toast.ts'
+import { medicationsApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { keepFocus, refreshMedications } from './refresh.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useAddressDialog } from '#member/shared/lib/use-address-dialog.ts'
+import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { behind, dialogOf, type MedicationDialog } from './medications-place.ts'
 import type { MedicationsSearch } from './medications-search.ts'
 

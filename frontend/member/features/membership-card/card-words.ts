@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts'
 import { cardNumberGroups, type MembershipCard } from '#contract/membership-card.ts'
-import { shellTexts } from '#shared/lib/shell-texts.ts'
+import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 /** What an older visit kept may lack what came later. */

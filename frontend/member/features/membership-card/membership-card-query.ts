@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MembershipCard } from '#contract/membership-card.ts'
-import { companyQuery } from '#member/shared/lib/session.ts'
-import { answer, membershipCardApi } from '#shared/lib/api.ts'
-import { keep, readKept } from '#shared/lib/kept.ts'
-import { FRESH_FOR, keys } from '#shared/lib/query.ts'
+import { companyQuery } from '#member/shared/lib/session/session.ts'
+import { answer, membershipCardApi } from '#shared/lib/api/clients.ts'
+import { FRESH_FOR, keys } from '#shared/lib/api/query-client.ts'
+import { keep, readKept } from '#shared/lib/session/offline-store.ts'
 import type { CardCompany } from './card-words.ts'
 
 interface CardWithCompany {

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-import { day, isoDay } from '#shared/lib/format.ts'
+import { day, isoDay } from '#shared/lib/format/format.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
 export interface NotificationDay {

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLayer } from '#member/shared/lib/use-layer.ts'
+import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
-import { companyQuery, sessionQuery } from '#member/shared/lib/session.ts'
-import { shellTexts } from '#shared/lib/shell-texts.ts'
+import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
+import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { CompanyLogo } from '#shared/ui/company-logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 

@@ -1,4 +1,4 @@
-import { Drawer } from '#shared/ui/drawer.tsx'
+import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { allServicesEntry, drawerLinks, drawerMore } from './destinations.ts'
 import { EntryList } from './entry-link.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { dayAndTime, isoDay, time } from '#shared/lib/format.ts'
-import { OfflineNote } from '#shared/ui/offline-note.tsx'
+import { dayAndTime, isoDay, time } from '#shared/lib/format/format.ts'
+import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)

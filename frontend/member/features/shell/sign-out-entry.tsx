@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { useSignOut } from '#member/shared/lib/use-sign-out.ts'
-import { Spinner } from '#shared/ui/spinner.tsx'
+import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
+import { Spinner } from '#shared/ui/feedback/spinner.tsx'
 import { entryClass } from './entry-link.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 

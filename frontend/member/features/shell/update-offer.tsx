@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { applyUpdate, useUpdateAvailable } from '#member/shared/lib/app-update.ts'
+import { applyUpdate, useUpdateAvailable } from '#member/shared/lib/app/app-update.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Notice } from '#shared/ui/notice.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
 /** Never forced: a reload throws away a half-filled form. */

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useSignOut } from '#member/shared/lib/use-sign-out.ts'
+import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'

@@ -1,5 +1,5 @@
-import { sleepApi } from '#shared/lib/api.ts'
-import { isoDay } from '#shared/lib/format.ts'
+import { sleepApi } from '#shared/lib/api/clients.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
 

@@ -1,5 +1,5 @@
-import { date, dayAndMonth, isoDay, type Moment, weekday } from '#shared/lib/format.ts'
-import { dayAfter } from '#shared/lib/wall-clock.ts'
+import { date, dayAndMonth, isoDay, type Moment, weekday } from '#shared/lib/format/format.ts'
+import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
 /** "Hoje, 20 nov", "Ontem, 19 nov", "qua., 18 nov", and with the year where it is another. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { sleepQuery } from '#member/shared/lib/sleep-query.ts'
+import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { useFloatingAction } from '#member/shared/ui/use-floating-action.ts'

@@ -4,7 +4,7 @@ import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { services } from '#member/shared/ui/services.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { Notice } from '#shared/ui/notice.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
 
 const topics = ['environment', 'routine', 'habits', 'screens', 'food', 'anxiety'] as const

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { prefetchHome } from '#member/features/home/home-queries.ts'
 import { HomeScreen } from '#member/features/home/home-screen.tsx'
-import { sessionQuery } from '#member/shared/lib/session.ts'
+import { sessionQuery } from '#member/shared/lib/session/session.ts'
 
 const RegistrationProgressScreen = lazy(async () => ({
   default: (await import('#member/features/accounts/registration/registration-progress-screen.tsx'))

@@ -1,6 +1,6 @@
 import type { BmiClass } from '#contract/anamnesis.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { bandsBetween, position, SCALE_FROM, SCALE_TO } from '../lib/bmi-bands.ts'
+import { bandsBetween, position, SCALE_FROM, SCALE_TO } from '../lib/health/bmi-bands.ts'
 
 /** The same in both themes; the darker a band, the further from the ordinary weight. */
 const colours: Record<BmiClass, string> = {

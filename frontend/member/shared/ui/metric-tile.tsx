@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { uiTexts } from '#shared/ui/texts.ts'
 
 const tileClass = cx(cardClass, 'flex min-h-36 flex-col p-3.5 md:min-h-42 md:p-5')

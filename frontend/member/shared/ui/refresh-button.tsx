@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { messageFor } from '#shared/lib/errors.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
 import { cx } from '#shared/ui/cx.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { toast } from '#shared/ui/toast.ts'
 import { Tooltip } from './tooltip.tsx'
 
 interface RefreshButtonProps {

@@ -1,7 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { CountBadge } from '#shared/ui/badge.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { CountBadge } from '#shared/ui/feedback/badge.tsx'
 import { segmentClass, segmentsClass } from '#shared/ui/segments.tsx'
 
 export interface Tab<Value extends string> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DatePickerField } from '#shared/ui/date-picker-field.tsx'
+import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { isLogDay } from '../logs-search.ts'
 import { t } from '../logs-texts.ts'
 

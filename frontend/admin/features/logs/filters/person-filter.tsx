@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFoundMembers } from '#admin/shared/lib/use-found-members.ts'
 import type { MemberInList } from '#contract/members.ts'
-import { controlClass } from '#shared/ui/field-frame.tsx'
+import { controlClass } from '#shared/ui/forms/field-frame.tsx'
 import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { t } from '../logs-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TextField } from '#shared/ui/text-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { isRequest } from '../logs-search.ts'
 import { t } from '../logs-texts.ts'
 

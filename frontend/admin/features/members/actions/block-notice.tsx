@@ -1,7 +1,7 @@
 import { blockReasonNames } from '#contract/log-names.ts'
 import type { MemberDetail } from '#contract/members.ts'
-import { dateAndTime } from '#shared/lib/format.ts'
-import { Notice } from '#shared/ui/notice.tsx'
+import { dateAndTime } from '#shared/lib/format/format.ts'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { t } from '../members-texts.ts'
 
 export function BlockNotice({ block }: { block: NonNullable<MemberDetail['block']> }) {

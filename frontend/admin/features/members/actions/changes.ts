@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import type { Role } from '#contract/accounts.ts'
 import type { Block } from '#contract/members.ts'
-import { answer, membersApi } from '#shared/lib/api.ts'
-import { messageFor } from '#shared/lib/errors.ts'
-import { toast } from '#shared/ui/toast.ts'
+import { answer, membersApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../members-texts.ts'
 
 type Change =

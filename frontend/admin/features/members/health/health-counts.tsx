@@ -5,7 +5,7 @@ import {
   type ExerciseSummary,
   type MedicationsSummary,
 } from '#contract/members.ts'
-import { date, dateAndTime, duration, integer } from '#shared/lib/format.ts'
+import { date, dateAndTime, duration, integer } from '#shared/lib/format/format.ts'
 import { Facts } from '../facts.tsx'
 import { t } from '../members-texts.ts'
 

@@ -10,9 +10,9 @@ import {
   healthScopes,
   type OpenedHealth,
 } from '#contract/members.ts'
-import { answer, membersApi } from '#shared/lib/api.ts'
+import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { ReasonForm } from '../actions/reason-form.tsx'
 import { t } from '../members-texts.ts'
 import { TitledCard } from '../titled-card.tsx'

@@ -9,10 +9,10 @@ import {
   SLEEP_SUMMARY_DAYS,
   type SleepSummary,
 } from '#contract/members.ts'
-import { date, dateAndTime, decimal, duration } from '#shared/lib/format.ts'
-import { bmiReading } from '#shared/lib/health-words.ts'
-import { Badge } from '#shared/ui/badge.tsx'
+import { date, dateAndTime, decimal, duration } from '#shared/lib/format/format.ts'
+import { bmiReading } from '#shared/lib/format/health-words.ts'
 import { consultationTypeWord } from '#shared/ui/consultation-type.tsx'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { Facts } from '../facts.tsx'
 import { t } from '../members-texts.ts'

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { Notice } from '#shared/ui/notice.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { t } from '../policies-texts.ts'
 import { pageScale } from './page-scale.ts'
 

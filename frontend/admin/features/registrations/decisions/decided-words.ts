@@ -1,5 +1,5 @@
 import type { DecidedBefore } from '#contract/registrations.ts'
-import { isoDay, type Moment, time } from '#shared/lib/format.ts'
+import { isoDay, type Moment, time } from '#shared/lib/format/format.ts'
 import { t } from '../registrations-texts.ts'
 
 const shortDate = (at: Moment) =>

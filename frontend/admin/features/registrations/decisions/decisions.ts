@@ -4,10 +4,10 @@ import { endsSession } from '#admin/shared/lib/ends-session.ts'
 import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { RejectionReason } from '#contract/accounts.ts'
 import { type RegistrationInQueue, UNDO_SECONDS } from '#contract/registrations.ts'
-import { answer, registrationsApi } from '#shared/lib/api.ts'
-import type { draftOf } from '#shared/lib/draft.ts'
-import { ApiError, messageFor } from '#shared/lib/errors.ts'
-import { toast } from '#shared/ui/toast.ts'
+import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import type { draftOf } from '#shared/lib/forms/draft.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import {
   type DecisionResult,
   isCapped,

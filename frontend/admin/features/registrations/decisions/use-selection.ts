@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BULK_MAX, type RegistrationInQueue } from '#contract/registrations.ts'
-import { toast } from '#shared/ui/toast.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../registrations-texts.ts'
 
 /** Who is chosen for a decision on many at once. Who leaves the list leaves the choice. */

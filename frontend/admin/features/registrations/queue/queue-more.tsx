@@ -1,6 +1,6 @@
-import { messageFor } from '#shared/lib/errors.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Notice } from '#shared/ui/notice.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { t } from '../registrations-texts.ts'
 
 interface QueueMoreProps {

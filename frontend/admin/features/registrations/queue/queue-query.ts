@@ -11,7 +11,7 @@ import {
   type RegistrationQueue,
   WAITING_COUNT_MAX,
 } from '#contract/registrations.ts'
-import { answer, registrationsApi } from '#shared/lib/api.ts'
+import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import type { QueueFilter } from './queue-search.ts'
 
 /** A queue that several people work on grows old sooner than a member's own data. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { time } from '#shared/lib/format.ts'
+import { time } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { t } from '../registrations-texts.ts'

@@ -1,5 +1,5 @@
 import { WAITING_COUNT_MAX } from '#contract/registrations.ts'
-import { integer } from '#shared/lib/format.ts'
+import { integer } from '#shared/lib/format/format.ts'
 import { t } from '../registrations-texts.ts'
 import { useWaiting } from './use-waiting.ts'
 import { shortWait } from './wait.ts'

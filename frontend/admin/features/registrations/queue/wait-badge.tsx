@@ -1,5 +1,5 @@
 import { ClockAlert, TriangleAlert } from 'lucide-react'
-import { Badge } from '#shared/ui/badge.tsx'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from '../registrations-texts.ts'
 import { shortWait, spokenWait, urgencyOf } from './wait.ts'
 

@@ -1,4 +1,4 @@
-import { duration, type Moment } from '#shared/lib/format.ts'
+import { duration, type Moment } from '#shared/lib/format/format.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { t } from '../registrations-texts.ts'
 import { RejectionForm, type RejectionFormProps } from './rejection-form.tsx'
 

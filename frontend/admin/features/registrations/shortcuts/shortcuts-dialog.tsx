@@ -2,7 +2,7 @@ import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { checkboxClass } from '#admin/shared/ui/checkbox-class.ts'
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { t } from '../registrations-texts.ts'
 
 const shortcuts = [

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { integer } from '#shared/lib/format.ts'
+import { integer } from '#shared/lib/format/format.ts'
 import { FROM_STATISTICS } from '../back-link.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
 import { t } from '../statistics-texts.ts'

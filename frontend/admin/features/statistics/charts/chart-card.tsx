@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { integer } from '#shared/lib/format.ts'
+import { integer } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'

@@ -1,5 +1,5 @@
 import { type PolicyState, policyStates } from '#contract/statistics.ts'
-import { integer } from '#shared/lib/format.ts'
+import { integer } from '#shared/lib/format/format.ts'
 import type { RowsSearch } from '../statistics-search.ts'
 import { t } from '../statistics-texts.ts'
 import { BarLabel } from './bar-chart.tsx'

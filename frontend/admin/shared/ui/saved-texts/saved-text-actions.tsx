@@ -7,7 +7,7 @@ import {
   rejectionTextSchema,
 } from '#contract/rejection-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { type Live, textOf } from '#shared/ui/live.ts'
+import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { type SavedTextKind, useSavedTexts } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { RejectionText } from '#contract/rejection-texts.ts'
-import { type Live, textOf } from '#shared/ui/live.ts'
-import { SelectField } from '#shared/ui/select-field.tsx'
+import { type Live, textOf } from '#shared/ui/forms/live.ts'
+import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { reasonsOf, type SavedTextKind, useSavedTexts } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { SavedTextForm } from './saved-text-form.tsx'
 import { SavedTextList } from './saved-text-list.tsx'
 import type { SavedTextKind } from './saved-texts.ts'

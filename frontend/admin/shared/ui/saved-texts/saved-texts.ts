@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { rejectionReasonNames } from '#contract/log-names.ts'
 import type { RejectionText, RejectionTextInput, SavedTextReason } from '#contract/rejection-texts.ts'
-import { answer, idempotent, rejectionTextsApi } from '#shared/lib/api.ts'
-import { submitKeys } from '#shared/lib/idempotency.ts'
-import { refresh } from '#shared/lib/refresh.ts'
+import { answer, idempotent, rejectionTextsApi } from '#shared/lib/api/clients.ts'
+import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { refresh } from '#shared/lib/api/refresh.ts'
 import { adminKeys } from '../../lib/admin-keys.ts'
 
 const savedTextsQuery = queryOptions({

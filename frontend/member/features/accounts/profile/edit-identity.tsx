@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangeNameForm } from './change-name-form.tsx'
 import { profileTexts as t } from './profile-texts.ts'

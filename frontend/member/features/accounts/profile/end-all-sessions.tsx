@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSignOut } from '#member/shared/lib/use-sign-out.ts'
-import { accountsApi } from '#shared/lib/api.ts'
+import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
+import { accountsApi } from '#shared/lib/api/clients.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 
 const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog } = await import('#shared/ui/confirm-dialog.tsx')
+  const { ConfirmDialog } = await import('#shared/ui/dialogs/confirm-dialog.tsx')
   return { default: ConfirmDialog }
 })
 

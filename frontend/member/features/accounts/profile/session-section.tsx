@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountsApi } from '#shared/lib/api.ts'
+import { accountsApi } from '#shared/lib/api/clients.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { SessionList } from '#shared/ui/session-list.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sessionQuery } from '#member/shared/lib/session.ts'
-import { accountsApi, answer } from '#shared/lib/api.ts'
-import { keys } from '#shared/lib/query.ts'
+import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { accountsApi, answer } from '#shared/lib/api/clients.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { usedUpOnce } from '../used-up-once.ts'
 

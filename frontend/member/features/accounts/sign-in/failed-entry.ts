@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/lib/errors.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
 
 /**
  * Whether a failed sign-in or registration is to be read calmly: a wait, a blocked account, no connection.

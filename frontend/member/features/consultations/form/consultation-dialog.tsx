@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
-import { RecordDialog } from '#member/shared/ui/record-dialog.tsx'
+import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 
 const load = async () => ({ default: (await import('./edit-form.tsx')).EditForm })

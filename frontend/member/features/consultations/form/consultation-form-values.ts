@@ -8,7 +8,7 @@ import {
   consultationTypes,
   DATE_PAST,
 } from '#contract/consultations.ts'
-import { instantOf, wallClockOf } from '#shared/lib/wall-clock.ts'
+import { instantOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 
 export const blankConsultation: ConsultationForm = {
   date: '',

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { DatePickerFieldProps } from '#shared/ui/date-picker-field.tsx'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import type { DatePickerFieldProps } from '#shared/ui/forms/date-picker-field.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 
 const DatePickerField = lazy(async () => ({
-  default: (await import('#shared/ui/date-picker-field.tsx')).DatePickerField,
+  default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
 }))
 
 /** The calendar is the heaviest part of the form: it comes when the form opens. */

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Consultation, ConsultationForm as Values } from '#contract/consultations.ts'
-import { useMemberDraft } from '#member/shared/lib/use-member-draft.ts'
+import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { Collapsible } from '#member/shared/ui/collapsible.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { examsApi } from '#shared/lib/api.ts'
-import { contentTypeOf } from '#shared/lib/file-rules.ts'
+import { examsApi } from '#shared/lib/api/clients.ts'
+import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
 import { examsKeys } from '../exams-keys.ts'
 
 /** The bytes of a file, with the type that the server found in them and that its name agrees with. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ExamFile } from '#contract/exams.ts'
-import { contentTypeOf } from '#shared/lib/file-rules.ts'
-import { ErrorState } from '#shared/ui/error-state.tsx'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import { examFileQuery } from './exam-file-query.ts'
 

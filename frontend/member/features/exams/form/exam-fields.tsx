@@ -3,18 +3,18 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { lazy, Suspense } from 'react'
 import { fastingStates } from '#contract/exams.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
-import { isoDay } from '#shared/lib/format.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { RadioGroupField } from '#shared/ui/radio-group-field.tsx'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
-import { TextAreaField } from '#shared/ui/text-area-field.tsx'
-import { TextField } from '#shared/ui/text-field.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
+import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import type { ExamFormValues } from './exam-form-values.ts'
 
 // The calendar is the heaviest part of the form.
 const DatePickerField = lazy(async () => ({
-  default: (await import('#shared/ui/date-picker-field.tsx')).DatePickerField,
+  default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
 }))
 
 const fastingOptions = fastingStates.map((value) => ({ value, label: t(`fasting.${value}`) }))

@@ -1,4 +1,4 @@
-import { date } from '#shared/lib/format.ts'
+import { date } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { type Mark, spanOf } from './trend-series.ts'

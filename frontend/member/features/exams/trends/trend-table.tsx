@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { rangePosition } from '#contract/exam-values.ts'
 import type { TrendPoint } from '#contract/exams.ts'
-import { date } from '#shared/lib/format.ts'
+import { date } from '#shared/lib/format/format.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { PositionWord } from '../position-word.tsx'
 import { rangeWords } from '../range-words.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
-import { RecordDialog } from '#member/shared/ui/record-dialog.tsx'
+import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 // Its calendar is the larger part of this screen, and only needed to write.

@@ -6,9 +6,9 @@ import {
   type Exercise,
   exerciseSchema,
 } from '#contract/exercise.ts'
-import { ApiError } from '#shared/lib/errors.ts'
-import { parseDecimal } from '#shared/lib/format.ts'
-import { isDay, isTime, momentOf, wallClockOf } from '#shared/lib/wall-clock.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { parseDecimal } from '#shared/lib/format/format.ts'
+import { isDay, isTime, momentOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** What the form holds, as typed. */

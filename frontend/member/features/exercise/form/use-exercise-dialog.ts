@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Exercise } from '#contract/exercise.ts'
-import { useRecordDialog } from '#member/shared/lib/use-address-dialog.ts'
+import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 
 export function useExerciseDialog(exercises: readonly Exercise[] | undefined) {
   const search = useSearch({ from: '/_app/app/exercise' })

@@ -1,5 +1,5 @@
 import { type ExerciseDay, exerciseIntensities } from '#contract/exercise.ts'
-import { weekday } from '#shared/lib/format.ts'
+import { weekday } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import { intensityLook } from '../intensity-look.ts'

@@ -1,5 +1,5 @@
 import { WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
-import { integer } from '#shared/lib/format.ts'
+import { integer } from '#shared/lib/format/format.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import { goalWords } from './goal-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ExerciseDay } from '#contract/exercise.ts'
-import { fullDay } from '#shared/lib/format.ts'
+import { fullDay } from '#shared/lib/format/format.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 interface WeekTableProps {

@@ -1,5 +1,5 @@
 import type { Adherence } from '#contract/medications.ts'
-import { date, dayAndMonth, fullDay } from '#shared/lib/format.ts'
+import { date, dayAndMonth, fullDay } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 

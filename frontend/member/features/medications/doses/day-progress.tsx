@@ -1,5 +1,5 @@
 import type { DayDose } from '#contract/medications.ts'
-import { time } from '#shared/lib/format.ts'
+import { time } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'

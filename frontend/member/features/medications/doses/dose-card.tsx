@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DayDose } from '#contract/medications.ts'
-import { isoDay, time } from '#shared/lib/format.ts'
+import { isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock, type LucideIcon, SkipForward, X } from 'lucide-react'
 import type { DoseState } from '#contract/medications.ts'
-import { Badge, type BadgeProps } from '#shared/ui/badge.tsx'
+import { Badge, type BadgeProps } from '#shared/ui/feedback/badge.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
 const looks: Record<DoseState, { meaning: BadgeProps['meaning']; icon: LucideIcon }> = {

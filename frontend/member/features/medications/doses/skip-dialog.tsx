@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NOTES_MAX } from '#contract/text.ts'
-import { useMemberDraft } from '#member/shared/lib/use-member-draft.ts'
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx'
-import { TextAreaField } from '#shared/ui/text-area-field.tsx'
+import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { isSkipValues, type SkipValues } from './dose-values.ts'
 

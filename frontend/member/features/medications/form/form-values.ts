@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Medication, medicationForms, medicationSchema, scheduleKinds } from '#contract/medications.ts'
-import { ApiError } from '#shared/lib/errors.ts'
-import { isoDay, parseDecimal } from '#shared/lib/format.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { isoDay, parseDecimal } from '#shared/lib/format/format.ts'
 
 /** What the form holds, as typed. */
 export type MedicationValues = {

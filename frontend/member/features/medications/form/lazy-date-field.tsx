@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { DatePickerFieldProps } from '#shared/ui/date-picker-field.tsx'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import type { DatePickerFieldProps } from '#shared/ui/forms/date-picker-field.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
 const DatePickerField = lazy(async () => ({
-  default: (await import('#shared/ui/date-picker-field.tsx')).DatePickerField,
+  default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
 }))
 
 /** The calendar is the heaviest part of a form: it comes when one opens. */

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { TIMES_MAX } from '#contract/medications.ts'
-import { TimeField } from '#member/shared/ui/time-field.tsx'
+import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { FieldError } from '#shared/ui/field-frame.tsx'
+import { FieldError } from '#shared/ui/forms/field-frame.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
 

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { cx } from '#shared/ui/cx.ts'
-import { FieldError } from '#shared/ui/field-frame.tsx'
+import { FieldError } from '#shared/ui/forms/field-frame.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
 const days = ['0', '1', '2', '3', '4', '5', '6'] as const

@@ -1,7 +1,7 @@
 import type { Medication } from '#contract/medications.ts'
-import { isoDay } from '#shared/lib/format.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Notice } from '#shared/ui/notice.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { fullName, groupOf, stockWords } from '../medication-words.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refillSchema, type Stock, stockSchema, WARN_DAYS_DEFAULT } from '#contract/medications.ts'
-import { parseDecimal } from '#shared/lib/format.ts'
+import { parseDecimal } from '#shared/lib/format/format.ts'
 
 /** As typed. */
 export type StockValues = { units: string; unitsPerDose: string; warnDays: string }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
-import { RecordDialog } from '#member/shared/ui/record-dialog.tsx'
+import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
 // Its calendar is the larger part of this screen, and only needed to write.

@@ -7,7 +7,7 @@ import {
   SLEEP_TOO_SHORT,
   START_REQUIRED,
 } from '#contract/sleep.ts'
-import { ApiError } from '#shared/lib/errors.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
 import {
   atFormFields,
   isNightValues,

@@ -7,8 +7,8 @@ import {
   type SleepEntry,
   sleepSchema,
 } from '#contract/sleep.ts'
-import { ApiError } from '#shared/lib/errors.ts'
-import { dayAfter, isDay, isTime, momentOf, wallClockOf } from '#shared/lib/wall-clock.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { dayAfter, isDay, isTime, momentOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
 /** What the form holds: wall-clock dates and times, as typed. */

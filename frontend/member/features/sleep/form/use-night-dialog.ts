@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SleepEntry } from '#contract/sleep.ts'
-import { useRecordDialog } from '#member/shared/lib/use-address-dialog.ts'
+import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 
 export function useNightDialog(entries: readonly SleepEntry[] | undefined) {
   const search = useSearch({ from: '/_app/app/sleep' })

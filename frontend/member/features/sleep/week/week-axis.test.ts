@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bar } from '#member/shared/lib/sleep-week.ts'
+import type { Bar } from '#member/shared/lib/health/sleep-week.ts'
 import { axisOf } from './week-axis.ts'
 
 const night = { id: 'n', sleepStart: '', sleepEnd: '', quality: 80, notes: null }

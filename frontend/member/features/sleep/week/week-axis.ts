@@ -1,4 +1,4 @@
-import type { Bar } from '#member/shared/lib/sleep-week.ts'
+import type { Bar } from '#member/shared/lib/health/sleep-week.ts'
 
 /** What the axis shows at least: from 22:00 to 08:00. */
 const USUAL = { from: -120, to: 480 }

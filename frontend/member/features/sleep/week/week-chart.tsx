@@ -1,6 +1,6 @@
 import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
-import { type Bar, longestOf, type Week, type WeekDay } from '#member/shared/lib/sleep-week.ts'
-import { weekday } from '#shared/lib/format.ts'
+import { type Bar, longestOf, type Week, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
+import { weekday } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { bandLook } from '../band-look.ts'
 import { recordQuality } from '../record-quality.ts'

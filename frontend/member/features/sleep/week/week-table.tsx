@@ -1,5 +1,5 @@
-import { minutesOf, type Week, type WeekDay } from '#member/shared/lib/sleep-week.ts'
-import { duration, fullDay, time } from '#shared/lib/format.ts'
+import { minutesOf, type Week, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
+import { duration, fullDay, time } from '#shared/lib/format/format.ts'
 import { recordQuality } from '../record-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ErrorCode, errorMessages } from '#contract/errors.ts'
+import type { FileInput } from '#contract/files.ts'
+import type { Policy } from '#contract/insurance.ts'
+import { answer, idempotent, insuranceApi } from '#shared/lib/api/clients.ts'
+import { NetworkError } from '#shared/lib/api/errors.ts'
+import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { removeIfThere, type Sending, sendFile, waitingFor } from './send-file.ts'
+
+const policy = (id: string): Policy => ({
+  id,
+  fileName: 'apolice.pdf',
+  fileSize: 3,
+  policyNumber: null,
+  uploadedAt: '2026-11-24T12:00:00Z',
+  status: 'pending',
+  hasContent: false,
+  sendBy: '2026-11-25T12:00:00Z',
+  dueDay: null,
+  rejectionText: null,
+  filePath: `/api/insurance/${id}/file`,
+})
+
+/** What the next PUTs meet: an error's code, a lost connection, nothing that ever ends, or a success. */
+let puts: (ErrorCode | 'lost' | 'hangs' | 'stored')[]
+let calls: string[]
+let keys: string[]
+let announced: number
+
+class FakeRequest {
+  upload = {}
+  status = 200
+  statusText = ''
+  responseText = '{}'
+  path = ''
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  onloadend = () => {}
+  open(method: string, path: string) {
+    calls.push(`${method} ${path}`)
+  }
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null
+  }
+  abort() {
+    this.onabort()
+    this.onloadend()
+  }
+  send() {
+    const met = puts.shift()
+    if (met === 'hangs') return
+    if (met && met !== 'stored' && met !== 'lost') {
+      this.status = met === 'not_found' ? 404 : 409
+      this.responseText = JSON.stringify({ code: met, message: errorMessages[met] })
+    }
+    if (met === 'lost') this.onerror()
+    else this.onload()
+    this.onloadend()
+  }
+}
+
+function fakeFetch(path: string, init: RequestInit) {
+  calls.push(`${init.method} ${path}`)
+  if (init.method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }))
+  keys.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
+  announced += 1
+  return Promise.resolve(Response.json(policy(String(announced)), { status: 201 }))
+}
+
+beforeEach(() => {
+  puts = []
+  calls = []
+  keys = []
+  announced = 0
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('fetch', fakeFetch)
+})
+
+const target = {
+  announce: (json: FileInput, key: string, signal: AbortSignal) =>
+    answer(insuranceApi.index.$post({ json }, { ...idempotent(key), init: { signal } })),
+  remove: ({ id }: Policy) => removeIfThere(insuranceApi[':id'].$delete({ param: { id } })),
+}
+
+function sending(waiting?: Policy) {
+  const cancel = new AbortController()
+  const state: { waiting: Policy | undefined } = { waiting }
+  const given: Sending<Policy> = {
+    target,
+    file: new File(['abc'], 'apolice.pdf'),
+    waiting,
+    onWaiting: (next) => {
+      state.waiting = next
+    },
+    keys: submitKeys(),
+    onProgress: () => {},
+    signal: cancel.signal,
+  }
+  return { given, state, cancel }
+}
+
+it('finds the record that waits for this very file', () => {
+  const [first, second] = [policy('1'), policy('2')]
+  const file = { name: 'apolice\u200f.pdf', size: 3 }
+  expect(waitingFor(file, [{ ...first, hasContent: true }, second])).toBe(second)
+  expect(waitingFor(file, [{ ...first, fileSize: 4 }])).toBeUndefined()
+  expect(waitingFor({ ...file, name: 'outra.pdf' }, [first])).toBeUndefined()
+})
+
+describe('sendFile', () => {
+  it('announces, then sends', async () => {
+    puts = ['stored']
+    const { given, state } = sending()
+    await sendFile(given)
+    expect(calls).toEqual(['POST /api/insurance', 'PUT /api/insurance/1/file'])
+    expect(state.waiting).toBeUndefined()
+  })
+
+  it.each(['file_type_refused', 'file_sent_before', 'file_too_large', 'file_missing'] as const)(
+    'leaves nothing of a file that is refused as %s',
+    async (code) => {
+      puts = [code]
+      const { given, state } = sending()
+      await expect(sendFile(given)).rejects.toMatchObject({ code, message: errorMessages[code] })
+      expect(calls.at(-1)).toBe('DELETE /api/insurance/1')
+      expect(state.waiting).toBeUndefined()
+    },
+  )
+
+  it('fills the same policy after a connection that broke', async () => {
+    puts = ['lost', 'stored']
+    const first = sending()
+    await expect(sendFile(first.given)).rejects.toBeInstanceOf(NetworkError)
+    expect(first.state.waiting?.id).toBe('1')
+    await sendFile(sending(first.state.waiting).given)
+    expect(calls).toEqual(['POST /api/insurance', 'PUT /api/insurance/1/file', 'PUT /api/insurance/1/file'])
+  })
+
+  it('takes a file that had arrived for sent', async () => {
+    puts = ['file_already_stored']
+    const { given, state } = sending(policy('7'))
+    await sendFile(given)
+    expect(calls).toEqual(['PUT /api/insurance/7/file'])
+    expect(state.waiting).toBeUndefined()
+  })
+
+  it('announces anew where the waiting policy is gone', async () => {
+    puts = ['not_found', 'stored']
+    await sendFile(sending(policy('7')).given)
+    expect(calls).toEqual(['PUT /api/insurance/7/file', 'POST /api/insurance', 'PUT /api/insurance/1/file'])
+  })
+
+  it('leaves nothing of a file that was cancelled on its way', async () => {
+    puts = ['hangs']
+    const { given, cancel, state } = sending()
+    const sent = sendFile(given)
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    cancel.abort()
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    expect(calls.at(-1)).toBe('DELETE /api/insurance/1')
+    expect(state.waiting).toBeUndefined()
+  })
+
+  it('uses one key until the announcement is answered, then another', async () => {
+    const { given } = sending()
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      const answered = fakeFetch(path, init)
+      return keys.length === 1 ? Promise.reject(new TypeError('lost')) : answered
+    })
+    await expect(sendFile(given)).rejects.toBeInstanceOf(NetworkError)
+    puts = ['stored', 'stored']
+    await sendFile(given)
+    await sendFile(given)
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})

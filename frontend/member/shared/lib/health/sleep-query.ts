@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { sleepApi } from '#shared/lib/api/clients.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
+import { nextCursor } from '../next-cursor.ts'
+
+const FIRST = ''
+
+/** The member's nights and naps page by page, the last one first. */
+export const sleepQuery = infiniteQueryOptions({
+  queryKey: keys.sleep.list,
+  queryFn: async ({ pageParam, signal }) => {
+    const query = pageParam === FIRST ? {} : { cursor: pageParam }
+    const response = await sleepApi.index.$get({ query }, { init: { signal } })
+    return { entries: await response.json(), next: nextCursor(response.headers) }
+  },
+  initialPageParam: FIRST,
+  getNextPageParam: (page) => page.next,
+  select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+})

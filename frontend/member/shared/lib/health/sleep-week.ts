@@ -1,0 +1,77 @@
+import type { SleepEntry } from '#contract/sleep.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { dayAfter, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+
+const DAY_MINUTES = 24 * 60
+const DAY_MS = DAY_MINUTES * 60_000
+const WEEK_DAYS = 7
+
+/** One record on the clock, in minutes from the midnight with which its day began: 22:30 of the eve is −90. */
+export interface Bar {
+  entry: SleepEntry
+  from: number
+  to: number
+}
+
+export interface WeekDay {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** In the order of the clock; the longest is the night, the others are naps. */
+  bars: Bar[]
+  minutes: number
+}
+
+export interface Week {
+  first: string
+  last: string
+  days: WeekDay[]
+  /** How many of its days have a record: the means are over those. */
+  nights: number
+  meanMinutes: number
+  /** Weighted by how long each was. */
+  meanQuality: number
+}
+
+export function minutesOf({ sleepStart, sleepEnd }: Pick<SleepEntry, 'sleepStart' | 'sleepEnd'>): number {
+  return (Date.parse(sleepEnd) - Date.parse(sleepStart)) / 60_000
+}
+
+function clockMinutes(moment: string, midnightOf: string, zone?: string): number {
+  const { day, time } = wallClockOf(moment, zone)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const days = Math.round((Date.parse(day) - Date.parse(midnightOf)) / DAY_MS)
+  return days * DAY_MINUTES + hours * 60 + minutes
+}
+
+/** The seven days up to `last`; a night belongs to the day on which it ended. */
+export function weekOf(entries: readonly SleepEntry[], last: string, zone?: string): Week {
+  const days = Array.from({ length: WEEK_DAYS }, (_, index): WeekDay => {
+    const day = dayAfter(last, index + 1 - WEEK_DAYS)
+    const ended = entries.filter((entry) => isoDay(entry.sleepEnd, zone) === day)
+    const bars = ended
+      .map((entry) => ({
+        entry,
+        from: clockMinutes(entry.sleepStart, day, zone),
+        to: clockMinutes(entry.sleepEnd, day, zone),
+      }))
+      .sort((one, other) => one.from - other.from)
+    return { day, bars, minutes: ended.reduce((sum, entry) => sum + minutesOf(entry), 0) }
+  })
+  const slept = days.filter(({ bars }) => bars.length > 0)
+  const total = slept.reduce((sum, { minutes }) => sum + minutes, 0)
+  const weighted = slept
+    .flatMap(({ bars }) => bars)
+    .reduce((sum, { entry }) => sum + entry.quality * minutesOf(entry), 0)
+  return {
+    first: days[0]?.day ?? last,
+    last,
+    days,
+    nights: slept.length,
+    meanMinutes: slept.length > 0 ? total / slept.length : 0,
+    meanQuality: total > 0 ? Math.round(weighted / total) : 0,
+  }
+}
+
+export function longestOf(bars: readonly Bar[]): Bar | undefined {
+  return bars.toSorted((one, other) => minutesOf(other.entry) - minutesOf(one.entry))[0]
+}

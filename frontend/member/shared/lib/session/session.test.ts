@@ -1,0 +1,85 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { createQueryClient, keys } from '#shared/lib/api/query-client.ts'
+import { beginSession, companyQuery, sessionQuery } from './session.ts'
+
+const user: User = {
+  id: 'm1',
+  fullName: 'Ivo Prado',
+  email: 'ivo@exemplo.com.br',
+  role: 'member',
+  status: 'pending',
+  companyId: 1,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  emailConfirmedAt: null,
+  decidedAt: null,
+  rejection: null,
+  confirmationSentAt: null,
+  newEmail: null,
+}
+
+/** What a browser's storage is here for: its own keys are its entries. */
+const fakeStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> =>
+  Object.create({
+    getItem(key: string) {
+      return Reflect.get(this, key) ?? null
+    },
+    setItem(key: string, value: string) {
+      Reflect.set(this, key, value)
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  })
+
+const nobody = () =>
+  new Response(JSON.stringify({ message: 'Entre.', code: 'unauthenticated' }), { status: 401 })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('is not ended by a look-up that was asked for before the sign-in and answered after it', async () => {
+  const answers: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
+  const client = createQueryClient()
+  const lookUp = client.fetchQuery(sessionQuery).catch(() => undefined)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+
+  beginSession(client, user)
+  answers[0]?.(nobody())
+  await lookUp
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(client.getQueryData(keys.session)).toEqual(user)
+})
+
+it('leaves nothing kept once the server says that it ended', async () => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('fetch', async () => nobody())
+  const client = createQueryClient()
+  beginSession(client, { ...user, status: 'approved' })
+  expect(localStorage.getItem('kept:session')).toContain('Ivo Prado')
+  expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBeNull()
+  expect(localStorage.getItem('kept:session')).toBeNull()
+})
+
+it('gives no company where none came, asks again, and keeps the one that it knows', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const company = { name: 'Viver Bem', primaryColor: '#0b6e69', chatUrl: 'https://chat.example/bot' }
+  let failing = true
+  vi.stubGlobal('fetch', async () =>
+    failing
+      ? new Response(JSON.stringify({ message: 'Tente de novo.' }), { status: 429 })
+      : new Response(JSON.stringify(company), { headers: { 'Content-Type': 'application/json' } }),
+  )
+  vi.stubGlobal('document', { documentElement: { style: { setProperty: () => undefined } } })
+  const client = createQueryClient()
+  await client.prefetchQuery(companyQuery)
+  expect(client.getQueryData(keys.company)).toBeNull()
+  expect(console.error).toHaveBeenCalledOnce()
+  failing = false
+  await client.prefetchQuery(companyQuery)
+  expect(client.getQueryData(keys.company)).toEqual(company)
+  failing = true
+  await client.prefetchQuery({ ...companyQuery, staleTime: 0 })
+  expect(client.getQueryData(keys.company)).toEqual(company)
+  expect(console.error).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import navigationPt from '#locales/pt/navigation.json'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { memberPaths } from '../member-paths.ts'
+import { signOut } from './session.ts'
+
+const t = plainTexts('navigation', navigationPt)
+
+interface Leaving {
+  failedTitle?: string
+  /** What has to succeed before. */
+  first?: () => Promise<unknown>
+}
+
+/** Ends the session and leads to the sign-in, with no way back to the page that was open. */
+export function useSignOut({ failedTitle = t('signOutFailed'), first }: Leaving = {}) {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: async () => {
+      await first?.()
+      await signOut(client)
+      await router.navigate({ href: memberPaths.auth, replace: true })
+    },
+    onError: (error) => toast({ variant: 'destructive', title: failedTitle, description: messageFor(error) }),
+  })
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from 'react'
+import { Dialog, type DialogProps } from '#shared/ui/dialogs/dialog.tsx'
+import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+
+export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
+  onClose: () => void
+  /** Said while the form's code is on its way. */
+  loading: string
+  children: ReactNode
+}
+
+/** A dialog around a form that may still have to load. */
+export function FormDialog({ onClose, loading, children, ...dialog }: FormDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Suspense
+        fallback={
+          <Loading label={loading}>
+            <SkeletonText lines={6} />
+          </Loading>
+        }
+      >
+        {children}
+      </Suspense>
+    </Dialog>
+  )
+}

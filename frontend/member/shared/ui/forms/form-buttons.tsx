@@ -1,0 +1,39 @@
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/forms/form-error.tsx'
+import { uiTexts } from '#shared/ui/texts.ts'
+
+interface FormButtonsProps {
+  busy: boolean
+  /** What the button does: "Adicionar atividade". */
+  submit: string
+  busyLabel: string
+  onCancel: () => void
+}
+
+export function FormButtons({ busy, submit, busyLabel, onCancel }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap-reverse gap-2 *:flex-auto md:justify-end md:*:flex-none">
+      <Button variant="quiet" onClick={onCancel}>
+        {uiTexts.cancel}
+      </Button>
+      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+        {submit}
+      </Button>
+    </div>
+  )
+}
+
+interface FormFootProps extends FormButtonsProps {
+  title: string
+  problem: string | undefined
+}
+
+/** The end of a long form in a dialog: its buttons, and what went wrong, stay in sight. */
+export function FormFoot({ title, problem, ...buttons }: FormFootProps) {
+  return (
+    <div className="sticky -bottom-5 z-1 max-[18rem]:static -mx-4 -mb-5 grid gap-3 border-t border-edge bg-surface p-4 md:-mx-6 md:rounded-b-card md:px-6">
+      <FormError message={problem} title={title} />
+      <FormButtons {...buttons} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from './errors.ts'
+import { createQueryClient, FRESH_FOR, keys } from './query-client.ts'
+
+async function tries(error: Error): Promise<number> {
+  const client = createQueryClient()
+  const queryFn = vi.fn(() => Promise.reject(error))
+  await client
+    .fetchQuery({
+      queryKey: ['x'],
+      queryFn,
+      retry: client.getDefaultOptions().queries?.retry ?? 0,
+      retryDelay: 0,
+    })
+    .catch(() => undefined)
+  return queryFn.mock.calls.length
+}
+
+it('asks once more only for what may pass', async () => {
+  expect(await tries(new ApiError({ status: 404, message: '' }))).toBe(1)
+  expect(await tries(new ApiError({ status: 503, message: '' }))).toBe(2)
+  expect(await tries(new NetworkError())).toBe(2)
+})
+
+it('never repeats a change, keeps data fresh for five minutes, and leaves the focus alone', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions()
+  expect(mutations?.retry).toBe(false)
+  expect(queries?.staleTime).toBe(FRESH_FOR)
+  expect(FRESH_FOR).toBe(300_000)
+  expect(queries?.refetchOnWindowFocus).toBe(false)
+})
+
+it('learns from any answer that the session has ended', async () => {
+  const client = createQueryClient()
+  client.setQueryData(keys.session, { id: 'm' })
+  const ended = () => Promise.reject(new ApiError({ status: 401, message: '', code: 'unauthenticated' }))
+  await client.fetchQuery({ queryKey: ['x'], queryFn: ended }).catch(() => undefined)
+  expect(client.getQueryData(keys.session)).toBeNull()
+})
+
+it('a wrong password ends no session', async () => {
+  const client = createQueryClient()
+  client.setQueryData(keys.session, { id: 'm' })
+  const wrong = () => Promise.reject(new ApiError({ status: 401, message: '', code: 'invalid_credentials' }))
+  await client.fetchQuery({ queryKey: ['x'], queryFn: wrong }).catch(() => undefined)
+  expect(client.getQueryData(keys.session)).toEqual({ id: 'm' })
+})

@@ -1,0 +1,5 @@
+import shellPt from '#locales/pt/shell.json'
+import { plainTexts } from '../plain-texts.ts'
+
+/** The few sentences that every page may need: titles, loading, a screen that is missing or did not open. */
+export const shellTexts = plainTexts('shell', shellPt)

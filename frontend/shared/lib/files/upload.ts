@@ -1,0 +1,59 @@
+import { browserTimeZone, errorFrom } from '../api/api-fetch.ts'
+import { NetworkError } from '../api/errors.ts'
+
+/** Nothing moved for so long: the connection is gone, whatever the browser still hopes for. */
+const STALLED_AFTER_MS = 45_000
+
+export interface Upload {
+  path: string
+  content: Blob
+  contentType: string
+  /** From 0 to 1, as the bytes leave. */
+  onProgress: (sent: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Puts a file's bytes, with the headers and the errors of `apiFetch`; `fetch` itself tells no progress.
+ * Rejects with the signal's own reason where it was cancelled.
+ */
+export function upload({ path, content, contentType, onProgress, signal }: Upload): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const request = new XMLHttpRequest()
+    let stall: ReturnType<typeof setTimeout> | undefined
+
+    const watch = () => {
+      clearTimeout(stall)
+      stall = setTimeout(() => request.abort(), STALLED_AFTER_MS)
+    }
+    const cancel = () => request.abort()
+    signal.addEventListener('abort', cancel, { once: true })
+
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch()
+      if (total > 0) onProgress(loaded / total)
+    }
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('Retry-After')
+      const { status, statusText, responseText } = request
+      const headers = new Headers(retryAfter ? { 'Retry-After': retryAfter } : {})
+      const response = new Response(responseText, { status, statusText, headers })
+      if (response.ok) resolve(response)
+      else errorFrom(response).then(reject, reject)
+    }
+    request.onerror = () => reject(new NetworkError())
+    request.onabort = () => reject(signal.aborted ? signal.reason : new NetworkError())
+    request.onloadend = () => {
+      clearTimeout(stall)
+      signal.removeEventListener('abort', cancel)
+    }
+
+    request.open('PUT', path)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Content-Type', contentType)
+    request.setRequestHeader('X-Time-Zone', browserTimeZone())
+    watch()
+    request.send(content)
+  })
+}

@@ -1,0 +1,63 @@
+import { ADULT_FROM_AGE, type BmiClass, bmiClasses, OLDER_FROM_AGE } from '#contract/anamnesis.ts'
+import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
+import healthPt from '#locales/pt/health.json'
+import { plainTexts } from '../plain-texts.ts'
+
+export const healthTexts = plainTexts('health', healthPt)
+
+type Missing<Value> = Value | null | undefined
+
+export interface Reading {
+  value: number
+  word: string
+  meaning: 'good' | 'attention' | 'problem'
+}
+
+/** For a record that came without the field; where there is no record, nothing is shown. */
+const DEFAULT_PERCENTAGE = 85
+const DEFAULT_HOURS = 7.5
+const DEFAULT_BMI = 24.5
+
+/** The dashboard's own scale: strictly above 80 and 60. A record's label in the list of nights has another. */
+export function dashboardSleepQuality(percentage: Missing<number>): Reading {
+  const value = percentage ?? DEFAULT_PERCENTAGE
+  if (value > 80) return { value, word: healthTexts('sleepQuality.good'), meaning: 'good' }
+  if (value > 60) return { value, word: healthTexts('sleepQuality.fair'), meaning: 'attention' }
+  return { value, word: healthTexts('sleepQuality.poor'), meaning: 'problem' }
+}
+
+export function sleptHours(hours: Missing<number>): Reading {
+  const value = hours ?? DEFAULT_HOURS
+  if (value >= ADEQUATE_SLEEP_HOURS)
+    return { value, word: healthTexts('sleepHours.adequate'), meaning: 'good' }
+  return { value, word: healthTexts('sleepHours.insufficient'), meaning: 'attention' }
+}
+
+const bmiMeanings: Record<BmiClass, Reading['meaning']> = {
+  UNDERWEIGHT: 'attention',
+  NORMAL: 'good',
+  OVERWEIGHT: 'attention',
+  OBESITY_I: 'problem',
+  OBESITY_II: 'problem',
+  OBESITY_III: 'problem',
+}
+
+/** A class that is not known is shown as normal. */
+export function bmiReading(bmi: Missing<number>, bmiClass: Missing<string>): Reading {
+  const known = bmiClasses.find((candidate) => candidate === bmiClass) ?? 'NORMAL'
+  return { value: bmi ?? DEFAULT_BMI, word: healthTexts(`bmi.${known}`), meaning: bmiMeanings[known] }
+}
+
+export type AgeGroup = 'young' | 'older'
+
+/** The ages for which the adult classes do not hold, or other limits are in use in Brazil (docs/decisions/008). */
+export function ageGroupOf(age: number): AgeGroup | undefined {
+  if (age < ADULT_FROM_AGE) return 'young'
+  return age >= OLDER_FROM_AGE ? 'older' : undefined
+}
+
+/** What has to stand beside the class; nothing for the ages where the adult limits hold. */
+export function bmiNote(age: Missing<number>): string | undefined {
+  const group = ageGroupOf(age ?? Number.NaN)
+  return group && healthTexts(`bmiNote.${group}`)
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { keys } from '../api/query-client.ts'
+
+/**
+ * The guards run again whenever the session begins or ends, wherever that was noticed: a session that
+ * ended on the server sends to the sign-in, one that exists sends away from it.
+ */
+export function followSession(client: QueryClient, router: AnyRouter): void {
+  let known: boolean | undefined
+  client.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryKey[0] !== keys.session[0] || query.state.data === undefined) return
+    const signedIn = query.state.data !== null
+    const changed = known === undefined ? signedIn : known !== signedIn
+    known = signedIn
+    if (changed) void router.invalidate()
+  })
+}

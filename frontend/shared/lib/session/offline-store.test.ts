@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropKept, keep, readKept } from './offline-store.ts'
+
+/** Its entries are its own properties, as in a browser's. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    const value: unknown = Reflect.get(this, key)
+    return typeof value === 'string' ? value : null
+  }
+  setItem(key: string, value: string): void {
+    Reflect.set(this, key, value)
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+let storage: FakeStorage
+beforeEach(() => {
+  storage = new FakeStorage()
+  vi.stubGlobal('localStorage', storage)
+})
+
+describe('what is kept', () => {
+  it('comes back as it was', () => {
+    keep('card', { number: '1' })
+    expect(readKept('card')).toEqual({ number: '1' })
+    keep('card', { number: '2' })
+    expect(readKept('card')).toEqual({ number: '2' })
+  })
+
+  it('is nothing where nothing was kept, or what stands there cannot be read', () => {
+    expect(readKept('card')).toBeNull()
+    storage.setItem('kept:card', '{')
+    expect(readKept('card')).toBeNull()
+  })
+
+  it('goes, and leaves what is not its own', () => {
+    keep('card', 1)
+    storage.setItem('ui-theme', 'dark')
+    dropKept()
+    expect(readKept('card')).toBeNull()
+    expect(storage.getItem('ui-theme')).toBe('dark')
+  })
+
+  it('does without a storage', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(() => keep('card', 1)).not.toThrow()
+    expect(readKept('card')).toBeNull()
+    expect(dropKept).not.toThrow()
+  })
+})

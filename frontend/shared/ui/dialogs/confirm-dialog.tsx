@@ -1,0 +1,61 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { uiTexts } from '../texts.ts'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  /** What the button does: "Excluir consulta". */
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'solid' | 'danger'
+  /** While true it stays open and takes no second press. */
+  busy?: boolean
+  onConfirm: () => void
+  /** A reason to write, for instance. */
+  children?: ReactNode
+}
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = uiTexts.cancel,
+  tone = 'danger',
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const close = (next: boolean) => {
+    if (!busy) onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      description={description}
+      {...(!children && { initialFocus: () => cancel.current })}
+      footer={
+        <>
+          <Button ref={cancel} variant="quiet" onClick={() => close(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children && <div className="mt-4">{children}</div>}
+    </Dialog>
+  )
+}

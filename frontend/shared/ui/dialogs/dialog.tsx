@@ -1,0 +1,79 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { IconButton } from '../icon-button.tsx'
+import { uiTexts } from '../texts.ts'
+import { scrimClass } from './scrim.ts'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** The row of buttons, the main one last. */
+  footer?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  size?: 'sm' | 'md' | 'lg'
+  /** What has the focus first; else the first control. */
+  initialFocus?: () => HTMLElement | null
+}
+
+const sizes = { sm: 'md:max-w-112', md: 'md:max-w-144', lg: 'md:max-w-192' }
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  role = 'dialog',
+  size = 'md',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      initialFocusEl={initialFocus}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={scrimClass} />
+        <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
+          <Ark.Content
+            className={cx(
+              'slide-up flex max-h-[94dvh] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float',
+              'data-[state=closed]:animate-leave data-[state=open]:animate-enter md:rounded-card',
+              sizes[size],
+            )}
+          >
+            <div className="flex items-start justify-between gap-3 px-4 pt-4 md:px-6 md:pt-5">
+              <Ark.Title className="py-2 text-22 font-bold tracking-tight">{title}</Ark.Title>
+              {role === 'dialog' && (
+                <Ark.CloseTrigger asChild>
+                  <IconButton label={uiTexts.close} icon={<X />} className="-mr-2" />
+                </Ark.CloseTrigger>
+              )}
+            </div>
+            <div className="overflow-y-auto overscroll-contain px-4 pt-1 pb-5 md:px-6">
+              {description && <Ark.Description className="text-soft">{description}</Ark.Description>}
+              {children}
+            </div>
+            {footer && (
+              <div className="flex flex-col-reverse gap-2 border-t border-edge p-4 md:flex-row md:justify-end md:px-6">
+                {footer}
+              </div>
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { uiTexts } from '../texts.ts'
+import { scrimClass } from './scrim.ts'
+
+export interface DrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names it for those who do not see it. */
+  label: string
+  header?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet from the left edge. Close it from the links inside. */
+export function Drawer({ open, onOpenChange, label, header, children }: DrawerProps) {
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      aria-label={label}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={scrimClass} />
+        <Ark.Positioner className="fixed inset-y-0 left-0 z-50">
+          <Ark.Content className="slide-right flex h-full w-[min(20rem,85vw)] flex-col overflow-y-auto overscroll-contain rounded-r-card bg-surface px-3 pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-enter">
+            <div className="flex min-h-14 items-center justify-between gap-3 pl-3">
+              {header}
+              <Ark.CloseTrigger asChild>
+                <IconButton label={uiTexts.close} icon={<X />} />
+              </Ark.CloseTrigger>
+            </div>
+            {children}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import { WifiOff } from 'lucide-react'
+import { uiTexts } from '../texts.ts'
+
+/** Over data that was kept from before: `time` as "14:32", or a day and a time when older. */
+export function OfflineNote({ time }: { time?: string | undefined }) {
+  return (
+    <p
+      role="status"
+      className="mb-3 flex items-center gap-2 rounded-control bg-sunken px-3.5 py-2.5 text-14 text-soft"
+    >
+      <WifiOff size={18} aria-hidden />
+      <span>
+        {uiTexts.offline} {time && uiTexts.updatedAt.replace('{{time}}', time)}
+      </span>
+    </p>
+  )
+}

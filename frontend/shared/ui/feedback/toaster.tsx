@@ -1,0 +1,132 @@
+import { createToaster, Toast, Toaster, type ToastOptions } from '@ark-ui/react/toast'
+import { X } from 'lucide-react'
+import { createRoot } from 'react-dom/client'
+import { LEFT } from '../../lib/session/forget-member.ts'
+import { buttonClass } from '../button.tsx'
+import { cx } from '../cx.ts'
+import { iconButtonClass } from '../icon-button.tsx'
+import { uiTexts } from '../texts.ts'
+import { meaningIcons } from './notice.tsx'
+import type { ToastMessage } from './toast-message.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const LIMIT = 5
+const DURATION_MS = 5_000
+const REMOVE_DELAY_MS = 1_000_000
+const SWIPE_PX = 50
+
+const looks = {
+  info: { type: 'info', icon: meaningIcons.info, colour: 'text-info' },
+  success: { type: 'success', icon: meaningIcons.good, colour: 'text-good' },
+  destructive: { type: 'error', icon: meaningIcons.problem, colour: 'text-problem' },
+}
+
+const edge = '1rem'
+const store = createToaster({
+  placement: 'bottom-end',
+  max: LIMIT,
+  duration: DURATION_MS,
+  removeDelay: REMOVE_DELAY_MS,
+  offsets: {
+    left: edge,
+    right: edge,
+    top: edge,
+    bottom: 'calc(var(--tab-bar, 0px) + env(safe-area-inset-bottom, 0px) + 1rem)',
+  },
+})
+const closed = new Set<string>()
+
+const options = ({ title, description, action, variant = 'info' }: ToastMessage) => ({
+  title,
+  description,
+  action,
+  type: looks[variant].type,
+})
+
+/** Beyond the limit a closed one makes room, else the oldest: the newest is never kept waiting. */
+function makeRoom(): void {
+  const standing = store.getVisibleToasts()
+  if (standing.length < LIMIT) return
+  const leaving = standing.findLast(({ id }) => id !== undefined && closed.has(id)) ?? standing.at(-1)
+  if (!leaving?.id) return
+  closed.delete(leaving.id)
+  store.remove(leaving.id)
+}
+
+/** What only confirms does not lie over what is to be read now. */
+function dismissConfirmations(): void {
+  for (const { id, type, action } of store.getVisibleToasts()) {
+    if (id && type === looks.success.type && !action) store.dismiss(id)
+  }
+}
+
+export function showToast(id: string, message: ToastMessage): void {
+  makeRoom()
+  store.create({
+    id,
+    ...options(message),
+    onStatusChange: ({ status }) => (status === 'visible' ? closed.delete(id) : closed.add(id)),
+  })
+}
+
+export function updateToast(id: string, message: ToastMessage): void {
+  if (store.isVisible(id)) {
+    closed.delete(id)
+    store.update(id, options(message))
+  } else showToast(id, message)
+}
+
+export function dismissToast(id: string): void {
+  store.dismiss(id)
+}
+
+// What was told to one person is not for the next.
+addEventListener(LEFT, () => {
+  for (const { id } of store.getVisibleToasts()) if (id) store.dismiss(id)
+})
+
+function OneToast({ id, title, description, action, type }: ToastOptions) {
+  const swipe = useSwipe(SWIPE_PX, () => id && dismissToast(id))
+  const look = Object.values(looks).find((candidate) => candidate.type === type) ?? looks.info
+  const Icon = look.icon
+  return (
+    <Toast.Root
+      {...swipe}
+      role={type === 'error' ? 'alert' : 'status'}
+      className={cx(
+        'slide-up relative! inset-auto! flex w-[min(26rem,calc(100vw-2rem))] animate-enter touch-pan-y gap-3 rounded-card',
+        'max-h-[calc(100dvh-var(--tab-bar,0px)-2rem)] overflow-y-auto border border-edge bg-surface py-2 pr-2 pl-4 shadow-float',
+        'data-[state=closed]:hidden! max-[18rem]:flex-wrap max-[18rem]:justify-between',
+      )}
+    >
+      <Icon size={22} aria-hidden className={cx('mt-2.5', look.colour)} />
+      <div className="min-w-0 flex-1 py-2 max-[18rem]:order-last max-[18rem]:basis-full">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {description && <Toast.Description className="text-14 text-soft">{description}</Toast.Description>}
+        {action && (
+          <Toast.ActionTrigger className={buttonClass({ variant: 'tint', size: 'sm', className: 'mt-2' })}>
+            {action.label}
+          </Toast.ActionTrigger>
+        )}
+      </div>
+      <Toast.CloseTrigger aria-label={uiTexts.close} className={cx(iconButtonClass, 'sticky! top-0')}>
+        <X size={20} aria-hidden />
+      </Toast.CloseTrigger>
+    </Toast.Root>
+  )
+}
+
+const host = document.createElement('div')
+// An open dialog hides all around it from assistive technology, but for what announces.
+host.dataset.liveAnnouncer = ''
+document.body.append(host)
+new MutationObserver((changes) => {
+  const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+  if (added.some((node) => node instanceof Element && node.matches('[data-scope=dialog]')))
+    dismissConfirmations()
+}).observe(document.body, { childList: true })
+createRoot(host).render(
+  <Toaster toaster={store} aria-label={uiTexts.alerts} className="gap-2.5">
+    {(toast) => <OneToast {...toast} />}
+  </Toaster>,
+)

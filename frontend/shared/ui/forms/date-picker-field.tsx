@@ -1,0 +1,90 @@
+import { DatePicker } from '@ark-ui/react/date-picker'
+import { Portal } from '@ark-ui/react/portal'
+import { getLocalTimeZone, parseDate } from '@internationalized/date'
+import { useSignals } from '@preact/signals-react/runtime'
+import { CalendarDays } from 'lucide-react'
+import { type FocusEventHandler, type Ref, useId } from 'react'
+import { cx } from '../cx.ts'
+import { iconButtonClass } from '../icon-button.tsx'
+import { uiTexts } from '../texts.ts'
+import { Calendar, calendarTexts } from './calendar.tsx'
+import { isoToText, padDate, textToIso, withSlashes } from './date-text.ts'
+import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
+import { type Live, textOf } from './live.ts'
+import { useDomValue } from './use-dom-value.ts'
+
+export interface DatePickerFieldProps extends FieldTexts {
+  name: string
+  /** `YYYY-MM-DD`; what is not (yet) a date stays as it was typed, for the schema to refuse. */
+  value: Live
+  onValueChange: (value: string) => void
+  onBlur?: FocusEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+  /** `YYYY-MM-DD`: earlier days cannot be picked. */
+  min?: string
+  max?: string
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+export function DatePickerField({
+  label,
+  help = uiTexts.date.help,
+  error,
+  optional,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  min,
+  max,
+}: DatePickerFieldProps) {
+  useSignals()
+  const id = useId()
+  const current = textOf(value)
+  const text = isoToText(current)
+  const bound = useDomValue(text, ref)
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={Boolean(optional)}>
+      <DatePicker.Root
+        locale="pt-BR"
+        timeZone={getLocalTimeZone()}
+        startOfWeek={0}
+        maxView="day"
+        translations={calendarTexts}
+        value={ISO_DATE.test(current) ? [parseDate(current)] : []}
+        onValueChange={(details) => onValueChange(details.value[0]?.toString() ?? '')}
+        positioning={{ placement: 'bottom-end', gutter: 6 }}
+        {...(min && { min: parseDate(min) })}
+        {...(max && { max: parseDate(max) })}
+        lazyMount
+        unmountOnExit
+      >
+        <DatePicker.Control className="relative">
+          <input
+            {...bound}
+            {...fieldAttributes(id, { help, error })}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            onInput={(event) => onValueChange(textToIso(withSlashes(event.currentTarget.value, text)))}
+            onBlur={(event) => {
+              const padded = textToIso(padDate(text))
+              if (padded !== current) onValueChange(padded)
+              onBlur?.(event)
+            }}
+            className={cx(controlClass, 'pr-14 tabular-nums')}
+          />
+          <DatePicker.Trigger className={cx(iconButtonClass, 'absolute! top-0.5 right-0.5 text-soft')}>
+            <CalendarDays size={20} aria-hidden />
+          </DatePicker.Trigger>
+        </DatePicker.Control>
+        <Portal>
+          <Calendar />
+        </Portal>
+      </DatePicker.Root>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { uiTexts } from '../texts.ts'
+import { type Live, textOf } from './live.ts'
+
+export interface FieldTexts {
+  label: string
+  help?: ReactNode
+  error?: Live
+  /** Adds "(opcional)" to the label. */
+  optional?: boolean
+}
+
+export const controlClass = cx(
+  'block w-full min-h-12 rounded-control border border-edge-strong bg-surface px-3.5 py-2 text-ink',
+  'aria-invalid:border-problem aria-invalid:shadow-[0_0_0_1px_var(--problem)]',
+)
+
+/** Ids and aria attributes for the control between a label and its help and error. */
+export function fieldAttributes(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>) {
+  const invalid = textOf(error) !== ''
+  const describedBy = cx(Boolean(help) && `${id}-help`, invalid && `${id}-error`)
+  return { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined }
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={`${id}-error`} className="flex gap-1.5 text-14 font-medium text-problem">
+      <CircleAlert size={18} aria-hidden className="mt-px" />
+      {children}
+    </p>
+  )
+}
+
+export function FieldLabel({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
+  return (
+    <>
+      {label}
+      {optional && <span className="font-normal text-soft"> ({uiTexts.optional})</span>}
+    </>
+  )
+}
+
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  const message = textOf(error)
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="justify-self-start font-medium">
+        <FieldLabel label={label} optional={Boolean(optional)} />
+      </label>
+      {children}
+      {help && (
+        <p id={`${id}-help`} className="text-14 text-soft">
+          {help}
+        </p>
+      )}
+      {message && <FieldError id={id}>{message}</FieldError>}
+    </div>
+  )
+}
