@@ -24,13 +24,13 @@ import { statistics } from './features/statistics/statistics.routes.ts'
 import { addressBoundary } from './middleware/address.ts'
 import type { AppEnv } from './middleware/app-env.ts'
 import { deliverAfterChange } from './middleware/deliver-after-change.ts'
+import { drainRequestBody } from './middleware/drain-request-body.ts'
 import { answerError, answerNotFound } from './middleware/errors.ts'
 import { floodLimit } from './middleware/flood-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { requestOrigin } from './middleware/request-origin.ts'
 import { requireSecrets } from './middleware/require-secrets.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { takeInBody } from './middleware/take-in-body.ts'
 import { openWork } from './middleware/work.ts'
 
 /** The whole API, for both addresses; which one a request came through is in its bindings. */
@@ -38,7 +38,7 @@ export const app = new Hono<AppEnv>()
 app.onError(answerError)
 app.notFound(answerNotFound(app))
 app.use(requestLog, securityHeaders, requireSecrets)
-app.use(takeInBody, addressBoundary, requestOrigin, floodLimit, openWork)
+app.use(drainRequestBody, addressBoundary, requestOrigin, floodLimit, openWork)
 app.use(deliverAfterChange(deliverMessages))
 
 const reports = reportsOf(figures)

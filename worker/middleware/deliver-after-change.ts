@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { type Database, openDatabase } from '#database/client.ts'
 import { type Bindings, undoMs } from '#platform/bindings.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
-import { afterwards } from './afterwards.ts'
 import type { AppEnv } from './app-env.ts'
+import { runAfterResponse } from './run-after-response.ts'
 
 type Deliver = (tools: { db: Database; clock: Clock; env: Bindings }) => Promise<unknown>
 
@@ -13,9 +13,9 @@ export function deliverAfterChange(deliver: Deliver): MiddlewareHandler<AppEnv> 
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status === 429) return
     const run = () => deliver({ db: openDatabase(c.env), clock: systemClock, env: c.env })
-    afterwards(c, run)
+    runAfterResponse(c, run)
     const heldMs = c.get('heldMs')
-    if (heldMs && c.res.ok) afterwards(c, run, heldMs)
+    if (heldMs && c.res.ok) runAfterResponse(c, run, heldMs)
   }
 }
 

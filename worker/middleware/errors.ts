@@ -6,10 +6,10 @@ import { recordError } from '#database/error-log.ts'
 import { systemClock } from '#platform/clock.ts'
 import { ApiError, type ErrorDetails } from '#platform/errors.ts'
 import { logFault } from '#platform/log.ts'
-import { afterwards } from './afterwards.ts'
 import type { AppEnv } from './app-env.ts'
 import { AnsweredBefore } from './idempotency.ts'
 import { requestOf } from './request-log.ts'
+import { runAfterResponse } from './run-after-response.ts'
 
 function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
   return {
@@ -54,7 +54,7 @@ function keepFailure(c: Context<AppEnv>, error: Error, status: number, code: Err
     code,
     requestId: c.get('requestId'),
   }
-  afterwards(c, () => recordError(openDatabase(c.env), failure, error).catch(() => undefined))
+  runAfterResponse(c, () => recordError(openDatabase(c.env), failure, error).catch(() => undefined))
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

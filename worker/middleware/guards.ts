@@ -13,8 +13,8 @@ import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { Address } from '#platform/bindings.ts'
 import { systemClock } from '#platform/clock.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
-import { afterwards } from './afterwards.ts'
 import type { AppEnv } from './app-env.ts'
+import { runAfterResponse } from './run-after-response.ts'
 import { clearCookie, readCookie } from './session-cookie.ts'
 import { workOf } from './work.ts'
 
@@ -102,5 +102,5 @@ function hasEnded({ session, account }: SessionWithAccount, purpose: Address): b
 function keepAlive(c: Context<AppEnv>, { session, account }: SessionWithAccount): void {
   const now = systemClock.now()
   if (now.getTime() - session.lastSeenAt.getTime() < touchMs[c.env.ADDRESS]) return
-  afterwards(c, () => touchSession(openDatabase(c.env), account.id, session.id, now))
+  runAfterResponse(c, () => touchSession(openDatabase(c.env), account.id, session.id, now))
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { reportSchema } from '#contract/reports.ts'
-import { afterwards } from '#middleware/afterwards.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { fileAnswer } from '#middleware/file-body.ts'
 import { administrator } from '#middleware/guards.ts'
+import { runAfterResponse } from '#middleware/run-after-response.ts'
 import { deleteReport } from './delete-report.ts'
 import type { Figures } from './figures.ts'
 import { cancelReport } from './jobs/cancel-report.ts'
@@ -19,7 +19,7 @@ export function reportsOf(figures: Figures) {
   /** What was asked for is begun as soon as the answer is out. */
   function runAfterwards(c: Context<AppEnv>): void {
     const { clock, db, env } = c.get('memberWork')
-    afterwards(c, () => runReports({ clock, db, env, figures }))
+    runAfterResponse(c, () => runReports({ clock, db, env, figures }))
   }
 
   return new Hono<AppEnv>()
