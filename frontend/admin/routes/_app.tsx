@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAdministrator } from '#admin/features/accounts/guards.ts'
-import { PoliciesCount } from '#admin/features/policy-reviews/policies-count.tsx'
+import { requireAdministrator } from '#admin/features/accounts/session/guards.ts'
+import { ReviewQueueCount } from '#admin/features/policy-reviews/queue/review-queue-count.tsx'
 import { UndoBar } from '#admin/features/registrations/decisions/undo-bar.tsx'
 import { WaitingCount } from '#admin/features/registrations/queue/waiting-count.tsx'
 import { AppLayout } from '#admin/features/shell/app-layout.tsx'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app')({
   errorComponent: FailedScreen,
   component: () => (
     <>
-      <AppLayout counts={{ '/': <WaitingCount />, '/apolices': <PoliciesCount /> }} />
+      <AppLayout counts={{ '/': <WaitingCount />, '/apolices': <ReviewQueueCount /> }} />
       <UndoBar />
     </>
   ),

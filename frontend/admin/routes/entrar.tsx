@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectSignedIn, signInSearch } from '#admin/features/accounts/guards.ts'
-import { SignInScreen } from '#admin/features/accounts/sign-in-screen.tsx'
+import { redirectSignedIn, signInSearch } from '#admin/features/accounts/session/guards.ts'
+import { SignInScreen } from '#admin/features/accounts/sign-in/sign-in-screen.tsx'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
 import { FailedScreen } from '#shared/lib/app/fallback-screens.tsx'
 

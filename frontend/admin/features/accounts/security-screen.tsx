@@ -1,8 +1,8 @@
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
 import { t } from './security-texts.ts'
-import { SessionCard } from './session-card.tsx'
+import { SessionCard } from './session/session-card.tsx'
 
 /** The administrator's own: second factor, password, sessions. */
 export function SecurityScreen() {

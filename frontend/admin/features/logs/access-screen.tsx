@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Column } from '#admin/shared/ui/data-table.tsx'
+import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import { personWords } from '#contract/audit-subjects.ts'
 import { accessReasonNames, accessScopeNames } from '#contract/log-names.ts'
 import type { AccessRow } from '#contract/logs.ts'
 import { accessScopes } from '#contract/members.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
-import { PersonLink, When } from './log-cells.tsx'
-import { type Detail, LogDetails } from './log-details.tsx'
 import { LogScreen } from './log-screen.tsx'
-import { dateAndSecond } from './log-time.ts'
 import { accessQuery } from './logs-query.ts'
 import { accessSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { RequestLinks } from './request-links.tsx'
+import { UserLink, When } from './rows/log-cells.tsx'
+import { type Detail, LogDetails } from './rows/log-details.tsx'
+import { dateAndSecond } from './rows/log-time.ts'
+import { RequestLinks } from './rows/request-links.tsx'
 
 const route = getRouteApi('/_app/registros/acessos')
 
@@ -38,8 +38,8 @@ const columns: Column<AccessRow>[] = [
     title: t('access.scope'),
     cell: ({ scope }) => <span className="font-semibold">{accessScopeNames[scope]}</span>,
   },
-  { key: 'subject', title: t('access.subject'), cell: ({ subject }) => <PersonLink person={subject} /> },
-  { key: 'actor', title: t('access.actor'), cell: ({ actor }) => <PersonLink person={actor} /> },
+  { key: 'subject', title: t('access.subject'), cell: ({ subject }) => <UserLink person={subject} /> },
+  { key: 'actor', title: t('access.actor'), cell: ({ actor }) => <UserLink person={actor} /> },
   {
     key: 'reason',
     title: t('access.reason'),
@@ -74,8 +74,8 @@ export function AccessScreen() {
           value: search.scope,
         },
       ]}
-      byPerson
-      byRequest
+      hasMemberFilter
+      hasRequestFilter
       fetchFile={() => logsApi.access.export.$post({ query: search })}
     />
   )

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Column } from '#admin/shared/ui/data-table.tsx'
+import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import { auditDetailWords } from '#contract/audit-details.ts'
 import { NOBODY, personWords, recordName, subjectWords } from '#contract/audit-subjects.ts'
 import { openActions } from '#contract/health-in-logs.ts'
 import { shownActionNames } from '#contract/log-names.ts'
 import type { AuditRow } from '#contract/logs.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
-import { PersonLink, When } from './log-cells.tsx'
-import { type Detail, LogDetails } from './log-details.tsx'
 import { LogScreen } from './log-screen.tsx'
-import { dateAndSecond } from './log-time.ts'
 import { auditQuery } from './logs-query.ts'
 import { auditSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { RequestLinks } from './request-links.tsx'
+import { UserLink, When } from './rows/log-cells.tsx'
+import { type Detail, LogDetails } from './rows/log-details.tsx'
+import { dateAndSecond } from './rows/log-time.ts'
+import { RequestLinks } from './rows/request-links.tsx'
 
 const route = getRouteApi('/_app/registros/')
 
@@ -35,7 +35,7 @@ function detailsOf(row: AuditRow): Detail[] {
 
 function Subject({ row: { action, subject } }: { row: AuditRow }) {
   if (!subject) return '—'
-  return subject.fullName === null ? recordName(action) : <PersonLink person={subject} />
+  return subject.fullName === null ? recordName(action) : <UserLink person={subject} />
 }
 
 const columns: Column<AuditRow>[] = [
@@ -44,7 +44,7 @@ const columns: Column<AuditRow>[] = [
     title: t('audit.action'),
     cell: ({ action }) => <span className="font-semibold">{shownActionNames[action]}</span>,
   },
-  { key: 'actor', title: t('audit.actor'), cell: ({ actor }) => <PersonLink person={actor} /> },
+  { key: 'actor', title: t('audit.actor'), cell: ({ actor }) => <UserLink person={actor} /> },
   {
     key: 'subject',
     title: t('audit.subject'),
@@ -79,8 +79,8 @@ export function AuditScreen() {
           value: search.action,
         },
       ]}
-      byPerson
-      byRequest
+      hasMemberFilter
+      hasRequestFilter
       fetchFile={() => logsApi.audit.export.$post({ query: search })}
     />
   )

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Column } from '#admin/shared/ui/data-table.tsx'
+import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import { errorSourceNames } from '#contract/log-names.ts'
 import { type ErrorRow, errorSources } from '#contract/logs.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
-import { When } from './log-cells.tsx'
-import { type Detail, LogDetails } from './log-details.tsx'
 import { LogScreen } from './log-screen.tsx'
-import { dateAndSecond } from './log-time.ts'
 import { errorQuery } from './logs-query.ts'
 import { errorSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { RequestLinks } from './request-links.tsx'
+import { When } from './rows/log-cells.tsx'
+import { type Detail, LogDetails } from './rows/log-details.tsx'
+import { dateAndSecond } from './rows/log-time.ts'
+import { RequestLinks } from './rows/request-links.tsx'
 
 const route = getRouteApi('/_app/registros/erros')
 
@@ -77,7 +77,7 @@ export function ErrorScreen() {
           value: search.source,
         },
       ]}
-      byRequest
+      hasRequestFilter
       fetchFile={() => logsApi.errors.export.$post({ query: search })}
     />
   )

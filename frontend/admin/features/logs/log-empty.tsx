@@ -21,4 +21,4 @@ export function LogEmpty({ onClear }: { onClear: (() => void) | undefined }) {
   )
 }
 
-export const logLooks = { loading: t('loading'), failed: t('failed'), offline: t('offline') }
+export const logTexts = { loading: t('loading'), failed: t('failed'), offline: t('offline') }

@@ -1,12 +1,12 @@
-import type { Column } from '#admin/shared/ui/data-table.tsx'
-import { PagedTable, type Pages } from '#admin/shared/ui/paged-table.tsx'
+import type { Column } from '#admin/shared/ui/table/data-table.tsx'
+import { PagedTable, type Pages } from '#admin/shared/ui/table/paged-table.tsx'
 import type { LogName } from '#contract/audit-details.ts'
 import type { Person } from '#contract/logs.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
-import { PersonFilter } from './filters/person-filter.tsx'
+import { MemberFilter } from './filters/member-filter.tsx'
 import { RangeFilter } from './filters/range-filter.tsx'
 import { RequestFilter } from './filters/request-filter.tsx'
-import { LogEmpty, logLooks } from './log-empty.tsx'
+import { LogEmpty, logTexts } from './log-empty.tsx'
 import { LogsFrame } from './logs-frame.tsx'
 import { filtersIn, type Range } from './logs-search.ts'
 import { t } from './logs-texts.ts'
@@ -28,8 +28,8 @@ interface LogScreenProps<Row> {
   pages: Pages & { data: { pages: { items: Row[]; person: Person | null }[] } | undefined }
   columns: readonly Column<Row>[]
   selects: readonly Select[]
-  byPerson?: boolean
-  byRequest?: boolean
+  hasMemberFilter?: boolean
+  hasRequestFilter?: boolean
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
 }
 
@@ -41,8 +41,8 @@ export function LogScreen<Row extends { id: string }>({
   pages,
   columns,
   selects,
-  byPerson = false,
-  byRequest = false,
+  hasMemberFilter = false,
+  hasRequestFilter = false,
   fetchFile,
 }: LogScreenProps<Row>) {
   const filtersSet = filtersIn(search)
@@ -54,8 +54,8 @@ export function LogScreen<Row extends { id: string }>({
       filtersSet={filtersSet}
       filters={
         <>
-          {byPerson && (
-            <PersonFilter
+          {hasMemberFilter && (
+            <MemberFilter
               name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
               onChange={(person) => change({ person })}
             />
@@ -69,7 +69,7 @@ export function LogScreen<Row extends { id: string }>({
             />
           ))}
           <RangeFilter range={search} onChange={change} />
-          {byRequest && (
+          {hasRequestFilter && (
             <RequestFilter value={search.request ?? ''} onChange={(request) => change({ request })} />
           )}
         </>
@@ -81,7 +81,7 @@ export function LogScreen<Row extends { id: string }>({
         rows={pages.data?.pages.flatMap((page) => page.items)}
         rowKey={({ id }) => id}
         pages={pages}
-        texts={logLooks}
+        texts={logTexts}
         empty={<LogEmpty onClear={filtersSet > 0 ? () => onSearch({}) : undefined} />}
       />
     </LogsFrame>

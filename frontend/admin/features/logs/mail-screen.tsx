@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Column } from '#admin/shared/ui/data-table.tsx'
+import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import { openKinds } from '#contract/health-in-logs.ts'
 import { messageStateNames, shownKindNames } from '#contract/log-names.ts'
 import type { MailRow } from '#contract/logs.ts'
 import { messageStates } from '#contract/members.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
-import { PersonLink, When } from './log-cells.tsx'
-import { type Detail, LogDetails } from './log-details.tsx'
 import { LogScreen } from './log-screen.tsx'
-import { dateAndSecond } from './log-time.ts'
 import { mailQuery } from './logs-query.ts'
 import { mailSearch } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { RetryMail } from './retry-mail.tsx'
+import { UserLink, When } from './rows/log-cells.tsx'
+import { type Detail, LogDetails } from './rows/log-details.tsx'
+import { dateAndSecond } from './rows/log-time.ts'
+import { RetryMail } from './rows/retry-mail.tsx'
 
 const route = getRouteApi('/_app/registros/e-mails')
 
@@ -46,7 +46,7 @@ const columns: Column<MailRow>[] = [
   {
     key: 'recipient',
     title: t('mail.recipient'),
-    cell: ({ recipient }) => <PersonLink person={recipient} />,
+    cell: ({ recipient }) => <UserLink person={recipient} />,
   },
   {
     key: 'state',
@@ -88,7 +88,7 @@ export function MailScreen() {
         { key: 'state', label: t('mail.state'), emptyLabel: t('any'), options: states, value: search.state },
         { key: 'kind', label: t('mail.kind'), emptyLabel: t('any'), options: kinds, value: search.kind },
       ]}
-      byPerson
+      hasMemberFilter
       fetchFile={() => logsApi.mails.export.$post({ query: search })}
     />
   )

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import type { MemberDetail, MemberList } from '#contract/members.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
-import type { MembersSearch } from './members-search.ts'
+import type { MembersSearch } from './list/members-search.ts'
 
 const FRESH_MS = 30_000
 

@@ -9,12 +9,12 @@ import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
 import { FinderButton } from './finder-button.tsx'
 import { FinderDialog } from './finder-dialog.tsx'
-import { Navigation, type RoomCounts } from './navigation.tsx'
+import { Navigation, type ScreenCounts } from './navigation.tsx'
 import { t } from './shell-texts.ts'
 import { useFinder } from './use-finder.ts'
 
 /** Navigation at the side from 1024 px on, in a drawer below. */
-export function AppLayout({ counts }: { counts: RoomCounts }) {
+export function AppLayout({ counts }: { counts: ScreenCounts }) {
   const [menu, setMenu] = useState(false)
   const [finder, setFinder] = useFinder()
   const close = () => setMenu(false)

@@ -3,7 +3,7 @@ import { Listbox as Ark } from '@ark-ui/react/listbox'
 import { useNavigate } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { type Ref, useId, useRef, useState } from 'react'
-import { useFoundMembers } from '#admin/shared/lib/use-found-members.ts'
+import { useMemberSearch } from '#admin/shared/lib/member-search/use-member-search.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { SEARCH_MAX } from '#contract/members.ts'
 import { fold } from '#shared/lib/format/fold.ts'
@@ -38,7 +38,7 @@ export function FinderDialog({ open, onOpenChange }: FinderDialogProps) {
 function Finder({ field, onFollow }: { field: Ref<HTMLInputElement>; onFollow: () => void }) {
   const fieldId = useId()
   const [text, setText] = useState('')
-  const { members, isError, isPending } = useFoundMembers(text)
+  const { members, isError, isPending } = useMemberSearch(text)
   const navigate = useNavigate()
   const words = fold(text.trim())
   const rooms = destinations

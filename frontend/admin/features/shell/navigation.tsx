@@ -4,10 +4,10 @@ import { destinations } from './destinations.ts'
 import { t } from './shell-texts.ts'
 
 /** Numbers beside the rooms' names, each by its room's address. */
-export type RoomCounts = Readonly<Record<string, ReactNode>>
+export type ScreenCounts = Readonly<Record<string, ReactNode>>
 
 interface NavigationProps {
-  counts: RoomCounts
+  counts: ScreenCounts
   onFollow?: () => void
 }
 

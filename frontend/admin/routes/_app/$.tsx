@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '#admin/features/shell/shell-texts.ts'
-import { UnknownRoom } from '#admin/features/shell/unknown-room.tsx'
+import { UnknownScreen } from '#admin/features/shell/unknown-screen.tsx'
 
 export const Route = createFileRoute('/_app/$')({
   staticData: { ownTitle: t('titles.unknown') },
-  component: UnknownRoom,
+  component: UnknownScreen,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { filterIn, queueSearch } from '#admin/features/registrations/filters/queue-search.ts'
 import { loadQueue } from '#admin/features/registrations/queue/queue-query.ts'
 import { QueueScreen } from '#admin/features/registrations/queue/queue-screen.tsx'
-import { filterIn, queueSearch } from '#admin/features/registrations/queue/queue-search.ts'
 import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
 

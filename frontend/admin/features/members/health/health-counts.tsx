@@ -6,7 +6,7 @@ import {
   type MedicationsSummary,
 } from '#contract/members.ts'
 import { date, dateAndTime, duration, integer } from '#shared/lib/format/format.ts'
-import { Facts } from '../facts.tsx'
+import { Facts } from '../member/facts.tsx'
 import { t } from '../members-texts.ts'
 
 export function Exercise({ activities, minutes, activeDays, lastStart }: ExerciseSummary) {

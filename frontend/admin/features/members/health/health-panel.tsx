@@ -14,8 +14,8 @@ import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { ReasonForm } from '../actions/reason-form.tsx'
+import { TitledCard } from '../member/titled-card.tsx'
 import { t } from '../members-texts.ts'
-import { TitledCard } from '../titled-card.tsx'
 import { OpenedScope } from './health-parts.tsx'
 
 const reasons = accessReasons.map((value) => ({ value, label: accessReasonNames[value] }))

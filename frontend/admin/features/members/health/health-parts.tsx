@@ -14,7 +14,7 @@ import { bmiReading } from '#shared/lib/format/health-words.ts'
 import { consultationTypeWord } from '#shared/ui/consultation-type.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
-import { Facts } from '../facts.tsx'
+import { Facts } from '../member/facts.tsx'
 import { t } from '../members-texts.ts'
 import { Exams, Exercise, Medications } from './health-counts.tsx'
 

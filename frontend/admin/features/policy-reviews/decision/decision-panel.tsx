@@ -13,10 +13,10 @@ import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { t } from '../policies-texts.ts'
+import { useKeys } from '../keyboard/use-keys.ts'
+import { t } from '../policy-reviews-texts.ts'
 import { isOutdated, useDecision } from './decisions.ts'
 import { RejectionDialog } from './rejection-dialog.tsx'
-import { useKeys } from './use-keys.ts'
 
 interface PanelProps {
   review: PolicyReview

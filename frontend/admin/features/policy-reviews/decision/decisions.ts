@@ -5,8 +5,8 @@ import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { dateAndTime, isoDay, time } from '#shared/lib/format/format.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { refreshDesk } from '../policies-query.ts'
-import { t } from '../policies-texts.ts'
+import { refreshPolicyReviews } from '../policy-reviews-query.ts'
+import { t } from '../policy-reviews-texts.ts'
 import { useUndo } from './use-undo.ts'
 
 export type Decision = ({ verb: 'approve'; policyNumber: string } | { verb: 'reject'; text: string }) & {
@@ -70,12 +70,12 @@ export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
           },
         })
       onDecided()
-      void refreshDesk(client)
+      void refreshPolicyReviews(client)
     },
     onError(error) {
       if (!isOutdated(error)) return
       toast(newsOf(error))
-      void refreshDesk(client)
+      void refreshPolicyReviews(client)
     },
   })
 }

@@ -14,7 +14,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
-import { t } from '../policies-texts.ts'
+import { t } from '../policy-reviews-texts.ts'
 import { isOutdated, useDecision } from './decisions.ts'
 
 interface RejectionProps {

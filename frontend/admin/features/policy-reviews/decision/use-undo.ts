@@ -5,8 +5,8 @@ import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
 import { policyReviewsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { refreshDesk } from '../policies-query.ts'
-import { t } from '../policies-texts.ts'
+import { refreshPolicyReviews } from '../policy-reviews-query.ts'
+import { t } from '../policy-reviews-texts.ts'
 
 /** Takes a decision back and, for who still works at the desk, opens its policy again. */
 export function useUndo({ id, member }: PolicyOnDesk): () => void {
@@ -17,14 +17,14 @@ export function useUndo({ id, member }: PolicyOnDesk): () => void {
     mutationFn: () => policyReviewsApi[':id'].undo.$post({ param: { id } }),
     async onSuccess() {
       toast({ title: t('undo.done', { name: member.fullName }) })
-      await refreshDesk(client)
+      await refreshPolicyReviews(client)
       if (!router.state.location.pathname.startsWith('/apolices')) return
       await router.navigate({ to: '/apolices/$id', params: { id } })
     },
     onError(error) {
       if (endsSession(error)) return
       toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
-      void refreshDesk(client)
+      void refreshPolicyReviews(client)
     },
   })
   return () => undoing.mutate()

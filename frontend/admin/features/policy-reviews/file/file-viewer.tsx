@@ -10,8 +10,8 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { fileQuery } from '../policies-query.ts'
-import { t } from '../policies-texts.ts'
+import { fileQuery } from '../policy-reviews-query.ts'
+import { t } from '../policy-reviews-texts.ts'
 import { Picture } from './picture.tsx'
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))

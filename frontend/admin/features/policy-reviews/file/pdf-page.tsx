@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { t } from '../policies-texts.ts'
+import { t } from '../policy-reviews-texts.ts'
 import { pageScale } from './page-scale.ts'
 
 /** How far out of sight a page is still drawn. */

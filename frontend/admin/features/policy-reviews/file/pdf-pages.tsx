@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { integer } from '#shared/lib/format/format.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { t } from '../policies-texts.ts'
+import { t } from '../policy-reviews-texts.ts'
 import { openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 

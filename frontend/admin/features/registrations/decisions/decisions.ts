@@ -16,9 +16,9 @@ import {
   withoutRegistrations,
 } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
-import { decidedWords } from './decided-words.ts'
+import { decidedText } from './decided-text.ts'
 import { decisionKey } from './pending-decisions.ts'
-import { undoWords, useUndo } from './use-undo.ts'
+import { undoText, useUndo } from './use-undo.ts'
 
 const waitingKey = adminKeys.registrations.queue('email_confirmed')
 
@@ -66,11 +66,11 @@ async function send({ registrations, rejection }: Decision): Promise<DecisionRes
 function tellOfOthers({ before, missing }: DecisionResult, asked: 'approved' | 'rejected'): void {
   const [first, ...more] = before.filter(({ own, status }) => !own || status !== asked)
   if (first && more.length === 0) {
-    toast({ title: t('decision.decidedBefore', { name: first.fullName }), description: decidedWords(first) })
+    toast({ title: t('decision.decidedBefore', { name: first.fullName }), description: decidedText(first) })
   } else if (first) {
     toast({
       title: t('decision.manyDecidedBefore', { count: more.length + 1 }),
-      description: [first, ...more].map((one) => `${one.fullName}: ${decidedWords(one)}`).join(' · '),
+      description: [first, ...more].map((one) => `${one.fullName}: ${decidedText(one)}`).join(' · '),
     })
   } else if (missing.length > 0) toast({ title: t('decision.notInQueue') })
 }
@@ -126,7 +126,7 @@ export function useDecision() {
       const decided = registrations.filter(({ id }) => result.decided.includes(id))
       if (decided.length > 0)
         offerUndo({
-          text: undoWords(status, decided),
+          text: undoText(status, decided),
           until: at + UNDO_SECONDS * 1000,
           undo() {
             keepWords(decision)

@@ -12,7 +12,7 @@ import { changeKey } from './pending-decisions.ts'
 type Registrations = readonly RegistrationInQueue[]
 
 /** What can be taken back. */
-export function undoWords(status: 'approved' | 'rejected', registrations: Registrations): string {
+export function undoText(status: 'approved' | 'rejected', registrations: Registrations): string {
   const [first, ...others] = registrations
   return first && others.length === 0
     ? t(`undo.${status}`, { name: first.fullName })

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import type { QueueFilter } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
-import type { QueueFilter } from './queue-search.ts'
 
 /** To a report of the queue with the filters of the screen. */
 export function QueueExport({ filter }: { filter: QueueFilter }) {

@@ -12,7 +12,7 @@ import {
   WAITING_COUNT_MAX,
 } from '#contract/registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
-import type { QueueFilter } from './queue-search.ts'
+import type { QueueFilter } from '../filters/queue-search.ts'
 
 /** A queue that several people work on grows old sooner than a member's own data. */
 export const FRESH_MS = 30_000

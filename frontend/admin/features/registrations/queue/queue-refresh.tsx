@@ -3,9 +3,9 @@ import { RotateCw } from 'lucide-react'
 import { time } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import type { QueueFilter } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
 import { queueQuery } from './queue-query.ts'
-import type { QueueFilter } from './queue-search.ts'
 
 export function QueueRefresh({ filter }: { filter: QueueFilter }) {
   const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(queueQuery(filter))

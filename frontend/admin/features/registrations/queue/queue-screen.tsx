@@ -6,18 +6,18 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useDecision } from '../decisions/decisions.ts'
 import { SelectionBar } from '../decisions/selection-bar.tsx'
 import { useSelection } from '../decisions/use-selection.ts'
+import { QueueFilters } from '../filters/queue-filters.tsx'
+import { filterIn, type QueueSearch, queueSearch } from '../filters/queue-search.ts'
+import { StatusFilter } from '../filters/status-filter.tsx'
+import { QueueList } from '../list/queue-list.tsx'
 import { t } from '../registrations-texts.ts'
 import { useRejectionTarget } from '../rejection/use-rejection-target.ts'
 import { ShortcutHints } from '../shortcuts/shortcut-hints.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { Queue } from './queue.tsx'
 import { QueueExport } from './queue-export.tsx'
-import { QueueFilters } from './queue-filters.tsx'
 import { QueueRefresh } from './queue-refresh.tsx'
-import { filterIn, type QueueSearch, queueSearch } from './queue-search.ts'
 import { QueueSummary } from './queue-summary.tsx'
 import { QueueToday } from './queue-today.tsx'
-import { StatusFilter } from './status-filter.tsx'
 import { useNow } from './use-now.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -107,7 +107,7 @@ export function QueueScreen() {
       {status === 'email_confirmed' && (
         <SelectionBar selection={selection} onApprove={approveSelected} onReject={() => setMany(true)} />
       )}
-      <Queue
+      <QueueList
         key={status}
         filter={filter}
         now={now}

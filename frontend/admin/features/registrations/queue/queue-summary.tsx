@@ -1,8 +1,8 @@
 import { WAITING_COUNT_MAX } from '#contract/registrations.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { t } from '../registrations-texts.ts'
+import { shortWait } from '../wait/wait.ts'
 import { useWaiting } from './use-waiting.ts'
-import { shortWait } from './wait.ts'
 import { useWaitingCount } from './waiting-count.tsx'
 
 /** How many wait and since when, whatever list is shown. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { integer } from '#shared/lib/format/format.ts'
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { t } from '../registrations-texts.ts'
+import { medianText } from '../wait/wait.ts'
 import { waitingQuery } from './queue-query.ts'
-import { medianText } from './wait.ts'
 
 /** What was decided today and how long half of it waited, whatever list is shown. */
 export function QueueToday() {

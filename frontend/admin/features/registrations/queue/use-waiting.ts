@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { useUnanswered } from '../decisions/decisions.ts'
+import type { QueueFilter } from '../filters/queue-search.ts'
 import { queueQuery } from './queue-query.ts'
-import type { QueueFilter } from './queue-search.ts'
 
 /** Who waits for a decision, as far as it is loaded, less those whose decision is on its way. */
 export function useWaiting(filter: Omit<QueueFilter, 'status'> = {}): RegistrationInQueue[] | undefined {

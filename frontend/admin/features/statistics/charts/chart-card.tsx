@@ -8,8 +8,8 @@ import { cx } from '#shared/ui/cx.ts'
 import { FROM_STATISTICS } from '../back-link.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
 import { t } from '../statistics-texts.ts'
+import { changeText } from './change-text.ts'
 import { SmallLine } from './line-chart.tsx'
-import { changeText } from './scale.ts'
 
 export interface TableRow {
   key: string

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MemberScreen } from '#admin/features/members/member-screen.tsx'
+import { MemberScreen } from '#admin/features/members/member/member-screen.tsx'
 import { loadMember } from '#admin/features/members/members-query.ts'
 import { t } from '#admin/features/shell/shell-texts.ts'
 

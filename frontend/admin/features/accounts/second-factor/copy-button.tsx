@@ -1,0 +1,32 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#shared/ui/button.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { t } from '../security-texts.ts'
+
+const DONE_MS = 2_000
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(false), DONE_MS)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone(true)
+    } catch {
+      toast({ variant: 'destructive', title: t('recovery.copyFailed') })
+    }
+  }
+
+  const Icon = done ? Check : Copy
+  return (
+    <Button variant="quiet" size="sm" icon={<Icon size={18} aria-hidden />} onClick={() => void copy()}>
+      <span aria-live="polite">{done ? t('recovery.copied') : label}</span>
+    </Button>
+  )
+}

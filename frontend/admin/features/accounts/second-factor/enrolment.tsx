@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { t } from '../security-texts.ts'
+import { CodeForm } from './code-form.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface EnrolmentProps {
+  /** The codes are on the screen: the second factor is on. */
+  onEnabled: () => void
+  onDone: () => void
+  onCancel?: () => void
+  /** Whether somebody tried to leave while the codes were shown. */
+  reminded?: boolean
+}
+
+/** Sets the second factor up: the app reads the picture, one of its codes confirms, the recovery codes are kept. */
+export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentProps) {
+  const [codes, setCodes] = useState<string[]>()
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...adminKeys.secondFactor, 'enrolment'],
+    queryFn: () => answer(secondFactorApi.enrolment.$post()),
+    enabled: !codes,
+    // A secret of yesterday is none, and one that was shown stays nowhere.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+  async function confirm(code: string) {
+    const { recoveryCodes } = await answer(secondFactorApi.enrolment.confirm.$post({ json: { code } }))
+    setCodes(recoveryCodes)
+    void client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
+    onEnabled()
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} {...(reminded && { reminded })} />
+  if (!data) {
+    if (error) {
+      return (
+        <ErrorState
+          message={`${t('enrolment.failed')} ${messageFor(error)}`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
+    }
+    return (
+      <Loading label={t('enrolment.loading')}>
+        <Skeleton className="size-48 rounded-control" />
+      </Loading>
+    )
+  }
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(data.uri, { border: 2 }))}`
+  return (
+    <div className="grid gap-5">
+      <p>{t('enrolment.scan')}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        {/* Dark on light in both themes: not every app reads it the other way round. */}
+        <img
+          src={picture}
+          alt={t('enrolment.picture')}
+          width={192}
+          height={192}
+          className="rounded-control border border-edge bg-white"
+        />
+        <div className="grid min-w-0 flex-1 basis-52 justify-items-start gap-2 text-14">
+          <p className="text-soft">{t('enrolment.typed')}</p>
+          <p className="font-mono break-all">{data.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
+          <CopyButton text={data.secret} label={t('enrolment.copyKey')} />
+        </div>
+      </div>
+      <p>{t('enrolment.confirm')}</p>
+      <CodeForm
+        submitLabel={t('enrolment.submit')}
+        busyLabel={t('enrolment.busy')}
+        onCode={confirm}
+        {...(onCancel && { onCancel })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { checkboxClass } from '#admin/shared/ui/checkbox-class.ts'
+import { saveFile } from '#shared/lib/files/save-file.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { t } from '../security-texts.ts'
+import { CopyButton } from './copy-button.tsx'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+  /** Whether somebody tried to leave without a word. */
+  reminded?: boolean
+}
+
+/** Shown once: who goes on says to have kept them. */
+export function RecoveryCodes({ codes, onDone, reminded = false }: RecoveryCodesProps) {
+  const [kept, setKept] = useState(false)
+  const lines = codes.join('\n')
+
+  function download() {
+    const text = `${t('recovery.fileHead')}\n\n${lines}\n`
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), t('recovery.fileName'))
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">{t('recovery.text')}</p>
+      <ul
+        aria-label={t('recovery.list')}
+        className="grid gap-x-6 gap-y-2 rounded-control bg-sunken p-4 font-mono text-14 tabular-nums sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="tint" size="sm" icon={<Download size={18} aria-hidden />} onClick={download}>
+          {t('recovery.download')}
+        </Button>
+        <CopyButton text={lines} label={t('recovery.copy')} />
+      </div>
+      {reminded && !kept && (
+        <Notice meaning="attention" role="alert">
+          {t('recovery.reminder')}
+        </Notice>
+      )}
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={kept}
+          onChange={(event) => setKept(event.target.checked)}
+          className={checkboxClass}
+        />
+        {t('recovery.kept')}
+      </label>
+      <Button disabled={!kept} onClick={onDone} className="justify-self-start">
+        {t('recovery.done')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
+import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
+import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { t } from '../security-texts.ts'
+import { CodeForm } from './code-form.tsx'
+import { Enrolment } from './enrolment.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export type SecondFactorTask = 'enable' | 'renew' | 'disable'
+
+interface Props {
+  task: SecondFactorTask
+  /** Whether the company asks for a second factor. */
+  required: boolean
+  onClose: () => void
+}
+
+const titles = {
+  enable: t('enrolment.title'),
+  renew: t('factor.renewTitle'),
+  disable: t('factor.disableTitle'),
+}
+
+export function SecondFactorDialog({ task, required, onClose }: Props) {
+  const client = useQueryClient()
+  const [codes, setCodes] = useState<string[]>()
+  const [enabled, setEnabled] = useState(false)
+  const [reminded, setReminded] = useState(false)
+  const shown = enabled || codes !== undefined
+
+  async function renew(code: string) {
+    const { recoveryCodes } = await answer(secondFactorApi['recovery-codes'].$post({ json: { code } }))
+    setCodes(recoveryCodes)
+    void client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
+  }
+
+  async function disable(code: string) {
+    await secondFactorApi.disable.$post({ json: { code } })
+    onClose()
+    toast({ variant: 'success', title: t('factor.disabled') })
+    await client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
+    if (required) await client.refetchQueries({ queryKey: adminSessionQuery.queryKey })
+  }
+
+  function finish() {
+    onClose()
+    if (enabled) toast({ variant: 'success', title: t('factor.enabled') })
+  }
+
+  return (
+    <Dialog
+      open
+      // Codes that nobody kept would be gone with a slip of the finger.
+      onOpenChange={(open) => open || (shown ? setReminded(true) : onClose())}
+      title={shown ? t('recovery.title') : titles[task]}
+      {...(!shown &&
+        task !== 'enable' && {
+          description:
+            task === 'renew'
+              ? t('factor.renewText')
+              : t(required ? 'factor.disableTextRequired' : 'factor.disableText'),
+        })}
+    >
+      <div className="mt-4">
+        {task === 'enable' && (
+          <Enrolment
+            onEnabled={() => setEnabled(true)}
+            onDone={finish}
+            onCancel={onClose}
+            reminded={reminded}
+          />
+        )}
+        {task === 'renew' &&
+          (codes ? (
+            <RecoveryCodes codes={codes} onDone={finish} reminded={reminded} />
+          ) : (
+            <CodeForm
+              submitLabel={t('factor.renew')}
+              busyLabel={t('factor.renewBusy')}
+              onCode={renew}
+              onCancel={onClose}
+            />
+          ))}
+        {task === 'disable' && (
+          <CodeForm
+            recovery
+            tone="danger"
+            submitLabel={t('factor.disable')}
+            busyLabel={t('factor.disableBusy')}
+            onCode={disable}
+            onCancel={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { forgetAdminSession } from '#admin/shared/lib/admin-session.ts'
+import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { SessionList } from '#shared/ui/session-list.tsx'
+import { t } from '../security-texts.ts'
+
+const sessionsQuery = queryOptions({
+  queryKey: adminKeys.adminSessions,
+  queryFn: ({ signal }) => answer(adminAccountsApi.sessions.$get(undefined, { init: { signal } })),
+  staleTime: 0,
+})
+
+export function SessionCard() {
+  const query = useQuery(sessionsQuery)
+  return (
+    <Card>
+      <section aria-labelledby="sessoes">
+        <h2 id="sessoes" className="mb-3 text-18 font-semibold">
+          {t('sessions.title')}
+        </h2>
+        <SessionList query={query} end={(id) => adminAccountsApi.sessions[':id'].$delete({ param: { id } })}>
+          <EndAllSessions />
+        </SessionList>
+      </section>
+    </Card>
+  )
+}
+
+function EndAllSessions() {
+  const [open, setOpen] = useState(false)
+  const client = useQueryClient()
+  const endAll = useMutation({
+    mutationFn: () => adminAccountsApi.sessions.$delete(),
+    onSuccess: () => forgetAdminSession(client),
+    onError: (error) => {
+      setOpen(false)
+      toast({ variant: 'destructive', title: t('sessions.endAllFailed'), description: messageFor(error) })
+    },
+  })
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        {t('sessions.endAll')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('sessions.endAllTitle')}
+        description={t('sessions.endAllText')}
+        confirmLabel={t('sessions.endAll')}
+        busy={endAll.isPending}
+        onConfirm={() => endAll.mutate()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '#shared/ui/button.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { t } from '../configuration-texts.ts'
+
+interface SaveBarProps {
+  saving: boolean
+  /** How many fields are to be corrected. */
+  wrong: number
+  onDiscard: () => void
+}
+
+/** In sight wherever the form stands, while there is something to save. */
+export function SaveBar({ saving, wrong, onDiscard }: SaveBarProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-edge bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-t-card"
+    >
+      <p role="status" className="mr-auto text-14 font-medium max-sm:w-full">
+        {wrong > 0 ? (
+          <span className="text-problem">{t('save.wrongFields', { count: wrong })}</span>
+        ) : (
+          t('save.dirty')
+        )}
+      </p>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        {t('save.discard')}
+      </Button>
+      <Button type="submit" size="sm" busy={saving} busyLabel={t('save.saving')}>
+        {t('save.save')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('save.discardTitle')}
+        description={t('save.discardText')}
+        confirmLabel={t('save.discardConfirm')}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
+import { t } from '../configuration-texts.ts'
+import { Part, type PartProps } from './part.tsx'
+
+const statuses = [
+  { value: 'full', label: t('access.statusFull'), hint: t('access.statusFullHint') },
+  { value: 'reserved', label: t('access.statusReserved'), hint: t('access.statusReservedHint') },
+]
+const factors = [
+  { value: 'optional', label: t('access.factorOptional'), hint: t('access.factorOptionalHint') },
+  { value: 'required', label: t('access.factorRequired'), hint: t('access.factorRequiredHint') },
+]
+
+export function AccessPart({ values, onChange }: PartProps) {
+  return (
+    <Part title={t('access.title')}>
+      <RadioGroupField
+        name="statusCheckInFull"
+        label={t('access.status')}
+        look="list"
+        options={statuses}
+        value={values.statusCheckInFull ? 'full' : 'reserved'}
+        onChange={(event) => onChange({ statusCheckInFull: event.target.value === 'full' })}
+      />
+      <RadioGroupField
+        name="secondFactorRequired"
+        label={t('access.factor')}
+        look="list"
+        options={factors}
+        value={values.secondFactorRequired ? 'required' : 'optional'}
+        onChange={(event) => onChange({ secondFactorRequired: event.target.value === 'required' })}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,82 @@
+import { checkboxClass } from '#admin/shared/ui/checkbox-class.ts'
+import type { Configuration, Holiday } from '#contract/company.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { FieldError } from '#shared/ui/forms/field-frame.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { t } from '../configuration-texts.ts'
+import { withDay } from '../form/configuration-values.ts'
+import { fullDayText } from './day-in-words.ts'
+import { OwnDays } from './own-days.tsx'
+import { Part, type PartProps } from './part.tsx'
+
+export function CalendarPart({
+  values,
+  errors,
+  onChange,
+  configuration: { nationalDays },
+}: PartProps & { configuration: Configuration }) {
+  const { holidays } = values
+  const today = isoDay(Date.now(), PROVIDER_TIME_ZONE)
+  const upcoming = nationalDays.filter(({ day }) => day >= today)
+  const years = [...new Set(upcoming.map(({ day }) => day.slice(0, 4)))]
+  const isObserved = (day: string, national: boolean) =>
+    holidays.find((known) => known.day === day)?.observed ?? national
+  const problem = Object.entries(errors).find(([path]) => path.startsWith('holidays'))?.[1]
+  const change = (day: Holiday, national: boolean) => onChange({ holidays: withDay(holidays, day, national) })
+
+  return (
+    <Part title={t('analysis.title')}>
+      <TextField
+        name="analysisDays"
+        label={t('analysis.days')}
+        help={t('analysis.daysHelp')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.analysisDays}
+        error={errors.analysisDays ?? ''}
+        onChange={(event) => onChange({ analysisDays: event.target.value })}
+      />
+      <section aria-label={t('analysis.calendar')} className="grid gap-3">
+        <h3 className="font-semibold">{t('analysis.calendar')}</h3>
+        <p className="text-14 text-soft">{t('analysis.calendarHelp')}</p>
+        {problem && <FieldError id="holidays">{problem}</FieldError>}
+        {years.map((year) => (
+          <fieldset key={year}>
+            <legend className="mb-1 text-14 font-medium text-soft">{t('analysis.year', { year })}</legend>
+            <ul className="grid md:grid-cols-2 md:gap-x-6">
+              {upcoming
+                .filter(({ day }) => day.startsWith(year))
+                .map(({ day, name, holiday }) => (
+                  <li key={day}>
+                    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+                      <input
+                        type="checkbox"
+                        checked={isObserved(day, holiday)}
+                        onChange={(event) => change({ day, name, observed: event.target.checked }, holiday)}
+                        className={cx('mt-0.5', checkboxClass)}
+                      />
+                      <span className="min-w-0">
+                        <span className="block leading-snug font-medium">{name}</span>
+                        <span className="block text-14 text-soft">
+                          {fullDayText(day)} · {t(holiday ? 'analysis.holiday' : 'analysis.optional')}
+                        </span>
+                      </span>
+                    </label>
+                  </li>
+                ))}
+            </ul>
+          </fieldset>
+        ))}
+      </section>
+      <OwnDays
+        days={holidays.filter(({ day }) => !nationalDays.some((national) => national.day === day))}
+        taken={[...nationalDays.map(({ day }) => day), ...holidays.map(({ day }) => day)]}
+        today={today}
+        onAdd={(day) => change(day, false)}
+        onRemove={(day) => change({ ...day, observed: false }, false)}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,36 @@
+import { cardTextLimits } from '#contract/company.ts'
+import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { t } from '../configuration-texts.ts'
+import { cardTextNames } from '../form/configuration-values.ts'
+import { Part, type PartProps } from './part.tsx'
+
+/** From here on a text takes more than a line. */
+const LONG = 160
+
+export function CardPart({ values, errors, onChange }: PartProps) {
+  return (
+    <Part title={t('card.title')} intro={t('card.intro')}>
+      {cardTextNames.map((name) => {
+        const field = {
+          name: `cardTexts.${name}`,
+          label: t(`card.${name}`),
+          maxLength: cardTextLimits[name],
+          value: values.cardTexts[name],
+          error: errors[`cardTexts.${name}`] ?? '',
+        }
+        const change = (text: string) => onChange({ cardTexts: { ...values.cardTexts, [name]: text } })
+        return cardTextLimits[name] >= LONG ? (
+          <TextAreaField key={name} {...field} rows={2} onChange={(event) => change(event.target.value)} />
+        ) : (
+          <TextField
+            key={name}
+            {...field}
+            autoComplete="off"
+            onChange={(event) => change(event.target.value)}
+          />
+        )
+      })}
+    </Part>
+  )
+}

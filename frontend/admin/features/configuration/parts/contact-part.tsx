@@ -1,0 +1,122 @@
+import type { Configuration } from '#contract/company.ts'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { t } from '../configuration-texts.ts'
+import { Part, type PartProps } from './part.tsx'
+
+export function ContactPart({ values, errors, onChange }: PartProps) {
+  return (
+    <Part title={t('contact.title')}>
+      <TextField
+        name="phone"
+        type="tel"
+        label={t('contact.phone')}
+        autoComplete="off"
+        value={values.phone}
+        error={errors.phone ?? ''}
+        onChange={(event) => onChange({ phone: event.target.value })}
+      />
+      <TextField
+        name="emergencyPhone"
+        type="tel"
+        label={t('contact.emergencyPhone')}
+        help={t('contact.emergencyHelp')}
+        optional
+        autoComplete="off"
+        value={values.emergencyPhone}
+        error={errors.emergencyPhone ?? ''}
+        onChange={(event) => onChange({ emergencyPhone: event.target.value })}
+      />
+      <TextField
+        name="website"
+        inputMode="url"
+        label={t('contact.website')}
+        autoComplete="off"
+        value={values.website}
+        error={errors.website ?? ''}
+        onChange={(event) => onChange({ website: event.target.value })}
+      />
+    </Part>
+  )
+}
+
+export function ChatPart({
+  values,
+  errors,
+  onChange,
+  configuration: { allowedChatOrigin },
+}: PartProps & { configuration: Configuration }) {
+  const origin = originOf(values.chatUrl)
+  return (
+    <Part title={t('chat.title')}>
+      <TextField
+        name="chatUrl"
+        inputMode="url"
+        label={t('chat.url')}
+        help={t('chat.urlHelp')}
+        optional
+        autoComplete="off"
+        value={values.chatUrl}
+        error={errors.chatUrl ?? ''}
+        onChange={(event) => onChange({ chatUrl: event.target.value })}
+      />
+      {origin ? (
+        <Permission origin={origin} allowed={allowedChatOrigin} />
+      ) : (
+        allowedChatOrigin && (
+          <p className="text-14 text-soft">{t('chat.allowed', { origin: allowedChatOrigin })}</p>
+        )
+      )}
+    </Part>
+  )
+}
+
+function originOf(address: string): string | null {
+  const text = address.trim()
+  if (!URL.canParse(text)) return null
+  const { origin, protocol } = new URL(text)
+  return protocol === 'https:' ? origin : null
+}
+
+/** The pages' policy is static: an address that the deployment does not list stays closed, and is said to be. */
+function Permission({ origin, allowed }: { origin: string; allowed: string | null }) {
+  if (origin === allowed) return <Notice meaning="good">{t('chat.allowedNow')}</Notice>
+  return (
+    <Notice meaning="attention">
+      {allowed ? t('chat.otherAllowed', { origin, allowed }) : t('chat.noneAllowed', { origin })}
+    </Notice>
+  )
+}
+
+export function MailPart({
+  values,
+  errors,
+  onChange,
+  configuration: { defaultMailFrom },
+}: PartProps & { configuration: Configuration }) {
+  return (
+    <Part title={t('mail.title')}>
+      <TextField
+        name="mailFromName"
+        label={t('mail.fromName')}
+        help={t('mail.fromNameHelp')}
+        optional
+        autoComplete="off"
+        value={values.mailFromName}
+        error={errors.mailFromName ?? ''}
+        onChange={(event) => onChange({ mailFromName: event.target.value })}
+      />
+      <TextField
+        name="mailFromAddress"
+        type="email"
+        label={t('mail.fromAddress')}
+        help={t('mail.fromAddressHelp', { address: defaultMailFrom })}
+        optional
+        autoComplete="off"
+        value={values.mailFromAddress}
+        error={errors.mailFromAddress ?? ''}
+        onChange={(event) => onChange({ mailFromAddress: event.target.value })}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { type Configuration, LOGO_MAX_BYTES, logoTypes } from '#contract/company.ts'
+import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { keys } from '#shared/lib/api/query-client.ts'
+import { upload } from '#shared/lib/files/upload.ts'
+import { dateAndTime } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { FormError } from '#shared/ui/forms/form-error.tsx'
+import { configurationQuery } from '../configuration-query.ts'
+import { t } from '../configuration-texts.ts'
+
+function problemOf(error: Error, present: Configuration | undefined): string {
+  const conflict = error instanceof ApiError && error.code === 'logo_changed'
+  if (!conflict || !present?.logoUpdatedAt) return messageFor(error)
+  const { logoUpdatedBy, logoUpdatedAt } = present
+  return t('logo.conflict', { who: logoUpdatedBy ?? t('somebody'), when: dateAndTime(logoUpdatedAt) })
+}
+
+/** The logo is a file of its own: it counts as soon as it is sent, whatever else is being edited. */
+export function LogoField({ configuration: { logoUrl, logoVersion } }: { configuration: Configuration }) {
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const changed = async (title: string) => {
+    setProblem(undefined)
+    await Promise.all([
+      client.invalidateQueries({ queryKey: adminKeys.configuration }),
+      client.invalidateQueries({ queryKey: keys.company }),
+    ])
+    toast({ variant: 'success', title })
+  }
+  const failed = async (error: Error) => {
+    // Somebody else may have changed it: the next try begins with what is there.
+    await client.invalidateQueries({ queryKey: adminKeys.configuration })
+    setProblem(problemOf(error, client.getQueryData(configurationQuery.queryKey)))
+  }
+  const sending = useMutation({
+    mutationFn: (file: File) =>
+      upload({
+        path: `/api/admin/company/logo?version=${logoVersion}`,
+        content: file,
+        contentType: file.type,
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      }),
+    onSuccess: () => changed(t('logo.changed')),
+    onError: failed,
+  })
+  const removing = useMutation({
+    mutationFn: () => answer(adminCompanyApi.logo.$delete({ query: { version: String(logoVersion) } })),
+    onSuccess: () => changed(t('logo.removed')),
+    onError: failed,
+    onSettled: () => setAsking(false),
+  })
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    if (!logoTypes.some((type) => type === file.type)) return setProblem(t('logo.wrongType'))
+    if (file.size > LOGO_MAX_BYTES) return setProblem(t('logo.tooLarge'))
+    sending.mutate(file)
+  }
+
+  return (
+    <section aria-label={t('logo.title')} className="grid gap-3 border-t border-edge pt-4">
+      <h3 className="font-semibold">{t('logo.title')}</h3>
+      <FormError title={t('logo.failed')} message={problem} />
+      <div className="flex flex-wrap items-center gap-4">
+        {logoUrl ? (
+          <span className="grid min-h-20 min-w-28 place-items-center rounded-control border border-edge bg-white p-3">
+            <img src={logoUrl} alt={t('logo.alt')} className="max-h-16 max-w-48 object-contain" />
+          </span>
+        ) : (
+          <p className="text-14 text-soft">{t('logo.none')}</p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept={logoTypes.join(',')}
+            aria-label={t('logo.choose')}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => {
+              choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <Button
+            variant="tint"
+            size="sm"
+            icon={<ImageUp size={18} aria-hidden />}
+            busy={sending.isPending}
+            busyLabel={t('logo.sending')}
+            onClick={() => input.current?.click()}
+          >
+            {t(logoUrl ? 'logo.replace' : 'logo.choose')}
+          </Button>
+          {logoUrl && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<Trash2 size={18} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('logo.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="text-14 text-soft">{t('logo.help')}</p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('logo.removeTitle')}
+        description={t('logo.removeText')}
+        confirmLabel={t('logo.remove')}
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate()}
+      />
+    </section>
+  )
+}

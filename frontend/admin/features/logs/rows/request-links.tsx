@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { logPaths } from '../log-paths.ts'
+import { t } from '../logs-texts.ts'
+
+const logs = ['audit', 'access', 'error'] as const
+
+interface RequestLinksProps {
+  id: string
+  /** The log that is being read. */
+  log: (typeof logs)[number]
+}
+
+/** The number of a request, and where else it may have left rows. */
+export function RequestLinks({ id, log }: RequestLinksProps) {
+  return (
+    <>
+      <span className="block break-all">{id}</span>
+      <span className="flex flex-wrap gap-x-4">
+        {logs
+          .filter((name) => name !== log)
+          .map((name) => (
+            <Link key={name} to={logPaths[name]} search={{ request: id }} className={textLinkClass}>
+              {t('requestIn', { log: t(`${name}.title`) })}
+            </Link>
+          ))}
+      </span>
+    </>
+  )
+}

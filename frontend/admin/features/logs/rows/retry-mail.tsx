@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { shownKindNames } from '#contract/log-names.ts'
+import type { MailRow } from '#contract/logs.ts'
+import { answer, logsApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { t } from '../logs-texts.ts'
+
+export function RetryMail({ mail }: { mail: MailRow }) {
+  const client = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => answer(logsApi.mails[':id'].retry.$post({ param: { id: mail.id } })),
+    onSuccess: () =>
+      toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
+    // Also after a conflict: it left in the meantime.
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.logs.all }),
+  })
+  return (
+    <Button
+      variant="tint"
+      size="sm"
+      icon={<RotateCcw size={18} aria-hidden />}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {t('mail.retry')}
+      <span className="sr-only"> {shownKindNames[mail.kind]}</span>
+    </Button>
+  )
+}

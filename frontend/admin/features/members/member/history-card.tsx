@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { rejectionReasons } from '#contract/accounts.ts'
+import { auditActionNames } from '#contract/audit.ts'
+import { blockReasonNames, rejectionReasonNames } from '#contract/log-names.ts'
+import { blockReasons, type HistoryEntry } from '#contract/members.ts'
+import { dateAndTime } from '#shared/lib/format/format.ts'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { t } from '../members-texts.ts'
+import { TitledCard } from './titled-card.tsx'
+
+/** What is to be said of it beside its name. */
+function more({ action, detail }: HistoryEntry): string {
+  const rejection = rejectionReasons.find((known) => known === detail?.reason)
+  if (action === 'registration.rejected' && rejection) return rejectionReasonNames[rejection]
+  const reason = blockReasons.find((known) => known === detail?.reason)
+  if (action === 'member.blocked' && reason) return blockReasonNames[reason]
+  if (action === 'member.role_changed')
+    return t(detail?.to === 'admin' ? 'history.toAdmin' : 'history.toMember')
+  return ''
+}
+
+/** What became of the account, the latest first. */
+export function HistoryCard({ history, memberId }: { history: HistoryEntry[]; memberId: string }) {
+  return (
+    <TitledCard
+      title={t('history.title')}
+      action={
+        <Link to="/registros" search={{ person: memberId }} className={textLinkClass}>
+          {t('history.all')}
+        </Link>
+      }
+    >
+      {history.length === 0 ? (
+        <p className="text-soft">{t('history.empty')}</p>
+      ) : (
+        <ol className="grid gap-3 border-l-2 border-edge pl-4">
+          {history.map((entry) => (
+            <li key={entry.id}>
+              <p className="font-medium">{auditActionNames[entry.action]}</p>
+              {more(entry) && <p className="text-14">{more(entry)}</p>}
+              <p className="text-14 text-soft">
+                <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
+                {entry.actor && ` · ${entry.actor}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </TitledCard>
+  )
+}

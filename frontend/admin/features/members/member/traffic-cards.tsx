@@ -1,0 +1,69 @@
+import { messageStateNames, shownKindNames } from '#contract/log-names.ts'
+import type { MemberMessage, MemberSession, MessageState } from '#contract/members.ts'
+import { ago, dateAndTime } from '#shared/lib/format/format.ts'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
+import { t } from '../members-texts.ts'
+import { TitledCard } from './titled-card.tsx'
+
+const listClass = 'grid divide-y divide-edge'
+const itemClass = 'flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0'
+
+export function SessionsCard({ sessions }: { sessions: MemberSession[] }) {
+  return (
+    <TitledCard title={t('sessions.title')}>
+      {sessions.length === 0 ? (
+        <p className="text-soft">{t('sessions.empty')}</p>
+      ) : (
+        <ul className={listClass}>
+          {sessions.map(({ id, device, purpose, createdAt, lastSeenAt }) => (
+            <li key={id} className={itemClass}>
+              <div className="min-w-0">
+                <p className="font-medium">{device}</p>
+                <p className="text-14 text-soft">{t('sessions.since', { when: dateAndTime(createdAt) })}</p>
+              </div>
+              <div className="text-14 text-soft">
+                <p>{t(`sessions.${purpose}`)}</p>
+                <p>{t('sessions.seen', { when: ago(lastSeenAt) })}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  )
+}
+
+const meanings = {
+  waiting: 'attention',
+  sent: 'good',
+  failed: 'problem',
+  dropped: 'neutral',
+} as const satisfies Record<MessageState, string>
+
+export function MessagesCard({ messages }: { messages: MemberMessage[] }) {
+  return (
+    <TitledCard title={t('messages.title')}>
+      {messages.length === 0 ? (
+        <p className="text-soft">{t('messages.empty')}</p>
+      ) : (
+        <ul className={listClass}>
+          {messages.map(({ id, kind, createdAt, mail, readAt }) => (
+            <li key={id} className={itemClass}>
+              <div className="min-w-0">
+                <p className="font-medium">{shownKindNames[kind]}</p>
+                <p className="text-14 text-soft">
+                  <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+                </p>
+              </div>
+              {mail ? (
+                <Badge meaning={meanings[mail.state]}>{messageStateNames[mail.state]}</Badge>
+              ) : (
+                <Badge meaning="neutral">{t(readAt ? 'messages.read' : 'messages.unread')}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  )
+}

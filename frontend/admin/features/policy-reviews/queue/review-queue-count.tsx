@@ -1,0 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CountPill } from '#admin/shared/ui/count-pill.tsx'
+import { DESK_COUNT_MAX } from '#contract/policy-reviews.ts'
+import { waitingReviewsQuery } from '../policy-reviews-query.ts'
+import { t } from '../policy-reviews-texts.ts'
+
+/** Beside the room's name in the navigation, in whichever room. */
+export function ReviewQueueCount() {
+  const { data } = useInfiniteQuery(waitingReviewsQuery)
+  const waiting = data?.pages[0]?.waiting
+  return waiting ? <CountPill count={waiting} most={DESK_COUNT_MAX} label={t('inReview')} /> : null
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { FileDown } from 'lucide-react'
+import { buttonClass } from '#shared/ui/button.tsx'
+import type { ReviewQueueFilter } from '../policy-reviews-query.ts'
+import { t } from '../policy-reviews-texts.ts'
+
+/** To a report of the desk with the status of the screen. */
+export function ReviewQueueExport({ search, status }: ReviewQueueFilter) {
+  return (
+    <Link
+      to="/relatorios"
+      search={{ kind: 'desk', policyState: status, ...(search && { searched: true }) }}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    >
+      <FileDown size={18} aria-hidden />
+      <span className="max-md:sr-only">{t('export')}</span>
+    </Link>
+  )
+}

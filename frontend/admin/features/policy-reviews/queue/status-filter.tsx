@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { type PolicyStatus, policyStatuses } from '#contract/insurance.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { t } from '../policy-reviews-texts.ts'
+
+export function StatusFilter({ status }: { status: PolicyStatus }) {
+  return (
+    <nav aria-label={t('filters')}>
+      <ul className="flex flex-wrap gap-1">
+        {policyStatuses.map((option) => (
+          <li key={option}>
+            <Link
+              to="/apolices"
+              search={({ search }: { search?: string }) => ({
+                ...(search && { search }),
+                ...(option !== 'pending' && { status: option }),
+              })}
+              aria-current={option === status ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap transition-colors',
+                option === status
+                  ? 'bg-brand-tint text-brand-deep'
+                  : 'text-soft hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {t(`status.${option}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DecidedBefore } from '#contract/registrations.ts'
+import { isoDay, type Moment, time } from '#shared/lib/format/format.ts'
+import { t } from '../registrations-texts.ts'
+
+const shortDate = (at: Moment) =>
+  new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }).format(new Date(at))
+
+/** "Recusado por Ana Souza às 14:32", with the day where it was another one: what somebody else decided before. */
+export function decidedText({ status, by, at }: DecidedBefore, now: Moment = Date.now()): string {
+  if (!at || (status !== 'approved' && status !== 'rejected')) return t('decision.decidedBeforeText')
+  const said = t(`decision.${status}`)
+  const words = by ? t('decision.said', { said, name: by }) : said
+  return isoDay(at) === isoDay(now)
+    ? t('decision.today', { words, time: time(at) })
+    : t('decision.earlier', { words, day: shortDate(at), time: time(at) })
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { rejectionReasons } from '#contract/accounts.ts'
+import { waitingFilters } from '#contract/registrations.ts'
+import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
+import { queueQuery } from '../queue/queue-query.ts'
+import { t } from '../registrations-texts.ts'
+import { filterIn, queueSearch, statusIn } from './queue-search.ts'
+import { QueueSearchField } from './queue-search-field.tsx'
+
+const route = getRouteApi('/_app/')
+
+/** Search and filters, all of them in the address. */
+export function QueueFilters() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const status = statusIn(search)
+  const { isPending } = useInfiniteQuery(queueQuery(filterIn(search)))
+  const change = (next: Record<string, unknown>) => {
+    const asked = queueSearch({ ...search, reject: undefined, ...next })
+    void navigate({ search: asked, replace: true, resetScroll: false })
+  }
+
+  return (
+    <div className="flex grow basis-112 flex-wrap items-center gap-2 xl:justify-end">
+      <QueueSearchField
+        key={status}
+        value={search.search ?? ''}
+        found={!isPending}
+        onSearch={(text) => change({ search: text })}
+      />
+      {(status === 'email_confirmed' || status === 'pending') && (
+        <Choice
+          label={t('filter.wait')}
+          any={t('filter.anyWait')}
+          value={search.over}
+          options={waitingFilters.map((hours) => [hours, t(`filter.over.${hours}`)])}
+          onChange={(over) => change({ over })}
+        />
+      )}
+      {status === 'rejected' && (
+        <Choice
+          label={t('filter.reason')}
+          any={t('filter.anyReason')}
+          value={search.reason}
+          options={rejectionReasons.map((reason) => [reason, t(`reasons.${reason}`)])}
+          onChange={(reason) => change({ reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** The entry that filters nothing. */
+  any: string
+  value: string | undefined
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, any, value = '', options, onChange }: ChoiceProps) {
+  return (
+    <div className="flex w-full sm:w-52">
+      <SelectFrame>
+        <select
+          aria-label={label}
+          className={selectClass}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{any}</option>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useIsMutating } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useOnline } from '#admin/shared/lib/use-online.ts'
+import { QUEUE_FOUND_MAX } from '#contract/registrations.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { time } from '#shared/lib/format/format.ts'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
+import { useDeciding, useUnanswered } from '../decisions/decisions.ts'
+import { changeKey } from '../decisions/pending-decisions.ts'
+import type { QueueFilter } from '../filters/queue-search.ts'
+import { queueQuery } from '../queue/queue-query.ts'
+import { t } from '../registrations-texts.ts'
+import { QueueMore } from './queue-more.tsx'
+import type { DecisionProps } from './queue-row.tsx'
+import { QueueRows } from './queue-rows.tsx'
+import { QueueEmpty, QueueSkeleton } from './queue-states.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+
+interface QueueListProps extends DecisionProps {
+  filter: QueueFilter
+  now: number
+  /** Shows everybody of this status. */
+  onClear: () => void
+}
+
+/** So few rows are left that the next page should be there before they are decided. */
+const FEW_ROWS = 15
+
+/** One filter's list in each of its looks. */
+export function QueueList({ filter, now, onClear, ...decisions }: QueueListProps) {
+  const { status } = filter
+  const query = useInfiniteQuery(queueQuery(filter))
+  const deciding = useDeciding()
+  const unanswered = useUnanswered()
+  const online = useOnline()
+  const { data, error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
+  const registrations = (data?.pages ?? [])
+    .flatMap((page) => page.registrations)
+    .filter(({ id }) => !unanswered.has(id))
+
+  // Here, since the list itself goes while it is empty.
+  const noteFocus = useRowFocus(registrations.map(({ id }) => id))
+
+  // Who stands behind the decided comes up before the list is empty.
+  const few = registrations.length === 0 || (deciding && registrations.length < FEW_ROWS)
+  const changing = useIsMutating({ mutationKey: changeKey }) > 0
+  const drained = few && !changing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (drained) void fetchNextPage()
+  }, [drained, fetchNextPage])
+
+  if (!data) {
+    if (error) {
+      return (
+        <ErrorState
+          message={`${t('failed')} ${messageFor(error)}`}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )
+    }
+    if (!online)
+      return (
+        <Notice meaning="attention" role="status">
+          {t('offline')}
+        </Notice>
+      )
+    return <QueueSkeleton status={status} />
+  }
+  const updatedAt = time(query.dataUpdatedAt)
+  return (
+    <>
+      {!online && <OfflineNote time={updatedAt} />}
+      {online && query.isRefetchError && !isFetchNextPageError && (
+        <div className="mb-3">
+          <Notice meaning="attention" role="status">
+            {t('notUpdated', { time: updatedAt })}
+          </Notice>
+        </div>
+      )}
+      {registrations.length === 0 && !hasNextPage && (
+        <QueueEmpty
+          status={status}
+          filtered={Boolean(filter.search ?? filter.waitingOver ?? filter.reason)}
+          onClear={onClear}
+        />
+      )}
+      {registrations.length > 0 && (
+        <QueueRows
+          status={status}
+          registrations={registrations}
+          now={now}
+          onFocus={noteFocus}
+          {...decisions}
+        />
+      )}
+      {data.pages[0]?.cut && (
+        <div className="mt-4">
+          <Notice meaning="info" role="status">
+            {t('cut', { most: QUEUE_FOUND_MAX })}
+          </Notice>
+        </div>
+      )}
+      {hasNextPage && (
+        <QueueMore
+          loading={isFetchingNextPage}
+          error={isFetchNextPageError ? error : null}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

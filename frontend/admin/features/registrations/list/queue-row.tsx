@@ -1,0 +1,175 @@
+import { Check, MailWarning, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { checkboxClass } from '#admin/shared/ui/checkbox-class.ts'
+import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import type { RegistrationInQueue } from '#contract/registrations.ts'
+import { dayAndTime } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
+import type { Selection } from '../decisions/use-selection.ts'
+import { t } from '../registrations-texts.ts'
+import { Wait, WaitBadge } from '../wait/wait-badge.tsx'
+import { columnsOf, rowClass } from './queue-columns.tsx'
+import { UserCell } from './user-cell.tsx'
+
+export interface RowProps {
+  registration: RegistrationInQueue
+  now: number
+}
+
+interface RowFrameProps {
+  registration: RegistrationInQueue
+  selected?: boolean
+  /** Before the person. */
+  leading?: ReactNode
+  children: ReactNode
+}
+
+function Row({ registration, selected = false, leading, children }: RowFrameProps) {
+  return (
+    <li
+      // Reached with J and K, which are no more than a shorter way to the buttons inside.
+      tabIndex={-1}
+      data-registration={registration.id}
+      className={cx(
+        rowClass,
+        columnsOf(registration.status),
+        'focus-within:bg-brand-tint/50',
+        selected && 'bg-brand-tint/70',
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-2">
+        {leading}
+        <UserCell registration={registration} />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** The label is seen where no head stands over the column. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <span className="text-14 text-soft xl:sr-only">{label}: </span>
+      {children}
+    </div>
+  )
+}
+
+function EmailBadge({ confirmed }: { confirmed: boolean }) {
+  const Icon = confirmed ? Check : MailWarning
+  return (
+    <span>
+      <Badge meaning={confirmed ? 'good' : 'neutral'} icon={<Icon size={16} aria-hidden />}>
+        <span>
+          <span className="xl:sr-only">{t('columns.email')} </span>
+          {t(confirmed ? 'emailConfirmed' : 'emailPending')}
+        </span>
+      </Badge>
+    </span>
+  )
+}
+
+/** Under the person; on a wide screen each in a column of its own. */
+const factsClass = 'flex flex-wrap items-center gap-x-6 gap-y-2 xl:contents'
+
+export interface DecisionProps {
+  onApprove: (registration: RegistrationInQueue) => void
+  onReject: (registration: RegistrationInQueue) => void
+  selection: Selection
+}
+
+/** Waits for a decision. */
+export function WaitingRow({ registration, now, onApprove, onReject, selection }: RowProps & DecisionProps) {
+  const selected = selection.isSelected(registration.id)
+  const whose = <span className="sr-only"> {registration.fullName}</span>
+  return (
+    <Row
+      registration={registration}
+      selected={selected}
+      leading={
+        <label className="-ml-3 grid size-11 flex-none cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={t('selection.name', { name: registration.fullName })}
+            aria-keyshortcuts="X"
+            checked={selected}
+            className={checkboxClass}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(registration.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      }
+    >
+      <div className={factsClass}>
+        <Labelled label={t('columns.wait')}>
+          <WaitBadge since={registration.statusSince} now={now} />
+        </Labelled>
+        <EmailBadge confirmed={registration.emailConfirmedAt !== null} />
+      </div>
+      <div className="grid grid-cols-2 gap-2 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1">
+        <Button size="sm" variant="tint" aria-keyshortcuts="A" onClick={() => onApprove(registration)}>
+          <span>
+            {t('approve')}
+            {whose}
+          </span>
+          <KeyHint>A</KeyHint>
+        </Button>
+        <Button size="sm" variant="quiet" aria-keyshortcuts="R" onClick={() => onReject(registration)}>
+          <span>
+            {t('reject')}
+            {whose}
+          </span>
+          <KeyHint>R</KeyHint>
+        </Button>
+      </div>
+    </Row>
+  )
+}
+
+/** Has not opened the link yet: nothing for an administrator to do. */
+export function UnconfirmedRow({ registration, now }: RowProps) {
+  return (
+    <Row registration={registration}>
+      <div className={factsClass}>
+        <Labelled label={t('columns.since')}>
+          <Wait since={registration.statusSince} now={now} />
+        </Labelled>
+        <EmailBadge confirmed={false} />
+      </div>
+    </Row>
+  )
+}
+
+/** Who decided, when, and why. */
+export function DecidedRow({ registration }: { registration: RegistrationInQueue }) {
+  const { status, statusSince, decidedBy, rejection } = registration
+  const approved = status === 'approved'
+  return (
+    <Row registration={registration}>
+      <div className="grid justify-items-start gap-1.5 text-14">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge
+            meaning={approved ? 'good' : 'problem'}
+            icon={approved ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
+          >
+            {t(approved ? 'approvedBadge' : 'rejectedBadge')}
+          </Badge>
+          <span>
+            <time dateTime={statusSince}>{dayAndTime(statusSince)}</time>
+            {decidedBy && <span className="text-soft"> · {t('by', { name: decidedBy })}</span>}
+          </span>
+        </p>
+        {rejection && (
+          <div>
+            <p className="font-medium">{t(`reasons.${rejection.reason}`)}</p>
+            <p className="max-w-144 whitespace-pre-line text-soft">{rejection.text}</p>
+          </div>
+        )}
+      </div>
+    </Row>
+  )
+}

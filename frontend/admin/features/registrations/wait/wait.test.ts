@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { longWait, medianText, shortWait, urgencyOf } from './wait.ts'
+
+const now = new Date('2026-11-24T12:00:00Z')
+const HOUR = 60
+
+function minutesAgo(minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000)
+}
+
+describe('the words of a wait', () => {
+  it.each([
+    [0, '', ''],
+    [0.9, '', ''],
+    [1, '1 min', '1 minuto'],
+    [59, '59 min', '59 minutos'],
+    [HOUR, '1 h', '1 hora'],
+    [22 * HOUR + 59, '22 h', '22 horas'],
+    [24 * HOUR, '1 d', '1 dia'],
+    [24 * HOUR + 59, '1 d', '1 dia'],
+    [33 * HOUR, '1 d 9 h', '1 dia e 9 horas'],
+    [52 * HOUR + 30, '2 d 4 h', '2 dias e 4 horas'],
+    [400 * 24 * HOUR, '400 d', '400 dias'],
+  ])('after %d minutes', (minutes, short, spoken) => {
+    expect(shortWait(minutesAgo(minutes), now)).toBe(short.replaceAll(' ', '\u00a0'))
+    expect(longWait(minutesAgo(minutes), now)).toBe(spoken)
+  })
+
+  it('never counts backwards where the clocks differ', () => {
+    expect(shortWait(minutesAgo(-5), now)).toBe('')
+    expect(urgencyOf(minutesAgo(-5), now)).toBe('usual')
+  })
+})
+
+it.each([
+  [null, '–'],
+  [0, 'menos de 15\u00a0min'],
+  [14, 'menos de 15\u00a0min'],
+  [15, '15 min'],
+  [59, '59 min'],
+  [HOUR + 4, '1 h'],
+  [3 * HOUR + 18, '3 h 20 min'],
+  [24 * HOUR - 6, '23 h 50 min'],
+  [24 * HOUR - 5, '1\u00a0d'],
+  [52 * HOUR + 30, '2\u00a0d\u00a04\u00a0h'],
+])('a median of %s minutes', (minutes, text) => {
+  expect(medianText(minutes)).toBe(text)
+})
+
+describe('the urgency of a wait', () => {
+  it.each([
+    [24 * HOUR - 1, 'usual'],
+    [24 * HOUR, 'long'],
+    [48 * HOUR - 1, 'long'],
+    [48 * HOUR, 'overdue'],
+  ])('after %d minutes', (minutes, urgency) => {
+    expect(urgencyOf(minutesAgo(minutes), now)).toBe(urgency)
+  })
+})

@@ -1,6 +1,0 @@
-import { FailedScreen } from '#shared/lib/app/fallback-screens.tsx'
-
-/** A room that broke, beside the navigation that leads out of it. */
-export function FailedRoom() {
-  return <FailedScreen as="div" />
-}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { t } from './shell-texts.ts'
+
+/** For an address that leads nowhere: beside the navigation. */
+export function UnknownScreen() {
+  return (
+    <>
+      <PageHeader title={t('titles.unknown')} />
+      <EmptyList
+        icon={Compass}
+        title={t('unknown.title')}
+        hint={t('unknown.hint')}
+        action={
+          <Link to="/" className={buttonClass({ variant: 'tint' })}>
+            {t('unknown.back')}
+          </Link>
+        }
+      />
+    </>
+  )
+}

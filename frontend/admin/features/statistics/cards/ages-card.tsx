@@ -1,0 +1,38 @@
+import { ageKeys, policyStates, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
+import { integer } from '#shared/lib/format/format.ts'
+import { ChartCard } from '../charts/chart-card.tsx'
+import { StackedBars } from '../charts/stacked-bars.tsx'
+import { ageText } from '../statistics-text.ts'
+import { t } from '../statistics-texts.ts'
+
+interface AgesCardProps {
+  ages: Statistics['policies']['ages']
+  range: StatisticsRange
+}
+
+export function AgesCard({ ages, range }: AgesCardProps) {
+  const rows = ages.map((counts, index) => {
+    const age = ageKeys[index] ?? '0'
+    const some = policyStates.some((state) => counts[state] > 0)
+    return {
+      ...counts,
+      label: ageText(age),
+      rows: some ? ({ ...range, list: 'policies', by: 'status', key: '', age } as const) : undefined,
+    }
+  })
+  return (
+    <ChartCard
+      title={t('policies.ages')}
+      hint={t('policies.agesHint')}
+      head={[t('policies.age'), ...policyStates.map((state) => t(`policies.${state}`))]}
+      table={rows.map((row) => ({
+        key: row.label,
+        cells: [row.label, ...policyStates.map((state) => integer(row[state]))],
+        rows: row.rows,
+      }))}
+      empty={rows.some((row) => row.rows) ? undefined : t('nothing')}
+    >
+      <StackedBars rows={rows} />
+    </ChartCard>
+  )
+}

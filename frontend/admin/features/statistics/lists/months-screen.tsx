@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useOnline } from '#admin/shared/lib/use-online.ts'
+import { type Column, DataTable, DataTableSkeleton } from '#admin/shared/ui/table/data-table.tsx'
+import { bmiClasses } from '#contract/anamnesis.ts'
+import { type StatisticsMonths, sleepBands } from '#contract/statistics.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { integer, time } from '#shared/lib/format/format.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { BackLink } from '../back-link.tsx'
+import { monthsQuery } from '../statistics-query.ts'
+import { monthText } from '../statistics-text.ts'
+import { t } from '../statistics-texts.ts'
+
+const route = getRouteApi('/_app/estatisticas/meses')
+
+type Month = StatisticsMonths['months'][number]
+
+const shown = (count: number | null) =>
+  count === null ? <span className="text-14 text-soft">{t('protected')}</span> : integer(count)
+
+/** What is behind a distribution: its groups month by month, and no person. */
+export function MonthsScreen() {
+  const { distribution } = route.useSearch()
+  const query = useInfiniteQuery(monthsQuery(distribution))
+  const online = useOnline()
+  const months = query.data?.pages.flatMap((page) => page.months)
+  const bands = distribution === 'sleep' ? sleepBands : bmiClasses
+  const columns: Column<Month>[] = [
+    { key: 'month', title: t('months.month'), cell: ({ month }) => <b>{monthText(month)}</b> },
+    ...bands.map(
+      (band): Column<Month> => ({
+        key: band,
+        title: t(`health.${band}`),
+        align: 'end',
+        cell: ({ cells }) => shown(cells.find((cell) => cell.band === band)?.count ?? null),
+      }),
+    ),
+    { key: 'total', title: t('months.total'), align: 'end', cell: ({ total }) => shown(total) },
+  ]
+  const title = t(`months.${distribution}`)
+  return (
+    <>
+      <BackLink />
+      <PageHeader title={title} description={t('health.hint')} />
+      {!online && <OfflineNote time={months && time(query.dataUpdatedAt)} />}
+      {months?.length === 0 ? (
+        <Card>
+          <p className="py-10 text-center text-soft">{t('months.empty')}</p>
+        </Card>
+      ) : months ? (
+        <DataTable caption={title} columns={columns} rows={months} rowKey={({ month }) => month} />
+      ) : query.error ? (
+        <Card>
+          <ErrorState
+            message={`${t('rows.failed')} ${messageFor(query.error)}`}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      ) : (
+        <DataTableSkeleton label={t('months.loading')} columns={columns} />
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          loading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
