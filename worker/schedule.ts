@@ -3,12 +3,8 @@ import { deleteOldActiveWeeks, deleteStale } from './database/clean-up.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { clearOrphanLogos } from './features/company/clear-orphan-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
-import { clearOrphanExamFiles } from './features/exams/files/clear-orphan-exam-files.ts'
-import { clearUnsentExamFiles } from './features/exams/files/clear-unsent-exam-files.ts'
-import { findLostExamFiles } from './features/exams/files/find-lost-exam-files.ts'
-import { clearOrphanPolicyFiles } from './features/insurance/clear-orphan-policy-files.ts'
-import { clearUnsentPolicies } from './features/insurance/clear-unsent-policies.ts'
-import { findLostPolicyFiles } from './features/insurance/find-lost-policy-files.ts'
+import { examFiles } from './features/exams/files/exam-files.ts'
+import { policyFiles } from './features/insurance/policy-files.ts'
 import { remindOfDoses } from './features/medications/reminders/remind-of-doses.ts'
 import { warnOfStock } from './features/medications/stock/warn-of-stock.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
@@ -46,19 +42,19 @@ export async function runSchedule(env: Bindings, at: Date): Promise<void> {
       await attempt(db, 'warnOfStock', () => warnOfStock(tools, REMIND))
       await deliverMessages(tools, DELIVER)
     },
-    clearUnsentPolicies: () => clearUnsentPolicies(tools),
-    clearUnsentExamFiles: () => clearUnsentExamFiles(tools),
-    findLostPolicyFiles: () => findLostPolicyFiles(tools),
-    findLostExamFiles: () => findLostExamFiles(tools),
+    clearUnsentPolicies: () => policyFiles.clearUnsent(tools),
+    clearUnsentExamFiles: () => examFiles.clearUnsent(tools),
+    findLostPolicyFiles: () => policyFiles.findLost(tools),
+    findLostExamFiles: () => examFiles.findLost(tools),
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
     runReports: () => runReports({ ...tools, figures }, REPORTS_FOR_MS),
     clearExpiredReports: () => clearExpiredReports(tools),
     deleteOldActiveWeeks: () => deleteOldActiveWeeks(db, now),
   }
   const everyHour = {
-    clearOrphanPolicyFiles: () => clearOrphanPolicyFiles(tools),
+    clearOrphanPolicyFiles: () => policyFiles.clearOrphans(tools),
     clearOrphanLogos: () => clearOrphanLogos(tools),
-    clearOrphanExamFiles: () => clearOrphanExamFiles(tools),
+    clearOrphanExamFiles: () => examFiles.clearOrphans(tools),
     clearOrphanParts: () => clearOrphanParts(tools),
   }
   const due = { ...everyMinute, ...(at.getUTCMinutes() === 0 && everyHour) }

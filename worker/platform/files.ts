@@ -82,11 +82,13 @@ export async function deleteFiles(env: Bindings, keys: string[]): Promise<void> 
   if (keys.length > 0) await store(env).delete(keys)
 }
 
-/** Each row with whether its file is still there. */
-export function lookForFiles<Row extends { storageKey: string }>(env: Bindings, rows: readonly Row[]) {
-  return Promise.all(
-    rows.map(async (row) => ({ ...row, there: (await store(env).head(row.storageKey)) !== null })),
-  )
+/** The rows whose file is not in the store. */
+export async function findMissingFiles<Row extends { storageKey: string }>(
+  env: Bindings,
+  rows: readonly Row[],
+): Promise<Set<Row>> {
+  const heads = await Promise.all(rows.map(({ storageKey }) => store(env).head(storageKey)))
+  return new Set(rows.filter((_, index) => heads[index] === null))
 }
 
 /** Removes files that nothing points to any more. What will not go is left to the cron. */

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { fastingStates } from '#contract/exams.ts'
 import { users } from './accounts.ts'
+import { storedFileColumns, storedFileIndexes } from './stored-file-columns.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
@@ -65,27 +66,10 @@ export const examFiles = sqliteTable(
     examId: text('exam_id')
       .notNull()
       .references(() => exams.id, { onDelete: 'cascade' }),
-    fileName: text('file_name').notNull(),
-    /** Bytes: as announced until the content came, then as counted. */
-    fileSize: integer('file_size').notNull(),
-    uploadedAt: instant('uploaded_at').notNull(),
-    /** Opaque key of the content in the file store; set once the content is whole. */
-    storageKey: text('storage_key'),
-    /** What the content is, by its first bytes. */
-    contentType: text('content_type'),
-    /** SHA-256 of the content, in base64url. */
-    contentHash: text('content_hash'),
-    contentStoredAt: instant('content_stored_at'),
-    /** When the content was last seen in the file store; set while there is content. */
-    contentSeenAt: instant('content_seen_at'),
-    /** When the content was found gone from the file store, until it is sent again. */
-    contentLostAt: instant('content_lost_at'),
+    ...storedFileColumns(),
   },
   (table) => [
     index('exam_files_exam').on(table.examId, table.uploadedAt),
-    index('exam_files_owner_content').on(table.ownerId, table.contentHash),
-    index('exam_files_without_content').on(table.contentStoredAt, table.uploadedAt),
-    index('exam_files_storage_key').on(table.storageKey),
-    index('exam_files_content_seen').on(table.contentSeenAt),
+    ...storedFileIndexes('exam_files', table),
   ],
 )

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { policyStatuses } from '#contract/insurance.ts'
 import { users } from './accounts.ts'
+import { storedFileColumns, storedFileIndexes } from './stored-file-columns.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
@@ -13,23 +14,9 @@ export const policies = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The owner's, so that the company's desk finds what waits without asking every member. */
     companyId: integer('company_id').notNull().default(1),
-    fileName: text('file_name').notNull(),
-    /** Bytes: as announced until the content came, then as counted. */
-    fileSize: integer('file_size').notNull(),
+    ...storedFileColumns(),
     policyNumber: text('policy_number'),
     status: text({ enum: policyStatuses }).notNull(),
-    uploadedAt: instant('uploaded_at').notNull(),
-    /** Opaque key of the content in the file store; set once the content is whole. */
-    storageKey: text('storage_key'),
-    /** What the content is, by its first bytes. */
-    contentType: text('content_type'),
-    /** SHA-256 of the content, in base64url. */
-    contentHash: text('content_hash'),
-    contentStoredAt: instant('content_stored_at'),
-    /** When the content was last seen in the file store; set while there is content. */
-    contentSeenAt: instant('content_seen_at'),
-    /** When the content was found gone from the file store, until it is sent again. */
-    contentLostAt: instant('content_lost_at'),
     /** Calendar day (`YYYY-MM-DD`) by which the analysis ends. */
     dueDay: text('due_day'),
     rejectionText: text('rejection_text'),
@@ -38,13 +25,10 @@ export const policies = sqliteTable(
   },
   (table) => [
     index('policies_owner_time').on(table.ownerId, table.uploadedAt, table.id),
-    index('policies_owner_content').on(table.ownerId, table.contentHash),
-    index('policies_without_content').on(table.contentStoredAt, table.uploadedAt),
+    ...storedFileIndexes('policies', table),
     index('policies_desk').on(table.companyId, table.status, table.dueDay, table.uploadedAt, table.id),
     index('policies_company_time').on(table.companyId, table.uploadedAt, table.id),
     index('policies_decided').on(table.companyId, table.status, table.decidedAt, table.id),
-    index('policies_storage_key').on(table.storageKey),
-    index('policies_content_seen').on(table.contentSeenAt),
   ],
 )
 

@@ -3,8 +3,6 @@ import type { Exam, ExamFile, ExamSummary, ExamValue } from '#contract/exams.ts'
 import type { ExamRow, ValueRow } from './exams.queries.ts'
 import type { FileRow } from './files/exam-files.queries.ts'
 
-export const EXAM_FOLDER = 'exams'
-
 function toValue({ id, analyte, value, unit, low, high, reference }: ValueRow): ExamValue {
   return { id, analyte, value, unit, low, high, reference }
 }

@@ -11,9 +11,7 @@ import { deleteExam } from './delete-exam.ts'
 import { editExam } from './edit-exam.ts'
 import { exportExams } from './export-exams.ts'
 import { announceExamFile } from './files/announce-exam-file.ts'
-import { deleteExamFile } from './files/delete-exam-file.ts'
-import { openExamFile } from './files/open-exam-file.ts'
-import { storeExamFile } from './files/store-exam-file.ts'
+import { examFiles } from './files/exam-files.ts'
 import { listAnalytes } from './list-analytes.ts'
 import { listExams } from './list-exams.ts'
 import { showExam } from './show-exam.ts'
@@ -51,12 +49,12 @@ export const exams = new Hono<AppEnv>()
     c.json(await announceExamFile(c.get('memberWork'), c.req.param('id'), c.req.valid('json')), 201),
   )
   .put('/files/:id/file', fileBody, async (c) =>
-    c.json(await storeExamFile(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
+    c.json(await examFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
   )
   .get('/files/:id/file', async (c) =>
-    fileAnswer(c, await openExamFile(c.get('memberWork'), c.req.param('id'))),
+    fileAnswer(c, await examFiles.open(c.get('memberWork'), c.req.param('id'))),
   )
   .delete('/files/:id', async (c) => {
-    await deleteExamFile(c.get('memberWork'), c.req.param('id'))
+    await examFiles.delete(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })

@@ -7,10 +7,8 @@ import { fileAnswer, fileBody } from '#middleware/file-body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { announcePolicy } from './announce-policy.ts'
-import { deletePolicy } from './delete-policy.ts'
 import { listPolicies } from './list-policies.ts'
-import { openPolicyFile } from './open-policy-file.ts'
-import { storePolicyFile } from './store-policy-file.ts'
+import { policyFiles } from './policy-files.ts'
 
 export const insurance = new Hono<AppEnv>()
   .use(approvedMember)
@@ -23,10 +21,12 @@ export const insurance = new Hono<AppEnv>()
     c.json(await announcePolicy(c.get('memberWork'), c.req.valid('json')), 201),
   )
   .put('/:id/file', fileBody, async (c) =>
-    c.json(await storePolicyFile(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
+    c.json(await policyFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
   )
-  .get('/:id/file', async (c) => fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))))
+  .get('/:id/file', async (c) =>
+    fileAnswer(c, await policyFiles.open(c.get('memberWork'), c.req.param('id'))),
+  )
   .delete('/:id', async (c) => {
-    await deletePolicy(c.get('memberWork'), c.req.param('id'))
+    await policyFiles.delete(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })

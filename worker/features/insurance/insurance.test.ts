@@ -7,9 +7,7 @@ import { allPages } from '#testing/all-pages.ts'
 import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { clearOrphanPolicyFiles } from './clear-orphan-policy-files.ts'
-import { clearUnsentPolicies } from './clear-unsent-policies.ts'
-import { findLostPolicyFiles } from './find-lost-policy-files.ts'
+import { policyFiles } from './policy-files.ts'
 
 const PDF = new TextEncoder().encode(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF`)
 const pdf = (text = crypto.randomUUID()) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)
@@ -263,14 +261,14 @@ describe('the clean-up', () => {
     const env = await testEnvironment()
     const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000)
     await db.update(policies).set({ uploadedAt: dayAgo }).where(eq(policies.ownerId, member.userId))
-    expect(await clearUnsentPolicies({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
+    expect(await policyFiles.clearUnsent({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
     expect((await member.get('/api/insurance')).body.map(({ id }: { id: string }) => id)).toEqual([
       kept.body.id,
     ])
     const orphan = `policies/${crypto.randomUUID()}`
     await env.FILES?.put(orphan, 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
-    expect(await clearOrphanPolicyFiles({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await policyFiles.clearOrphans({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
     expect(await env.FILES?.head(orphan)).toBeNull()
     expect((await member.get(kept.body.filePath)).status).toBe(200)
     expect(body.id).not.toBe(kept.body.id)
@@ -297,14 +295,14 @@ describe('the clean-up', () => {
       .update(policies)
       .set({ contentSeenAt: daysAgo(2), uploadedAt: daysAgo(3) })
       .where(mine)
-    expect(await findLostPolicyFiles({ db, clock, env })).toBe(2)
+    expect(await policyFiles.findLost({ db, clock, env })).toBe(2)
     const lines = faults.splice(0).map((line) => JSON.parse(line))
     expect(lines.map(({ name, policy }) => [name, policy]).sort()).toEqual(
       [lost, decided].map(({ id }) => ['LostFile', id]).sort(),
     )
     // All were looked for today, so nothing is due.
-    expect(await findLostPolicyFiles({ db, clock, env })).toBe(0)
-    await clearUnsentPolicies({ db, clock })
+    expect(await policyFiles.findLost({ db, clock, env })).toBe(0)
+    await policyFiles.clearUnsent({ db, clock })
     const { body: list } = await member.get('/api/insurance')
     expect(list).toHaveLength(3)
     expect(list).toContainEqual(
@@ -342,8 +340,8 @@ describe('the clean-up', () => {
       }),
     )
     if (head) await db.batch([head, ...rest])
-    expect(await findLostPolicyFiles({ db, clock, env })).toBe(40)
-    expect(await findLostPolicyFiles({ db, clock, env })).toBe(10)
+    expect(await policyFiles.findLost({ db, clock, env })).toBe(40)
+    expect(await policyFiles.findLost({ db, clock, env })).toBe(10)
     expect(faults.splice(0)).toHaveLength(50)
   })
 })

@@ -1,13 +1,10 @@
 import { CONTENT_WAIT_HOURS } from '#contract/files.ts'
 import type { Policy } from '#contract/insurance.ts'
-import type { policies } from '#database/schema/insurance.ts'
 import { after, HOUR } from '#domain/duration.ts'
-
-/** Where the contents of policies are kept in the file store. */
-export const POLICY_FOLDER = 'policies'
+import type { PolicyRow } from './insurance.queries.ts'
 
 /** The policy as its owner sees it. */
-export function toPolicy(row: typeof policies.$inferSelect): Policy {
+export function toPolicy(row: PolicyRow): Policy {
   const hasContent = row.contentStoredAt !== null
   return {
     id: row.id,

@@ -5,9 +5,7 @@ import { systemClock } from '#platform/clock.ts'
 import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { clearOrphanExamFiles } from './clear-orphan-exam-files.ts'
-import { clearUnsentExamFiles } from './clear-unsent-exam-files.ts'
-import { findLostExamFiles } from './find-lost-exam-files.ts'
+import { examFiles as examFileLifecycle } from './exam-files.ts'
 
 const pdf = (text: string = crypto.randomUUID()) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)
 const png = () =>
@@ -216,11 +214,11 @@ describe('a file of a result', () => {
     const [db, env] = [await testDatabase(), await testEnvironment()]
     const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000)
     await db.update(examFiles).set({ uploadedAt: dayAgo }).where(eq(examFiles.ownerId, member.userId))
-    expect(await clearUnsentExamFiles({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
+    expect(await examFileLifecycle.clearUnsent({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
     expect(await filesOf(member, examId)).toMatchObject([{ id: kept.id }])
     await env.FILES?.put('exams/orphan', 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
-    expect(await clearOrphanExamFiles({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await examFileLifecycle.clearOrphans({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
     expect(await env.FILES?.head('exams/orphan')).toBeNull()
     expect((await member.get(kept.filePath)).status).toBe(200)
   })
@@ -239,13 +237,13 @@ describe('a file of a result', () => {
       .update(examFiles)
       .set({ contentSeenAt: daysAgo(2), uploadedAt: daysAgo(3) })
       .where(eq(examFiles.ownerId, member.userId))
-    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(1)
+    expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(1)
     expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
       { name: 'LostFile', examFile: lost.id },
     ])
     // All were looked for today, so nothing is due.
-    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(0)
-    await clearUnsentExamFiles({ db, clock: systemClock })
+    expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(0)
+    await examFileLifecycle.clearUnsent({ db, clock: systemClock })
     const files = await filesOf(member, examId)
     expect(files).toHaveLength(2)
     expect(files).toContainEqual(expect.objectContaining({ id: kept.id, hasContent: true, isLost: false }))
@@ -275,8 +273,8 @@ describe('a file of a result', () => {
       }),
     )
     if (head) await db.batch([head, ...rest])
-    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(40)
-    expect(await findLostExamFiles({ db, clock: systemClock, env })).toBe(10)
+    expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(40)
+    expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(10)
     expect(faults.splice(0)).toHaveLength(50)
   })
 })

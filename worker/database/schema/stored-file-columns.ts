@@ -1,0 +1,38 @@
+import { type AnySQLiteColumn, index, integer, text } from 'drizzle-orm/sqlite-core'
+
+const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
+
+/** Columns of a row with a stored file. The row is announced first; its content is stored by a second request. */
+export const storedFileColumns = () => ({
+  fileName: text('file_name').notNull(),
+  /** Bytes: as announced until the content is stored, then as counted. */
+  fileSize: integer('file_size').notNull(),
+  uploadedAt: instant('uploaded_at').notNull(),
+  /** Opaque key of the content in the file store; set once the whole content is stored. */
+  storageKey: text('storage_key'),
+  /** MIME type, by the first bytes of the content. */
+  contentType: text('content_type'),
+  /** SHA-256 of the content, in base64url. */
+  contentHash: text('content_hash'),
+  contentStoredAt: instant('content_stored_at'),
+  /** When the content was last seen in the file store; set while there is content. */
+  contentSeenAt: instant('content_seen_at'),
+  /** When the content was missing from the file store; null again once it is replaced. */
+  contentLostAt: instant('content_lost_at'),
+})
+
+type IndexedColumn =
+  | 'ownerId'
+  | 'contentHash'
+  | 'contentStoredAt'
+  | 'uploadedAt'
+  | 'storageKey'
+  | 'contentSeenAt'
+
+/** The indexes that worker/database/stored-files.ts reads by. */
+export const storedFileIndexes = (tableName: string, table: Record<IndexedColumn, AnySQLiteColumn>) => [
+  index(`${tableName}_owner_content`).on(table.ownerId, table.contentHash),
+  index(`${tableName}_without_content`).on(table.contentStoredAt, table.uploadedAt),
+  index(`${tableName}_storage_key`).on(table.storageKey),
+  index(`${tableName}_content_seen`).on(table.contentSeenAt),
+]

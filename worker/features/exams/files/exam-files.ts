@@ -1,0 +1,12 @@
+import { storedFiles } from '#platform/stored-files.ts'
+import { toFile } from '../exam.ts'
+import { examFileRows } from './exam-files.queries.ts'
+
+export const examFiles = storedFiles({
+  rows: examFileRows,
+  folder: 'exams',
+  auditSubject: 'exam_file',
+  logKey: 'examFile',
+  toAnswer: toFile,
+  contentColumns: { reads: () => [], toColumns: () => ({}) },
+})

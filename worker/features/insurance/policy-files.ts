@@ -1,0 +1,27 @@
+import { addBusinessDays } from '#domain/business-days.ts'
+import { after, DAY } from '#domain/duration.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import { NotFound } from '#platform/errors.ts'
+import { storedFiles } from '#platform/stored-files.ts'
+import { calendarDaysAfter, policyFileRows, reviewTermsOf } from './insurance.queries.ts'
+import { toPolicy } from './policy.ts'
+
+/** The files of policies. The review of a policy begins, and its due day is set, when the content is stored. */
+export const policyFiles = storedFiles({
+  rows: policyFileRows,
+  folder: 'policies',
+  auditSubject: 'policy',
+  logKey: 'policy',
+  toAnswer: toPolicy,
+  contentColumns: {
+    reads: ({ db, member }, now) => [
+      reviewTermsOf(db, member.id),
+      // A day earlier than UTC's: the company's calendar day may be behind.
+      calendarDaysAfter(db, member.id, dayIn('UTC', after(now, -DAY))),
+    ],
+    toColumns: ([[terms], calendarDays], now) => {
+      if (!terms) throw new NotFound()
+      return { dueDay: addBusinessDays(dayIn(terms.timeZone, now), terms.analysisDays, calendarDays) }
+    },
+  },
+})
