@@ -2,7 +2,7 @@ import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { passwordChangeFormSchema } from '#contract/accounts.ts'
 import { adminAccountsApi } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
@@ -59,7 +59,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     try {
       await adminAccountsApi.password.$put({ json: { currentPassword, newPassword } })
       toast({ variant: 'success', title: t('password.doneTitle'), description: t('password.done') })
-      void client.invalidateQueries({ queryKey: adminKeys.adminSessions })
+      void client.invalidateQueries({ queryKey: queryKeys.adminSessions })
       onClose()
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(problemOf(error))

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Configuration } from '#contract/company.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 
 export const configurationQuery = queryOptions({
-  queryKey: adminKeys.configuration,
+  queryKey: queryKeys.configuration,
   queryFn: ({ signal }): Promise<Configuration> =>
     answer(adminCompanyApi.configuration.$get(undefined, { init: { signal } })),
   // Somebody else may be changing it: each visit begins with what is there.

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { AccessRow, AuditRow, ErrorRow, LogPage, MailRow } from '#contract/logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
 import type { AccessSearch, AuditSearch, ErrorSearch, MailSearch } from './logs-search.ts'
@@ -22,21 +22,21 @@ function logQuery<Row>(
 }
 
 export const auditQuery = (search: AuditSearch) =>
-  logQuery<AuditRow>(adminKeys.logs.list('audit', search), (cursor, options) =>
+  logQuery<AuditRow>(queryKeys.logs.list('audit', search), (cursor, options) =>
     answer(logsApi.audit.$get({ query: { ...search, ...cursor } }, options)),
   )
 
 export const accessQuery = (search: AccessSearch) =>
-  logQuery<AccessRow>(adminKeys.logs.list('access', search), (cursor, options) =>
+  logQuery<AccessRow>(queryKeys.logs.list('access', search), (cursor, options) =>
     answer(logsApi.access.$get({ query: { ...search, ...cursor } }, options)),
   )
 
 export const mailQuery = (search: MailSearch) =>
-  logQuery<MailRow>(adminKeys.logs.list('mails', search), (cursor, options) =>
+  logQuery<MailRow>(queryKeys.logs.list('mails', search), (cursor, options) =>
     answer(logsApi.mails.$get({ query: { ...search, ...cursor } }, options)),
   )
 
 export const errorQuery = (search: ErrorSearch) =>
-  logQuery<ErrorRow>(adminKeys.logs.list('errors', search), (cursor, options) =>
+  logQuery<ErrorRow>(queryKeys.logs.list('errors', search), (cursor, options) =>
     answer(logsApi.errors.$get({ query: { ...search, ...cursor } }, options)),
   )

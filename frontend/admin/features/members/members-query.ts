@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { MemberDetail, MemberList } from '#contract/members.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import type { MembersSearch } from './list/members-search.ts'
@@ -8,7 +8,7 @@ const FRESH_MS = 30_000
 
 export function membersQuery(search: MembersSearch) {
   return infiniteQueryOptions({
-    queryKey: adminKeys.members.list(search),
+    queryKey: queryKeys.members.list(search),
     queryFn: ({ pageParam, signal }): Promise<MemberList> =>
       answer(
         membersApi.index.$get(
@@ -25,7 +25,7 @@ export function membersQuery(search: MembersSearch) {
 
 export function memberQuery(id: string) {
   return queryOptions({
-    queryKey: adminKeys.members.one(id),
+    queryKey: queryKeys.members.one(id),
     queryFn: ({ signal }): Promise<MemberDetail> =>
       answer(membersApi[':id'].$get({ param: { id } }, { init: { signal } })),
     staleTime: FRESH_MS,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { PolicyStatus } from '#contract/insurance.ts'
 import type { PolicyDesk, PolicyReview } from '#contract/policy-reviews.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
@@ -14,7 +14,7 @@ export interface ReviewQueueFilter {
 
 export function reviewQueueQuery({ status, search }: ReviewQueueFilter) {
   return infiniteQueryOptions({
-    queryKey: adminKeys.policyReviews.desk(status, search),
+    queryKey: queryKeys.policyReviews.queue(status, search),
     queryFn: ({ pageParam, signal }): Promise<PolicyDesk> =>
       answer(
         policyReviewsApi.index.$get(
@@ -33,7 +33,7 @@ export const waitingReviewsQuery = reviewQueueQuery({ status: 'pending', search:
 
 export function reviewQuery(id: string) {
   return queryOptions({
-    queryKey: adminKeys.policyReviews.one(id),
+    queryKey: queryKeys.policyReviews.one(id),
     queryFn: ({ signal }): Promise<PolicyReview> =>
       answer(policyReviewsApi[':id'].$get({ param: { id } }, { init: { signal } })),
     staleTime: FRESH_MS,
@@ -43,7 +43,7 @@ export function reviewQuery(id: string) {
 /** The file's bytes. Asked for once for each opening of the screen, since each is written down. */
 export function fileQuery(id: string) {
   return queryOptions({
-    queryKey: adminKeys.policyReviews.file(id),
+    queryKey: queryKeys.policyReviews.file(id),
     queryFn: async ({ signal }): Promise<Blob> => {
       const response = await policyReviewsApi[':id'].file.$post({ param: { id } }, { init: { signal } })
       return response.blob()
@@ -57,7 +57,7 @@ export function fileQuery(id: string) {
 /** What the desk shows, anew; a file that is open stays as it is: to fetch it again would be another opening. */
 export function refreshPolicyReviews(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
-    queryKey: adminKeys.policyReviews.all,
+    queryKey: queryKeys.policyReviews.all,
     predicate: ({ queryKey }) => queryKey[1] !== 'file',
   })
 }

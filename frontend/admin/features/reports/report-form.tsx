@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { kindWords } from '#contract/report-filters.ts'
 import { hasRange, type NewReport, reportKinds } from '#contract/reports.ts'
 import { DAY_INVALID, rangeProblem } from '#contract/statistics.ts'
@@ -50,7 +50,7 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
       draft.clear()
       toast({ variant: 'success', title: t('requested') })
     },
-    onSettled: () => refresh(client, { queryKey: adminKeys.reports }),
+    onSettled: () => refresh(client, { queryKey: queryKeys.reports }),
   })
 
   function submit(event: FormEvent) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Report } from '#contract/reports.ts'
 import { answer, reportsApi } from '#shared/lib/api/clients.ts'
 
@@ -11,7 +11,7 @@ export function isGoing({ state }: Report): boolean {
 
 /** Looked at again and again while one of them is on its way. */
 export const reportsQuery = queryOptions({
-  queryKey: adminKeys.reports,
+  queryKey: queryKeys.reports,
   queryFn: ({ signal }): Promise<Report[]> => answer(reportsApi.index.$get(undefined, { init: { signal } })),
   refetchInterval: ({ state }) => (state.data?.some(isGoing) ? LOOK_EVERY_MS : false),
   staleTime: 0,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { useOnline } from '#admin/shared/lib/use-online.ts'
 import type { Report } from '#contract/reports.ts'
 import { reportsApi } from '#shared/lib/api/clients.ts'
@@ -52,7 +52,7 @@ export function ReportsScreen() {
       }),
     onSettled: () => {
       setDeleting(undefined)
-      return client.invalidateQueries({ queryKey: adminKeys.reports })
+      return client.invalidateQueries({ queryKey: queryKeys.reports })
     },
   })
   const on = (action: Action) => (report: Report) => change.mutate({ action, report })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type {
   Distribution,
   Statistics,
@@ -12,7 +12,7 @@ import type { RowsSearch } from './statistics-search.ts'
 
 export function statisticsQuery(range: StatisticsRange) {
   return queryOptions({
-    queryKey: adminKeys.statistics.numbers(range.from, range.to),
+    queryKey: queryKeys.statistics.numbers(range.from, range.to),
     queryFn: ({ signal }): Promise<Statistics> =>
       answer(statisticsApi.index.$get({ query: range }, { init: { signal } })),
     placeholderData: keepPreviousData,
@@ -21,7 +21,7 @@ export function statisticsQuery(range: StatisticsRange) {
 
 export function rowsQuery(search: RowsSearch) {
   return infiniteQueryOptions({
-    queryKey: adminKeys.statistics.rows(search),
+    queryKey: queryKeys.statistics.rows(search),
     queryFn: ({ pageParam, signal }): Promise<StatisticsRows> =>
       answer(
         statisticsApi.rows.$get(
@@ -36,7 +36,7 @@ export function rowsQuery(search: RowsSearch) {
 
 export function monthsQuery(distribution: Distribution) {
   return infiniteQueryOptions({
-    queryKey: adminKeys.statistics.months(distribution),
+    queryKey: queryKeys.statistics.months(distribution),
     queryFn: ({ pageParam, signal }): Promise<StatisticsMonths> =>
       answer(
         statisticsApi.months.$get(

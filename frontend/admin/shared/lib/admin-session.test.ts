@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient, keys } from '#shared/lib/api/query-client.ts'
+import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { adminSessionQuery } from './admin-session.ts'
+import { queryKeys } from './query-keys.ts'
 
 const administrator = {
   id: 'a1',
@@ -12,7 +13,7 @@ const administrator = {
 function answering(status: number, code: string) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: 'x', code }), { status }))
   const client = createQueryClient()
-  client.setQueryData(keys.session, administrator)
+  client.setQueryData(queryKeys.session, administrator)
   return { client, asked: client.fetchQuery({ ...adminSessionQuery, staleTime: 0, retry: false }) }
 }
 
@@ -24,7 +25,7 @@ it.each([
 ])('is nobody’s where the answer is %i %s', async (status, code) => {
   const { client, asked } = answering(status, code)
   expect(await asked).toBeNull()
-  expect(client.getQueryData(keys.session)).toBeNull()
+  expect(client.getQueryData(queryKeys.session)).toBeNull()
 })
 
 it.each([
@@ -34,5 +35,5 @@ it.each([
 ])('stays what it was where the answer is %i %s', async (status, code) => {
   const { client, asked } = answering(status, code)
   await expect(asked).rejects.toMatchObject({ status })
-  expect(client.getQueryData(keys.session)).toEqual(administrator)
+  expect(client.getQueryData(queryKeys.session)).toEqual(administrator)
 })

@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Administrator } from '#contract/second-factor.ts'
 import { adminAccountsApi, adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { forgetMember } from '#shared/lib/session/forget-member.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
+import { queryKeys } from './query-keys.ts'
 
 /** No session, or none of an administrator. Any other failure says nothing of the session, which may well be alive. */
 function isNobody(error: unknown): boolean {
@@ -13,7 +13,7 @@ function isNobody(error: unknown): boolean {
 
 /** The signed-in administrator, or `null`: a session of the dashboard's own address. */
 export const adminSessionQuery = queryOptions({
-  queryKey: keys.session,
+  queryKey: queryKeys.session,
   queryFn: async (): Promise<Administrator | null> => {
     try {
       return await answer(adminAccountsApi.user.$get(undefined, { init: { cache: 'no-store' } }))
@@ -27,7 +27,7 @@ export const adminSessionQuery = queryOptions({
 })
 
 export const adminCompanyQuery = queryOptions({
-  queryKey: keys.company,
+  queryKey: queryKeys.company,
   queryFn: async () => {
     const company = await answer(adminCompanyApi.index.$get())
     applyBrandColour(company.primaryColor)
@@ -36,8 +36,8 @@ export const adminCompanyQuery = queryOptions({
 })
 
 export function beginAdminSession(client: QueryClient, administrator: Administrator): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
-  client.setQueryData(keys.session, administrator)
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] })
+  client.setQueryData(queryKeys.session, administrator)
 }
 
 /** A failure is thrown and changes nothing: an administrator who thinks to have left must have left. */
@@ -50,5 +50,5 @@ export async function signOutAdmin(client: QueryClient): Promise<void> {
 export async function forgetAdminSession(client: QueryClient): Promise<void> {
   client.clear()
   await forgetMember()
-  client.setQueryData(keys.session, null)
+  client.setQueryData(queryKeys.session, null)
 }

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { anamnesisApi, answer } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 
 /** The one in force, or `null`. */
 export const currentAnamnesisQuery = queryOptions({
-  queryKey: keys.anamnesis.current,
+  queryKey: queryKeys.anamnesis.current,
   queryFn: () => answer(anamnesisApi.index.$get()),
 })
 
@@ -13,7 +13,7 @@ const FIRST = ''
 
 /** All of them page by page, the newest first. */
 export const anamnesisHistoryQuery = infiniteQueryOptions({
-  queryKey: keys.anamnesis.history,
+  queryKey: queryKeys.anamnesis.history,
   queryFn: async ({ pageParam, signal }) => {
     const query = pageParam === FIRST ? {} : { cursor: pageParam }
     const response = await anamnesisApi.history.$get({ query }, { init: { signal } })

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { anamnesisApi, answer, idempotent } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { submitKeys } from '#shared/lib/api/idempotency.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { decimal } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-words.ts'
@@ -59,7 +59,7 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
         title: t('saved.title'),
         description: t('saved.text', { bmi: decimal(bmi), word }),
       })
-      void refresh(client, { queryKey: keys.anamnesis.all })
+      void refresh(client, { queryKey: queryKeys.anamnesis.all })
       await navigate({ to: memberPaths.home })
     },
     onError: async (error) => {

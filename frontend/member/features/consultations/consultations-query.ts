@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { consultationsApi } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 
 const FIRST = ''
 
 /** The member's consultations page by page, the latest date first. */
 export const consultationsQuery = infiniteQueryOptions({
-  queryKey: keys.consultations.list,
+  queryKey: queryKeys.consultations.list,
   queryFn: async ({ pageParam }) => {
     const response = await consultationsApi.index.$get({
       query: pageParam === FIRST ? {} : { cursor: pageParam },

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Exam } from '#contract/exams.ts'
 import { removeIfThere } from '#member/shared/lib/files/send-file.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { examsKeys } from './exams-keys.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
 /** Names all that goes. */
@@ -32,8 +32,8 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
       toast({ title: t('deleteExam.done'), variant: 'success' })
       onClose()
       await navigate({ to: '/app/exams', replace: true })
-      client.removeQueries({ queryKey: examsKeys.one(exam.id) })
-      void refresh(client, { queryKey: examsKeys.all })
+      client.removeQueries({ queryKey: queryKeys.exams.one(exam.id) })
+      void refresh(client, { queryKey: queryKeys.exams.records })
     },
     onError: (error) => {
       toast({ title: t('deleteExam.failed'), description: messageFor(error), variant: 'destructive' })

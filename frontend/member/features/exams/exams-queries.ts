@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, examsApi } from '#shared/lib/api/clients.ts'
-import { examsKeys } from './exams-keys.ts'
 
 const FIRST = ''
 
 /** The member's results that a search finds, page by page, the newest first. */
 export const examsQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: examsKeys.list(search),
+    queryKey: queryKeys.exams.list(search),
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(search && { search }), ...(pageParam !== FIRST && { cursor: pageParam }) }
       const response = await examsApi.index.$get({ query }, { init: { signal } })
@@ -22,19 +22,19 @@ export const examsQuery = (search: string) =>
 
 export const examQuery = (id: string) =>
   queryOptions({
-    queryKey: examsKeys.one(id),
+    queryKey: queryKeys.exams.one(id),
     queryFn: () => answer(examsApi[':id'].$get({ param: { id } })),
   })
 
 /** What the member has written before: suggestions for the form, and what there is a trend of. */
 export const analytesQuery = queryOptions({
-  queryKey: examsKeys.analytes,
+  queryKey: queryKeys.exams.analytes,
   queryFn: () => answer(examsApi.analytes.$get()),
 })
 
 /** The trend of the analyte that a value is of. */
 export const trendQuery = (valueId: string) =>
   queryOptions({
-    queryKey: examsKeys.trend(valueId),
+    queryKey: queryKeys.exams.trend(valueId),
     queryFn: () => answer(examsApi.trend.$get({ query: { value: valueId } })),
   })

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Exercise } from '#contract/exercise.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
-import { exerciseKeys } from './exercise-keys.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import { exerciseWhen } from './exercise-when.ts'
 
@@ -36,7 +36,7 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
       remove={() => exerciseApi[':id'].$delete({ param: { id } })}
       restore={() => exerciseApi.index.$post({ json: activity }, idempotent(idempotencyKey()))}
-      refresh={() => refresh(client, { queryKey: exerciseKeys.all })}
+      refresh={() => refresh(client, { queryKey: queryKeys.exercise.all })}
     />
   )
 }

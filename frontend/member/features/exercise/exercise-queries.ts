@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ExerciseKind, exerciseKinds } from '#contract/exercise.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, exerciseApi } from '#shared/lib/api/clients.ts'
-import { exerciseKeys } from './exercise-keys.ts'
 import type { ExerciseSearch } from './exercise-search.ts'
 
 const FIRST = ''
@@ -15,7 +15,7 @@ export function kindIn({ tipo }: ExerciseSearch): ExerciseKind | undefined {
 /** The member's activities page by page, the last one first; of one kind where it is named. */
 export const exercisesQuery = (kind: ExerciseKind | undefined) =>
   infiniteQueryOptions({
-    queryKey: exerciseKeys.list(kind ?? 'all'),
+    queryKey: queryKeys.exercise.list(kind ?? 'all'),
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(pageParam !== FIRST && { cursor: pageParam }), ...(kind && { kind }) }
       const response = await exerciseApi.index.$get({ query }, { init: { signal } })
@@ -29,7 +29,7 @@ export const exercisesQuery = (kind: ExerciseKind | undefined) =>
 /** The week of the calendar day (`YYYY-MM-DD`). */
 export const exerciseWeekQuery = (day: string) =>
   queryOptions({
-    queryKey: exerciseKeys.week(day),
+    queryKey: queryKeys.exercise.week(day),
     queryFn: ({ signal }) => answer(exerciseApi.week.$get({ query: { day } }, { init: { signal } })),
     placeholderData: keepPreviousData,
   })

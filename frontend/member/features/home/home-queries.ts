@@ -1,21 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RegistrationStatus } from '#contract/accounts.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { anamnesisApi, answer, consultationsApi, sleepApi } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 
 export const upcomingQuery = queryOptions({
-  queryKey: keys.consultations.upcoming,
+  queryKey: queryKeys.consultations.upcoming,
   queryFn: () => answer(consultationsApi.upcoming.$get()),
 })
 
 export const sleepTodayQuery = queryOptions({
-  queryKey: keys.sleep.today,
+  queryKey: queryKeys.sleep.today,
   queryFn: () => answer(sleepApi.today.$get()),
 })
 
 export const anamnesisQuery = queryOptions({
-  queryKey: keys.anamnesis.current,
+  queryKey: queryKeys.anamnesis.current,
   queryFn: () => answer(anamnesisApi.index.$get()),
 })
 

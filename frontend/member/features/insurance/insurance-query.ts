@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { insuranceApi } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 
 const FIRST = ''
 
 /** The member's policies page by page, the newest first. */
 export const policiesQuery = infiniteQueryOptions({
-  queryKey: keys.insurance,
+  queryKey: queryKeys.insurance,
   queryFn: async ({ pageParam, signal }) => {
     const query = pageParam === FIRST ? {} : { cursor: pageParam }
     const response = await insuranceApi.index.$get({ query }, { init: { signal } })

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Policy } from '#contract/insurance.ts'
 import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { UploadArea } from '#member/shared/ui/upload/upload-area.tsx'
 import { useUpload } from '#member/shared/ui/upload/use-upload.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { refresh as refreshQueries } from '#shared/lib/api/refresh.ts'
 import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -32,7 +32,7 @@ export function InsuranceScreen() {
     form: 'insurance',
     target: policyUpload,
     rows: () => listedPolicies(client),
-    refresh: () => refreshQueries(client, { queryKey: keys.insurance }),
+    refresh: () => refreshQueries(client, { queryKey: queryKeys.insurance }),
     sentWords: { title: t('succeeded.title'), description: t('succeeded.text') },
     silent: true,
     onSent() {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 
 /** What is due moves on by itself: a screen that stays open asks again. */
 const EVERY_MINUTES_MS = 2 * 60_000
@@ -8,28 +8,28 @@ const NEWEST = ''
 
 /** Every medication with its schedule, next dose and stock. */
 export const medicationsQuery = queryOptions({
-  queryKey: keys.medications('list'),
+  queryKey: queryKeys.medications.list,
   queryFn: ({ signal }) => answer(medicationsApi.index.$get({}, { init: { signal } })),
 })
 
 /** The doses of a day (`YYYY-MM-DD`) in the browser's time zone. */
 export function dayQuery(date: string) {
   return queryOptions({
-    queryKey: keys.medications('day', date),
+    queryKey: queryKeys.medications.day(date),
     queryFn: ({ signal }) => answer(medicationsApi.day.$get({ query: { date } }, { init: { signal } })),
     refetchInterval: EVERY_MINUTES_MS,
   })
 }
 
 export const adherenceQuery = queryOptions({
-  queryKey: keys.medications('adherence'),
+  queryKey: queryKeys.medications.adherence,
   queryFn: ({ signal }) => answer(medicationsApi.adherence.$get({}, { init: { signal } })),
 })
 
 /** A medication's doses two weeks at a time, the last ones first. */
 export function historyQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: keys.medications('history', id),
+    queryKey: queryKeys.medications.history(id),
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === NEWEST ? {} : { before: pageParam }
       return answer(medicationsApi[':id'].history.$get({ param: { id }, query }, { init: { signal } }))

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MembershipCard } from '#contract/membership-card.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { answer, membershipCardApi } from '#shared/lib/api/clients.ts'
-import { FRESH_FOR, keys } from '#shared/lib/api/query-client.ts'
+import { FRESH_FOR } from '#shared/lib/api/query-client.ts'
 import { keep, readKept } from '#shared/lib/session/offline-store.ts'
 import type { CardCompany } from './card-words.ts'
 
@@ -56,7 +57,7 @@ export function membershipCardQuery(memberId: string) {
   const name = `card:${memberId}`
   const kept = () => keptCard(readKept(name))
   return queryOptions({
-    queryKey: keys.membershipCard(memberId),
+    queryKey: queryKeys.membershipCard(memberId),
     queryFn: async ({ client }): Promise<CardWithCompany> => {
       const [card, company] = await Promise.all([
         answer(membershipCardApi.index.$get()),

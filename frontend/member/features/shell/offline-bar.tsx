@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { dayAndTime, isoDay, time } from '#shared/lib/format/format.ts'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 
@@ -20,7 +21,7 @@ function timeOf(moment: number): string {
 function oldestOn(client: QueryClient): number {
   const times = client
     .getQueryCache()
-    .findAll({ queryKey: ['member'], type: 'active' })
+    .findAll({ queryKey: queryKeys.member, type: 'active' })
     .map((query) => query.state.dataUpdatedAt)
     .filter((updatedAt) => updatedAt > 0)
   return times.length > 0 ? Math.min(...times) : 0

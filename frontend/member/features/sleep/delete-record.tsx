@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SleepEntry } from '#contract/sleep.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { idempotent, sleepApi } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { recordDay } from './record-day.ts'
@@ -36,7 +36,7 @@ export function DeleteRecord({ entry, open, onClose }: DeleteRecordProps) {
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
       remove={() => sleepApi[':id'].$delete({ param: { id } })}
       restore={() => sleepApi.index.$post({ json: night }, idempotent(idempotencyKey()))}
-      refresh={() => refresh(client, { queryKey: keys.sleep.all })}
+      refresh={() => refresh(client, { queryKey: queryKeys.sleep.all })}
     />
   )
 }

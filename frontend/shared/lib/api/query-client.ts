@@ -5,37 +5,8 @@ import { ApiError } from './errors.ts'
 const MINUTE = 60_000
 export const FRESH_FOR = 5 * MINUTE
 
-/** Keys of the cache; some screens and the dashboard have theirs apart. What is a member's begins with `member`. */
-export const keys = {
-  session: ['session'],
-  company: ['company'],
-  addresses: ['addresses'],
-  emailConfirmation: (token: string) => ['email-confirmation', token],
-  emailChange: (token: string) => ['email-change', token],
-  consultations: {
-    all: ['member', 'consultations'],
-    list: ['member', 'consultations', 'list'],
-    upcoming: ['member', 'consultations', 'upcoming'],
-  },
-  sleep: {
-    all: ['member', 'sleep'],
-    list: ['member', 'sleep', 'list'],
-    today: ['member', 'sleep', 'today'],
-  },
-  anamnesis: {
-    all: ['member', 'anamnesis'],
-    current: ['member', 'anamnesis', 'current'],
-    history: ['member', 'anamnesis', 'history'],
-  },
-  medications: (...parts: string[]) => ['member', 'medications', ...parts],
-  insurance: ['member', 'insurance'],
-  membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
-  notifications: {
-    list: ['member', 'notifications', 'list'],
-    unread: ['member', 'notifications', 'unread'],
-  },
-  sessions: ['member', 'sessions'],
-} as const
+/** The signed-in user's key in the query cache of both apps. */
+export const sessionKey = ['session'] as const
 
 /** An answer of 4xx says the same thing twice; only what may pass is asked again, once. */
 function retry(failures: number, error: Error): boolean {
@@ -47,7 +18,7 @@ export function createQueryClient(): QueryClient {
   const sessionEnded = (error: Error) => {
     if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
     dropKept()
-    client.setQueryData(keys.session, null)
+    client.setQueryData(sessionKey, null)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: sessionEnded }),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
@@ -25,7 +25,7 @@ export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentPr
   const [codes, setCodes] = useState<string[]>()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...adminKeys.secondFactor, 'enrolment'],
+    queryKey: queryKeys.secondFactor.enrolment,
     queryFn: () => answer(secondFactorApi.enrolment.$post()),
     enabled: !codes,
     // A secret of yesterday is none, and one that was shown stays nowhere.
@@ -36,7 +36,7 @@ export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentPr
   async function confirm(code: string) {
     const { recoveryCodes } = await answer(secondFactorApi.enrolment.confirm.$post({ json: { code } }))
     setCodes(recoveryCodes)
-    void client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
+    void client.invalidateQueries({ queryKey: queryKeys.secondFactor.status, exact: true })
     onEnabled()
   }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { RECOVERY_CODES } from '#contract/second-factor.ts'
 import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
@@ -21,7 +21,7 @@ const SecondFactorDialog = lazy(async () => ({
 const FEW_CODES = 3
 
 export const secondFactorQuery = queryOptions({
-  queryKey: adminKeys.secondFactor,
+  queryKey: queryKeys.secondFactor.status,
   queryFn: ({ signal }) => answer(secondFactorApi.index.$get(undefined, { init: { signal } })),
   staleTime: 0,
 })

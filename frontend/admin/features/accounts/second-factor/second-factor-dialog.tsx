@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -35,14 +35,14 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
   async function renew(code: string) {
     const { recoveryCodes } = await answer(secondFactorApi['recovery-codes'].$post({ json: { code } }))
     setCodes(recoveryCodes)
-    void client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
+    void client.invalidateQueries({ queryKey: queryKeys.secondFactor.status, exact: true })
   }
 
   async function disable(code: string) {
     await secondFactorApi.disable.$post({ json: { code } })
     onClose()
     toast({ variant: 'success', title: t('factor.disabled') })
-    await client.invalidateQueries({ queryKey: adminKeys.secondFactor, exact: true })
+    await client.invalidateQueries({ queryKey: queryKeys.secondFactor.status, exact: true })
     if (required) await client.refetchQueries({ queryKey: adminSessionQuery.queryKey })
   }
 

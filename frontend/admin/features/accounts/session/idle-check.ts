@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keys } from '#shared/lib/api/query-client.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 
 /** The server ends a session after 30 minutes without a request. */
 const IDLE_MS = 30 * 60_000
@@ -28,8 +28,8 @@ export function startIdleCheck(client: QueryClient): void {
   })
 
   function check(): void {
-    if (!client.getQueryData(keys.session) || Date.now() - lastAnswer <= IDLE_MS) return
-    void client.refetchQueries({ queryKey: keys.session, exact: true })
+    if (!client.getQueryData(queryKeys.session) || Date.now() - lastAnswer <= IDLE_MS) return
+    void client.refetchQueries({ queryKey: queryKeys.session, exact: true })
   }
   setInterval(check, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import { forgetAdminSession } from '#admin/shared/lib/admin-session.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -12,7 +12,7 @@ import { SessionList } from '#shared/ui/session-list.tsx'
 import { t } from '../security-texts.ts'
 
 const sessionsQuery = queryOptions({
-  queryKey: adminKeys.adminSessions,
+  queryKey: queryKeys.adminSessions,
   queryFn: ({ signal }) => answer(adminAccountsApi.sessions.$get(undefined, { init: { signal } })),
   staleTime: 0,
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 
 /** `idle` for a session that ended on the server, `forbidden` for an account that is no administrator's any more. */
 export const endReasons = ['idle', 'forbidden'] as const
@@ -20,12 +20,12 @@ export function followSessionEnd(client: QueryClient): void {
   function demoted(error: unknown): void {
     if (!(error instanceof ApiError) || error.code !== 'admin_only') return
     reason = 'forbidden'
-    client.setQueryData(keys.session, null)
+    client.setQueryData(queryKeys.session, null)
   }
 
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') demoted(event.action.error)
-    if (event.query.queryKey[0] !== keys.session[0]) return
+    if (event.query.queryKey[0] !== queryKeys.session[0]) return
     // A sign-out clears the cache first.
     if (event.type === 'removed') signedIn = false
     if (event.type !== 'updated' || event.query.state.data === undefined) return

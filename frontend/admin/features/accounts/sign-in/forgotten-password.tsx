@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import adminPt from '#locales/pt/admin.json'
 import { adminAddressesApi, answer } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 
@@ -13,7 +13,7 @@ const t = plainTexts('admin', adminPt)
  */
 export function ForgottenPassword() {
   const { data } = useQuery({
-    queryKey: keys.addresses,
+    queryKey: queryKeys.addresses,
     queryFn: () => answer(adminAddressesApi.index.$get()),
   })
   return (

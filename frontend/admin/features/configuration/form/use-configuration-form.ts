@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Configuration, configurationSchema } from '#contract/company.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { configurationQuery } from '../configuration-query.ts'
@@ -70,7 +70,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
       answer(adminCompanyApi.configuration.$put({ json })),
     onSuccess(saved) {
       client.setQueryData(configurationQuery.queryKey, saved)
-      void client.invalidateQueries({ queryKey: keys.company })
+      void client.invalidateQueries({ queryKey: queryKeys.company })
       restart(startOf(undefined, saved).draft)
       toast({ variant: 'success', title: t('save.saved'), description: t('save.savedText') })
     },

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Configuration, LOGO_MAX_BYTES, logoTypes } from '#contract/company.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { upload } from '#shared/lib/files/upload.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -31,14 +30,14 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
   const changed = async (title: string) => {
     setProblem(undefined)
     await Promise.all([
-      client.invalidateQueries({ queryKey: adminKeys.configuration }),
-      client.invalidateQueries({ queryKey: keys.company }),
+      client.invalidateQueries({ queryKey: queryKeys.configuration }),
+      client.invalidateQueries({ queryKey: queryKeys.company }),
     ])
     toast({ variant: 'success', title })
   }
   const failed = async (error: Error) => {
     // Somebody else may have changed it: the next try begins with what is there.
-    await client.invalidateQueries({ queryKey: adminKeys.configuration })
+    await client.invalidateQueries({ queryKey: queryKeys.configuration })
     setProblem(problemOf(error, client.getQueryData(configurationQuery.queryKey)))
   }
   const sending = useMutation({

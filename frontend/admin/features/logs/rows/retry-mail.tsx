@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { shownKindNames } from '#contract/log-names.ts'
 import type { MailRow } from '#contract/logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
@@ -18,7 +18,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
     onError: (error) =>
       toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
     // Also after a conflict: it left in the meantime.
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.logs.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.logs.all }),
   })
   return (
     <Button

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Role } from '#contract/accounts.ts'
 import type { Block } from '#contract/members.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
@@ -33,6 +33,6 @@ export function useMemberChange(id: string) {
         toast({ variant: 'destructive', title: t(`undone.${kind}`), description: messageFor(error) })
     },
     // Also after a conflict: what the page showed was old.
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.members.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.members.all }),
   })
 }

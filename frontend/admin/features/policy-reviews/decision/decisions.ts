@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { PolicyReview } from '#contract/policy-reviews.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
@@ -43,7 +44,7 @@ export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
   const { id } = policy
   const undo = useUndo(policy)
   return useMutation({
-    mutationKey: ['policy-reviews', 'decide'],
+    mutationKey: mutationKeys.policyDecision,
     networkMode: 'always',
     mutationFn: (decision: Decision) =>
       answer(

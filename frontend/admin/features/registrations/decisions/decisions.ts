@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import { endsSession } from '#admin/shared/lib/ends-session.ts'
+import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { RejectionReason } from '#contract/accounts.ts'
 import { type RegistrationInQueue, UNDO_SECONDS } from '#contract/registrations.ts'
@@ -17,10 +17,9 @@ import {
 } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 import { decidedText } from './decided-text.ts'
-import { decisionKey } from './pending-decisions.ts'
 import { undoText, useUndo } from './use-undo.ts'
 
-const waitingKey = adminKeys.registrations.queue('email_confirmed')
+const waitingKey = queryKeys.registrations.queue('email_confirmed')
 
 type Registrations = readonly RegistrationInQueue[]
 
@@ -95,7 +94,7 @@ export function useDecision() {
   const client = useQueryClient()
   const undo = useUndo()
   const { mutate } = useMutation({
-    mutationKey: decisionKey,
+    mutationKey: mutationKeys.registrationDecision,
     // Without a connection it fails now, instead of being done unseen later.
     networkMode: 'always',
     mutationFn: send,
@@ -135,7 +134,7 @@ export function useDecision() {
         })
       tellOfOthers(result, status)
       for (const list of ['approved', 'rejected'] as const) {
-        void client.invalidateQueries({ queryKey: adminKeys.registrations.queue(list) })
+        void client.invalidateQueries({ queryKey: queryKeys.registrations.queue(list) })
       }
     },
   })
@@ -149,7 +148,7 @@ export function useDecision() {
 /** Ids of those whose decision is on its way: the list shows them as gone. */
 export function useUnanswered(): ReadonlySet<string> {
   const ids = useMutationState({
-    filters: { mutationKey: decisionKey, status: 'pending' },
+    filters: { mutationKey: mutationKeys.registrationDecision, status: 'pending' },
     select: ({ state: { variables } }) => idsIn(variables),
   })
   return new Set(ids.flat())
@@ -157,7 +156,10 @@ export function useUnanswered(): ReadonlySet<string> {
 
 /** Whether somebody decides here: then the next page is fetched before it is needed. */
 export function useDeciding(): boolean {
-  return useMutationState({ filters: { mutationKey: decisionKey, status: 'success' } }).length > 0
+  return (
+    useMutationState({ filters: { mutationKey: mutationKeys.registrationDecision, status: 'success' } })
+      .length > 0
+  )
 }
 
 function isDecision(value: unknown): value is Decision {

@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-
-/** Decisions, and what takes them back. */
-export const changeKey = ['registrations', 'change']
-export const decisionKey = [...changeKey, 'decide']
+import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 
 function isUnanswered(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: decisionKey }) > 0
+  return client.isMutating({ mutationKey: mutationKeys.registrationDecision }) > 0
 }
 
 /** Done when every decision has its answer, and with it the offer to take it back. */

@@ -1,13 +1,14 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 import { isTypedInto, useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { takeUndo, type UndoOffer, useUndoOffers } from '#admin/shared/lib/undo-offers.ts'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { t } from '../registrations-texts.ts'
-import { decisionKey, decisionsAnswered } from './pending-decisions.ts'
+import { decisionsAnswered } from './pending-decisions.ts'
 
 const SHOWN = 3
 
@@ -15,7 +16,7 @@ const SHOWN = 3
 export function UndoBar() {
   const offers = useUndoOffers()
   const client = useQueryClient()
-  const unanswered = useIsMutating({ mutationKey: decisionKey }) > 0
+  const unanswered = useIsMutating({ mutationKey: mutationKeys.registrationDecision }) > 0
   const [shortcutsOn] = useShortcutsSwitch()
   const bar = useRef<HTMLElement>(null)
   useToastsAbove(bar, offers.length > 0)

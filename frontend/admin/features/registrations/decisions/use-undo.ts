@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
 import { endsSession } from '#admin/shared/lib/ends-session.ts'
+import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { stopLists, withRegistrations } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
-import { changeKey } from './pending-decisions.ts'
 
 type Registrations = readonly RegistrationInQueue[]
 
@@ -39,16 +38,16 @@ interface Undoing {
 /** Takes a decision back. */
 export function useUndo(): (registrations: Registrations) => void {
   const client = useQueryClient()
-  const waitingKey = adminKeys.registrations.queue('email_confirmed')
   const undoing = useMutation({
-    mutationKey: [...changeKey, 'undo'],
+    mutationKey: mutationKeys.registrationUndo,
     networkMode: 'always',
     mutationFn: ({ registrations }: Undoing) => send(registrations),
     async onSuccess(undone, { registrations, from }) {
       await stopLists(client)
       const back = registrations.filter(({ id }) => undone.includes(id))
-      client.setQueryData([...waitingKey, {}], (queue: Parameters<typeof withRegistrations>[0]) =>
-        withRegistrations(queue, back),
+      client.setQueryData(
+        queryKeys.registrations.filteredQueue('email_confirmed', {}),
+        (queue: Parameters<typeof withRegistrations>[0]) => withRegistrations(queue, back),
       )
       const [first] = back
       if (first) {
@@ -66,7 +65,7 @@ export function useUndo(): (registrations: Registrations) => void {
       if (endsSession(error)) return
       toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.registrations.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
   })
   return (registrations) => undoing.mutate({ registrations, from: document.activeElement })
 }

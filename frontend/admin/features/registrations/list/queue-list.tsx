@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useIsMutating } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 import { useOnline } from '#admin/shared/lib/use-online.ts'
 import { QUEUE_FOUND_MAX } from '#contract/registrations.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
@@ -8,7 +9,6 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { useDeciding, useUnanswered } from '../decisions/decisions.ts'
-import { changeKey } from '../decisions/pending-decisions.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
@@ -45,7 +45,7 @@ export function QueueList({ filter, now, onClear, ...decisions }: QueueListProps
 
   // Who stands behind the decided comes up before the list is empty.
   const few = registrations.length === 0 || (deciding && registrations.length < FEW_ROWS)
-  const changing = useIsMutating({ mutationKey: changeKey }) > 0
+  const changing = useIsMutating({ mutationKey: mutationKeys.registrationChange }) > 0
   const drained = few && !changing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (drained) void fetchNextPage()

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import {
   type BulkDecided,
   type RegistrationInQueue,
@@ -20,7 +20,7 @@ export const FRESH_MS = 30_000
 export function queueQuery({ status, search, waitingOver, reason }: QueueFilter) {
   const filter = { ...(search && { search }), ...(waitingOver && { waitingOver }), ...(reason && { reason }) }
   return infiniteQueryOptions({
-    queryKey: [...adminKeys.registrations.queue(status), filter],
+    queryKey: queryKeys.registrations.filteredQueue(status, filter),
     queryFn: ({ pageParam, signal }): Promise<RegistrationQueue> =>
       answer(
         registrationsApi.index.$get(
@@ -37,7 +37,7 @@ export function queueQuery({ status, search, waitingOver, reason }: QueueFilter)
 /** One person, wherever in the queue they stand; asked for anew each time. */
 export function registrationQuery(id: string) {
   return queryOptions({
-    queryKey: adminKeys.registrations.one(id),
+    queryKey: queryKeys.registrations.one(id),
     queryFn: ({ signal }): Promise<RegistrationInQueue> =>
       answer(registrationsApi[':id'].$get({ param: { id } }, { init: { signal } })),
     staleTime: 0,
@@ -52,7 +52,7 @@ export const waitingQuery = queueQuery({ status: 'email_confirmed' })
  * shown stay as they are; those that are yet to come are asked for again.
  */
 export async function stopLists(client: QueryClient): Promise<void> {
-  const queryKey = adminKeys.registrations.queue('email_confirmed')
+  const queryKey = queryKeys.registrations.queue('email_confirmed')
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
 }

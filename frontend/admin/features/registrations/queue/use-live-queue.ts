@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { adminKeys } from '#admin/shared/lib/admin-keys.ts'
-import { changeKey } from '../decisions/pending-decisions.ts'
+import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { FRESH_MS } from './queue-query.ts'
 
 const EVERY_MS = 60_000
@@ -12,8 +11,8 @@ const USES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as cons
 /** What is shown of the queue and of the policies that wait, asked for again where it is old: not under a dialog, nor in the middle of a decision. */
 function refetch(client: QueryClient): void {
   if (document.visibilityState !== 'visible' || document.querySelector('[role$=dialog]')) return
-  if (client.isMutating({ mutationKey: changeKey }) > 0) return
-  for (const queryKey of [adminKeys.registrations.all, adminKeys.policyReviews.desk('pending', '')])
+  if (client.isMutating({ mutationKey: mutationKeys.registrationChange }) > 0) return
+  for (const queryKey of [queryKeys.registrations.all, queryKeys.policyReviews.queue('pending', '')])
     void client.refetchQueries({
       queryKey,
       type: 'active',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { MemberInList } from '#contract/members.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
-import { adminKeys } from '../admin-keys.ts'
+import { queryKeys } from '../query-keys.ts'
 import { wholeWordsFirst } from './whole-words-first.ts'
 
 const WAIT_MS = 250
@@ -17,7 +17,7 @@ export function useMemberSearch(text: string) {
     return () => clearTimeout(timer)
   }, [text])
   const { data, isError, isFetching } = useQuery({
-    queryKey: adminKeys.members.found(search),
+    queryKey: queryKeys.members.matches(search),
     queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { search } }, { init: { signal } })),
     enabled: search !== '',
     placeholderData: keepPreviousData,

@@ -6,10 +6,10 @@ import type { RejectionText, RejectionTextInput, SavedTextReason } from '#contra
 import { answer, idempotent, rejectionTextsApi } from '#shared/lib/api/clients.ts'
 import { submitKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
-import { adminKeys } from '../../lib/admin-keys.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 
 const savedTextsQuery = queryOptions({
-  queryKey: adminKeys.rejectionTexts,
+  queryKey: queryKeys.rejectionTexts,
   queryFn: ({ signal }): Promise<RejectionText[]> =>
     answer(rejectionTextsApi.index.$get({}, { init: { signal } })),
   staleTime: 60_000,

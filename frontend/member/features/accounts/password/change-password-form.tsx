@@ -3,9 +3,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { passwordChangeFormSchema } from '#contract/accounts.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     try {
       await accountsApi.password.$put({ json: { currentPassword, newPassword } })
       toast({ variant: 'success', title: t('password.doneTitle'), description: t('password.done') })
-      void client.invalidateQueries({ queryKey: keys.sessions })
+      void client.invalidateQueries({ queryKey: queryKeys.sessions })
       onClose()
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(problemOf(error))

@@ -3,10 +3,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileSchema, type User } from '#contract/accounts.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -33,7 +33,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
       const renamed = await answer(accountsApi.user.$patch({ json }))
       setSession(client, renamed)
       // The card bears the name, too.
-      void client.invalidateQueries({ queryKey: keys.membershipCard(user.id) })
+      void client.invalidateQueries({ queryKey: queryKeys.membershipCard(user.id) })
       toast({ variant: 'success', title: t('name.done') })
       onClose()
     } catch (error) {

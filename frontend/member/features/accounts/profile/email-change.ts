@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { usedUpOnce } from '../used-up-once.ts'
 import { emailChangeTexts as t } from './email-change-texts.ts'
 
 /** Its answer is the sentence to show; whoever is signed in sees the new address from then on. */
 export function emailChangeConfirmation(token: string) {
   return queryOptions({
-    queryKey: keys.emailChange(token),
+    queryKey: queryKeys.emailChange(token),
     queryFn: async ({ client }) => {
       const { message } = await answer(accountsApi['email-change'].confirm.$post({ query: { token } }))
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 
 /** Where the member is signed in; others may come and go at any time. */
 export const sessionsQuery = queryOptions({
-  queryKey: keys.sessions,
+  queryKey: queryKeys.sessions,
   queryFn: ({ signal }) => answer(accountsApi.sessions.$get(undefined, { init: { signal } })),
   staleTime: 0,
 })

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { usedUpOnce } from '../used-up-once.ts'
 
 /** Its answer is the sentence to show. */
 export function emailConfirmation(token: string) {
   return queryOptions({
-    queryKey: keys.emailConfirmation(token),
+    queryKey: queryKeys.emailConfirmation(token),
     queryFn: async ({ client }) => {
       const { message } = await answer(accountsApi['email-confirmation'].$post({ query: { token } }))
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })

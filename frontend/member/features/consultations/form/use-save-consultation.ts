@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsultationForm } from '#contract/consultations.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { answer, consultationsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
 import { submitKeys } from '#shared/lib/api/idempotency.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { withAdded, withChanged } from '../consultations-cache.ts'
@@ -16,9 +16,9 @@ import { payloadOf } from './consultation-form-values.ts'
 /** The lists, the upcoming one, and the bell: every change of a visit is told there. */
 export function refreshConsultations(client: QueryClient) {
   return Promise.all([
-    refresh(client, { queryKey: keys.consultations.all }),
-    refresh(client, { queryKey: keys.notifications.list }),
-    refresh(client, { queryKey: keys.notifications.unread }),
+    refresh(client, { queryKey: queryKeys.consultations.all }),
+    refresh(client, { queryKey: queryKeys.notifications.list }),
+    refresh(client, { queryKey: queryKeys.notifications.unread }),
   ])
 }
 

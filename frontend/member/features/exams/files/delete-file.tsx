@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExamFile } from '#contract/exams.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { examsKeys } from '../exams-keys.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { removeFile } from './remove-file.ts'
 
@@ -27,7 +27,7 @@ export function DeleteFile({ file, onClose, onDeleted }: DeleteFileProps) {
     onError: (error) => {
       toast({ title: t('deleteFile.failed'), description: messageFor(error), variant: 'destructive' })
     },
-    onSettled: () => refresh(client, { queryKey: examsKeys.all }),
+    onSettled: () => refresh(client, { queryKey: queryKeys.exams.records }),
   })
   return (
     <ConfirmDialog

@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { EXAM_FILES_MAX, type Exam, type ExamFile } from '#contract/exams.ts'
 import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
 import type { UploadTarget } from '#member/shared/lib/files/send-file.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useWide } from '#member/shared/lib/use-wide.ts'
 import { UploadArea } from '#member/shared/ui/upload/upload-area.tsx'
@@ -12,7 +13,6 @@ import { refresh as refreshQueries } from '#shared/lib/api/refresh.ts'
 import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { examsKeys } from '../exams-keys.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { DeleteFile } from './delete-file.tsx'
 import { FileRow } from './file-row.tsx'
@@ -42,7 +42,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [viewed, setViewed] = useState<string>()
   const [deleting, setDeleting] = useState<ExamFile>()
-  const refresh = () => refreshQueries(client, { queryKey: examsKeys.all })
+  const refresh = () => refreshQueries(client, { queryKey: queryKeys.exams.records })
   const upload = useUpload({
     memberId: user?.id ?? '',
     form: `exam-${exam.id}`,

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Exam } from '#contract/exams.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
@@ -16,7 +17,6 @@ import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
-import { examsKeys } from '../exams-keys.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { ExamFields } from './exam-fields.tsx'
 import { type ExamFormValues, isExamFormValues, payloadOf, validateExam } from './exam-form-values.ts'
@@ -58,8 +58,8 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     onSuccess: (saved) => {
       submits.succeeded()
       draft.clear()
-      client.setQueryData(examsKeys.one(saved.id), saved)
-      void refresh(client, { queryKey: examsKeys.all })
+      client.setQueryData(queryKeys.exams.one(saved.id), saved)
+      void refresh(client, { queryKey: queryKeys.exams.records })
       toast(
         exam
           ? { variant: 'success', title: t('saved.edited') }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
 import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
@@ -14,7 +15,6 @@ import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { exerciseKeys } from '../exercise-keys.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import {
@@ -60,7 +60,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
         description: t('saved.text', { kind: t(`kinds.${kind}`), duration: duration(minutes) }),
       })
       onDone()
-      void refresh(client, { queryKey: exerciseKeys.all }).then(keepFocus)
+      void refresh(client, { queryKey: queryKeys.exercise.all }).then(keepFocus)
     },
     onError: (error, values) => {
       showFieldErrors(form, atFormFields(error, values))

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DayDose, DoseDecision, DoseRecord, MedicationDay } from '#contract/medications.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { submitKeys } from '#shared/lib/api/idempotency.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { keepFocus, refreshMedications } from '../refresh.ts'
@@ -18,7 +18,7 @@ export interface DoseInput {
 
 /** The days that are loaded, each with its dose changed. */
 function changeDays(client: QueryClient, change: (dose: DayDose) => DayDose): void {
-  client.setQueriesData<MedicationDay>({ queryKey: keys.medications('day') }, (day) =>
+  client.setQueriesData<MedicationDay>({ queryKey: queryKeys.medications.days }, (day) =>
     day ? { ...day, doses: day.doses.map(change) } : undefined,
   )
 }

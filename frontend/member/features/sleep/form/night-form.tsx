@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { answer, idempotent, sleepApi } from '#shared/lib/api/clients.ts'
 import { submitKeys } from '#shared/lib/api/idempotency.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
@@ -78,7 +78,7 @@ export function NightForm({ record: entry, draft, onDone }: RecordFormProps<Slee
       })
       toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
       onDone()
-      void refresh(client, { queryKey: keys.sleep.all }).then(keepFocus)
+      void refresh(client, { queryKey: queryKeys.sleep.all }).then(keepFocus)
     },
     onError: (error, values) => {
       showFieldErrors(form, atFormFields(error, values))

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { sleepApi } from '#shared/lib/api/clients.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { nextCursor } from '../next-cursor.ts'
+import { queryKeys } from '../query-keys.ts'
 
 const FIRST = ''
 
 /** The member's nights and naps page by page, the last one first. */
 export const sleepQuery = infiniteQueryOptions({
-  queryKey: keys.sleep.list,
+  queryKey: queryKeys.sleep.list,
   queryFn: async ({ pageParam, signal }) => {
     const query = pageParam === FIRST ? {} : { cursor: pageParam }
     const response = await sleepApi.index.$get({ query }, { init: { signal } })

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import { createQueryClient, keys } from '#shared/lib/api/query-client.ts'
+import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import { queryKeys } from '../query-keys.ts'
 import { beginSession, companyQuery, sessionQuery } from './session.ts'
 
 const user: User = {
@@ -48,7 +49,7 @@ it('is not ended by a look-up that was asked for before the sign-in and answered
   answers[0]?.(nobody())
   await lookUp
   await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(client.getQueryData(keys.session)).toEqual(user)
+  expect(client.getQueryData(queryKeys.session)).toEqual(user)
 })
 
 it('leaves nothing kept once the server says that it ended', async () => {
@@ -73,13 +74,13 @@ it('gives no company where none came, asks again, and keeps the one that it know
   vi.stubGlobal('document', { documentElement: { style: { setProperty: () => undefined } } })
   const client = createQueryClient()
   await client.prefetchQuery(companyQuery)
-  expect(client.getQueryData(keys.company)).toBeNull()
+  expect(client.getQueryData(queryKeys.company)).toBeNull()
   expect(console.error).toHaveBeenCalledOnce()
   failing = false
   await client.prefetchQuery(companyQuery)
-  expect(client.getQueryData(keys.company)).toEqual(company)
+  expect(client.getQueryData(queryKeys.company)).toEqual(company)
   failing = true
   await client.prefetchQuery({ ...companyQuery, staleTime: 0 })
-  expect(client.getQueryData(keys.company)).toEqual(company)
+  expect(client.getQueryData(queryKeys.company)).toEqual(company)
   expect(console.error).toHaveBeenCalledTimes(2)
 })

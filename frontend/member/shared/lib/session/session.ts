@@ -3,10 +3,11 @@ import type { User } from '#contract/accounts.ts'
 import type { Company } from '#contract/company.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
-import { FRESH_FOR, keys } from '#shared/lib/api/query-client.ts'
+import { FRESH_FOR } from '#shared/lib/api/query-client.ts'
 import { forgetMember } from '#shared/lib/session/forget-member.ts'
 import { dropKept, keep, readKept } from '#shared/lib/session/offline-store.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
+import { queryKeys } from '../query-keys.ts'
 
 const SIGN_OUT_PENDING = 'sign-out-pending'
 const KEPT_SESSION = 'session'
@@ -32,7 +33,7 @@ function keepSession(user: User): void {
 /** The signed-in person as they are from now on, on the screen and for a visit without a network. */
 export function setSession(client: QueryClient, user: User): void {
   keepSession(user)
-  client.setQueryData(keys.session, user)
+  client.setQueryData(queryKeys.session, user)
 }
 
 /**
@@ -41,10 +42,10 @@ export function setSession(client: QueryClient, user: User): void {
  * about everything else.
  */
 export const sessionQuery = queryOptions({
-  queryKey: keys.session,
+  queryKey: queryKeys.session,
   queryFn: async ({ client }): Promise<User | null> => {
     const kept = readKept(KEPT_SESSION)
-    const before = client.getQueryData(keys.session)
+    const before = client.getQueryData(queryKeys.session)
     const init = {
       cache: 'no-store' as const,
       signal: isUser(kept) ? AbortSignal.timeout(KEPT_AFTER_MS) : null,
@@ -56,7 +57,7 @@ export const sessionQuery = queryOptions({
       return user
     } catch (error) {
       if (error instanceof ApiError) {
-        if (error.status === 401 && client.getQueryData(keys.session) === before) dropKept()
+        if (error.status === 401 && client.getQueryData(queryKeys.session) === before) dropKept()
         return null
       }
       if (isUser(kept)) return kept
@@ -72,7 +73,7 @@ export const sessionQuery = queryOptions({
  * known before, else `null`, which the next screen asks for again.
  */
 export const companyQuery = queryOptions({
-  queryKey: keys.company,
+  queryKey: queryKeys.company,
   queryFn: async ({ client }): Promise<Company | null> => {
     try {
       const company = await answer(companyApi.index.$get())
@@ -80,7 +81,7 @@ export const companyQuery = queryOptions({
       return company
     } catch (error) {
       console.error(error)
-      return client.getQueryData<Company>(keys.company) ?? null
+      return client.getQueryData<Company>(queryKeys.company) ?? null
     }
   },
   staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
@@ -91,8 +92,8 @@ export function beginSession(client: QueryClient, user: User): void {
   // A sign-out that still waits goes too: the server ended that session with the start of this one.
   dropKept()
   // A look-up that began before would come back with nobody.
-  void client.cancelQueries({ queryKey: keys.session })
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] })
+  void client.cancelQueries({ queryKey: queryKeys.session })
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] })
   setSession(client, user)
 }
 
@@ -111,5 +112,5 @@ export async function signOut(client: QueryClient): Promise<void> {
   client.clear()
   await forgetMember()
   if (!told) keep(SIGN_OUT_PENDING, true)
-  client.setQueryData(keys.session, null)
+  client.setQueryData(queryKeys.session, null)
 }

@@ -1,7 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { submitKeys } from '#shared/lib/api/idempotency.ts'
-import { keys } from '#shared/lib/api/query-client.ts'
 import { problemOf } from '#shared/lib/files/file-rules.ts'
 import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
 import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
@@ -15,6 +14,7 @@ import {
   type UploadTarget,
   waitingFor,
 } from '../../lib/files/send-file.ts'
+import { mutationKeys, queryKeys } from '../../lib/query-keys.ts'
 import { failureWords } from './upload-failure.ts'
 
 export interface Problem {
@@ -74,7 +74,7 @@ export function useUpload<Row extends Announced>({
     }
   }, [])
 
-  const mutationKey = ['upload', form]
+  const mutationKey = mutationKeys.upload(form)
   const sending = useMutation({
     mutationKey,
     mutationFn: (chosen: File) => {
@@ -129,7 +129,10 @@ export function useUpload<Row extends Announced>({
   }, [running])
 
   // Whoever signed out sends nothing more.
-  useEffect(() => () => void (client.getQueryData(keys.session) || attempt.current.cancel?.abort()), [client])
+  useEffect(
+    () => () => void (client.getQueryData(queryKeys.session) || attempt.current.cancel?.abort()),
+    [client],
+  )
 
   /** The newest refusal alone: what was refused before is told beside the file. */
   function refuse(message: ToastMessage) {

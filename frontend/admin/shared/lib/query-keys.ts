@@ -1,0 +1,51 @@
+import { sessionKey } from '#shared/lib/api/query-client.ts'
+
+/** Every key of the dashboard's query cache. Invalidating a key invalidates all keys that begin with it. */
+export const queryKeys = {
+  session: sessionKey,
+  company: ['company'],
+  addresses: ['addresses'],
+  secondFactor: {
+    status: ['second-factor'],
+    enrolment: ['second-factor', 'enrolment'],
+  },
+  adminSessions: ['admin-sessions'],
+  registrations: {
+    all: ['registrations'],
+    queue: (status: string) => ['registrations', 'queue', status],
+    filteredQueue: (status: string, filter: object) => ['registrations', 'queue', status, filter],
+    one: (id: string) => ['registrations', 'one', id],
+  },
+  rejectionTexts: ['rejection-texts'],
+  policyReviews: {
+    all: ['policy-reviews'],
+    queue: (status: string, search: string) => ['policy-reviews', 'queue', status, search],
+    one: (id: string) => ['policy-reviews', 'one', id],
+    file: (id: string) => ['policy-reviews', 'file', id],
+  },
+  members: {
+    all: ['members'],
+    list: (search: object) => ['members', 'list', search],
+    matches: (search: string) => ['members', 'matches', search],
+    one: (id: string) => ['members', 'one', id],
+  },
+  statistics: {
+    numbers: (from: string, to: string) => ['statistics', 'numbers', from, to],
+    rows: (search: object) => ['statistics', 'rows', search],
+    months: (distribution: string) => ['statistics', 'months', distribution],
+  },
+  reports: ['reports'],
+  logs: {
+    all: ['logs'],
+    list: (log: string, search: object) => ['logs', log, search],
+  },
+  configuration: ['configuration'],
+} as const
+
+export const mutationKeys = {
+  /** Begins the keys of a decision and of its undo. */
+  registrationChange: ['registrations', 'change'],
+  registrationDecision: ['registrations', 'change', 'decide'],
+  registrationUndo: ['registrations', 'change', 'undo'],
+  policyDecision: ['policy-reviews', 'decide'],
+} as const

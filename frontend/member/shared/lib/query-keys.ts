@@ -1,0 +1,62 @@
+import { sessionKey } from '#shared/lib/api/query-client.ts'
+
+/**
+ * Every key of the member app's query cache. A key that begins with `member` holds the member's own data.
+ * Invalidating a key invalidates all keys that begin with it.
+ */
+export const queryKeys = {
+  session: sessionKey,
+  company: ['company'],
+  addresses: ['addresses'],
+  emailConfirmation: (token: string) => ['email-confirmation', token],
+  emailChange: (token: string) => ['email-change', token],
+  member: ['member'],
+  sessions: ['member', 'sessions'],
+  membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
+  insurance: ['member', 'insurance'],
+  consultations: {
+    all: ['member', 'consultations'],
+    list: ['member', 'consultations', 'list'],
+    upcoming: ['member', 'consultations', 'upcoming'],
+  },
+  sleep: {
+    all: ['member', 'sleep'],
+    list: ['member', 'sleep', 'list'],
+    today: ['member', 'sleep', 'today'],
+  },
+  anamnesis: {
+    all: ['member', 'anamnesis'],
+    current: ['member', 'anamnesis', 'current'],
+    history: ['member', 'anamnesis', 'history'],
+  },
+  medications: {
+    all: ['member', 'medications'],
+    list: ['member', 'medications', 'list'],
+    days: ['member', 'medications', 'day'],
+    day: (date: string) => ['member', 'medications', 'day', date],
+    adherence: ['member', 'medications', 'adherence'],
+    history: (medicationId: string) => ['member', 'medications', 'history', medicationId],
+  },
+  exams: {
+    records: ['member', 'exams', 'records'],
+    list: (search: string) => ['member', 'exams', 'records', 'list', search],
+    one: (id: string) => ['member', 'exams', 'records', 'one', id],
+    analytes: ['member', 'exams', 'records', 'analytes'],
+    trend: (valueId: string) => ['member', 'exams', 'records', 'trend', valueId],
+    // Outside `records`: a file's bytes never change, so a changed record does not make them stale.
+    file: (id: string) => ['member', 'exams', 'file', id],
+  },
+  exercise: {
+    all: ['member', 'exercise'],
+    list: (kind: string) => ['member', 'exercise', 'list', kind],
+    week: (day: string) => ['member', 'exercise', 'week', day],
+  },
+  notifications: {
+    list: ['member', 'notifications', 'list'],
+    unread: ['member', 'notifications', 'unread'],
+  },
+} as const
+
+export const mutationKeys = {
+  upload: (form: string) => ['upload', form],
+} as const
