@@ -19,7 +19,7 @@ export default {
       {
         orphan: true,
         pathNot:
-          '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^worker/admin-gateway\\.ts$|^scripts/[^/]+\\.mjs$',
+          '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^worker/admin-gateway\\.ts$|^scripts/(run|report-font|commands/[^/]+)\\.(mjs|ts)$',
       },
       {},
     ),

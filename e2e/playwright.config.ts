@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'exec node scripts/start.mjs',
+    command: 'exec node scripts/run.mjs start',
     cwd: '..',
     env: {
       PORT: String(instance.port),

@@ -1,4 +1,4 @@
-import { findBrowser } from '../../scripts/support/browser.mjs'
+import { findBrowser } from '../../scripts/support/browser.ts'
 
 const executablePath = findBrowser()
 const args = [

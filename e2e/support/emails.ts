@@ -21,7 +21,7 @@ export function emailsTo(recipient: string): Email[] {
         '\n\n',
       )
       return {
-        subject: /^Assunto: (.*)$/m.exec(head)?.[1] ?? '',
+        subject: /^Subject: (.*)$/m.exec(head)?.[1] ?? '',
         text: body.join('\n\n'),
         html: readFileSync(join(directory, name), 'utf8'),
       }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/support/ports.mjs'
+import { freePort } from '../../scripts/support/ports.ts'
 
 // Chosen once by the main process; its workers find the choice in the environment that they inherit.
 process.env.E2E_PORT ??= String(await freePort())

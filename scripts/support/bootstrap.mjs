@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has, so: no import that must be installed first, and no syntax or
-// `node:` specifier that an old Node would choke on before it can be told that it is too old.
+// Runs on any Node before anything is installed: it imports no package, and uses no syntax or `node:` specifier
+// that an old Node cannot parse, so that an old Node gets a message instead of a syntax error.
 import { spawn, spawnSync } from 'child_process'
 import { existsSync, readFileSync, realpathSync } from 'fs'
 import { dirname, join } from 'path'
@@ -11,22 +11,22 @@ const ownNode = join(root, 'node_modules', '.bin', 'node')
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
 /**
- * Installs what the lock file asks for, moves the process to the Node that comes with it, and then runs `main`.
+ * Installs the dependencies where they differ from the lock file, restarts on the Node among them, and runs `main`.
  * @param {() => Promise<void>} main
  */
 export async function bootstrap(main) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 10)) {
-    stop(`Este projeto precisa do Node 20.10 ou mais novo; este é o ${process.versions.node}.`)
+    stop(`This project needs Node 20.10 or newer; this is ${process.versions.node}.`)
   }
   if (!isInstalled()) install()
-  if (realpathSync(process.execPath) !== realpathSync(ownNode)) return continueOnOwnNode()
+  if (realpathSync(process.execPath) !== realpathSync(ownNode)) return restartOnOwnNode()
   process.chdir(root)
   try {
     await main()
   } catch (error) {
-    const expected = error instanceof Error && error.name === 'Problem'
-    stop(expected ? error.message : `Erro inesperado: ${error instanceof Error ? error.stack : error}`)
+    const isProblem = error instanceof Error && error.name === 'Problem'
+    stop(isProblem ? error.message : `Unexpected error: ${error instanceof Error ? error.stack : error}`)
   }
 }
 
@@ -35,9 +35,11 @@ function isInstalled() {
   if (!existsSync(installedLock) || !existsSync(ownNode)) return false
   const installed = readPackages(installedLock)
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    const found = installed[path]
+    const present = installed[path]
     if (path === '') return true
-    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional
+    return present
+      ? present.version === wanted.version && present.integrity === wanted.integrity
+      : wanted.optional
   })
 }
 
@@ -50,33 +52,33 @@ function readPackages(file) {
 }
 
 function install() {
-  process.stdout.write('Instalando as dependências…\n')
+  process.stdout.write('Installing the dependencies…\n')
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: root, stdio: /** @type {const} */ ('inherit') }
   const result = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, options)
   if (result.status !== 0 || !existsSync(ownNode)) {
-    stop('A instalação das dependências falhou: veja a mensagem do npm acima e tente de novo.')
+    stop('Installing the dependencies failed: see the message of npm above, and try again.')
   }
 }
 
 /** @returns {Promise<never>} */
-function continueOnOwnNode() {
+function restartOnOwnNode() {
   const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
-  whenNpmIsGone(() => child.kill('SIGTERM'))
+  onParentExit(() => child.kill('SIGTERM'))
   return new Promise(() => {
     child.on('exit', (code, signal) => process.exit(code === null ? (signal === 'SIGINT' ? 130 : 143) : code))
   })
 }
 
 /**
- * npm cannot pass on the signal that kills it outright, which would leave servers running behind its back.
+ * Runs `end` when npm, the parent process, is gone: it cannot pass on a SIGKILL, and servers would stay behind.
  * @param {() => void} end
  */
-export function whenNpmIsGone(end) {
+export function onParentExit(end) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   setInterval(() => {

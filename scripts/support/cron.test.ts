@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { everyMinute } from './cron.mjs'
+import { everyMinute } from './cron.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
 
-/** The minutes that were called for, and when. */
-function follow(from: string) {
+/** Records each call's minute and the time of the call. */
+function recordCalls(from: string) {
   vi.useFakeTimers({ now: at(from) })
   const calls: { minute: number; now: number }[] = []
   everyMinute((minute) => calls.push({ minute, now: Date.now() }))
@@ -16,15 +16,15 @@ afterEach(() => {
 })
 
 describe('the local cron', () => {
-  it('begins with the minute, whenever the servers came up', () => {
-    const calls = follow('10:57:42.317')
+  it('starts at the next full minute', () => {
+    const calls = recordCalls('10:57:42.317')
     vi.advanceTimersByTime(3 * 60_000)
     const minutes = ['10:58:00', '10:59:00', '11:00:00'].map(at)
     expect(calls).toEqual(minutes.map((minute) => ({ minute, now: minute })))
   })
 
-  it('calls once for a minute whose timer was early', () => {
-    const calls = follow('10:58:00.500')
+  it('calls once for a minute whose timer fired early', () => {
+    const calls = recordCalls('10:58:00.500')
     vi.advanceTimersByTime(59_499)
     vi.setSystemTime(at('10:58:59.998'))
     vi.advanceTimersByTime(1)
@@ -32,8 +32,8 @@ describe('the local cron', () => {
     expect(calls.map(({ minute }) => minute)).toEqual([at('10:59:00'), at('11:00:00')])
   })
 
-  it('makes up for no minute that the machine slept', () => {
-    const calls = follow('10:58:30')
+  it('skips the minutes that the machine was asleep', () => {
+    const calls = recordCalls('10:58:30')
     vi.setSystemTime(at('13:20:10'))
     vi.advanceTimersByTime(30_000)
     vi.advanceTimersByTime(20_000)

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { execa } from 'execa'
+import { Problem } from '../support/problem.ts'
+import { buildIfChanged } from './build.ts'
+
+/**
+ * Migrates, then deploys the API, then the dashboard's gateway, whose service binding needs the API.
+ * @param options Passed to `wrangler deploy`, for example `--dry-run`.
+ */
+export async function run(options: string[]) {
+  const isDryRun = options.includes('--dry-run')
+  if (!isDryRun) refuseExampleValues()
+  await buildIfChanged()
+  if (!isDryRun) await wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--env', ''])
+  // The chat origin that the pages' CSP was built with: the dashboard shows it to administrators.
+  const { CHAT_ORIGIN } = process.env
+  const variables = CHAT_ORIGIN ? ['--var', `CHAT_ORIGIN:${CHAT_ORIGIN}`] : []
+  await wrangler(['deploy', '--env', '', ...variables, ...options])
+  await wrangler(['deploy', '--env', 'admin', ...options])
+}
+
+function refuseExampleValues() {
+  const configuration = readFileSync('wrangler.toml', 'utf8')
+  if (/00000000-0000-0000-0000-000000000001|\.example"/.test(configuration)) {
+    throw new Problem('wrangler.toml still holds the example database and addresses: see docs/deployment.md.')
+  }
+}
+
+async function wrangler(args: string[]) {
+  const { failed } = await execa('node_modules/.bin/wrangler', args, { stdio: 'inherit', reject: false })
+  if (failed) throw new Problem(`wrangler ${args.join(' ')} failed; the remaining steps were not run.`)
+}

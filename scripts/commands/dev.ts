@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'vite'
+import { prepareData, startBackend } from '../support/backend.ts'
+import { untilOneEnds, withCleanup } from '../support/lifetime.ts'
+import { freePort, requireFreePort } from '../support/ports.ts'
+import { print } from '../support/problem.ts'
+import { readSettings } from '../support/settings.ts'
+import { announce } from './start.ts'
+
+/** Serves both apps with hot reload at their usual addresses, and the API behind them. */
+export async function run() {
+  const settings = readSettings()
+  await requireFreePort('PORT', settings.port)
+  await requireFreePort('ADMIN_PORT', settings.adminPort)
+  await withCleanup(async () => {
+    // `wrangler dev` requires the folders of static files, though Vite serves the apps.
+    for (const app of ['member', 'admin']) mkdirSync(`dist/${app}`, { recursive: true })
+    await prepareData(settings)
+    const ports = { member: await freePort(), admin: await freePort() }
+    print('Starting the servers…')
+    const services = await startBackend(settings, ports)
+    await serveApp('member', settings.port, ports.member)
+    await serveApp('admin', settings.adminPort, ports.admin)
+    announce(settings)
+    await untilOneEnds(services, settings.logs)
+  })
+}
+
+async function serveApp(app: string, port: number, apiPort: number) {
+  // The proxy keeps the Host header, so the API sees the origin that the browser sees.
+  const api = { target: `http://localhost:${apiPort}`, changeOrigin: false }
+  const server = await createServer({
+    configFile: `frontend/vite.${app}.ts`,
+    clearScreen: false,
+    server: { host: 'localhost', port, strictPort: true, proxy: { '/api': api } },
+  })
+  await server.listen()
+}
