@@ -46,4 +46,6 @@ function sourcesHash() {
   return contentHash(SOURCES, GENERATED)
 }
 
-export const run = build
+export async function run() {
+  await build()
+}

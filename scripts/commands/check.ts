@@ -17,9 +17,9 @@ const STEPS = [
   {
     name: 'import rules',
     args: [
-      'node_modules/dependency-cruiser/bin/dependency-cruiser.ts',
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
-      '.dependency-cruiser.ts',
+      '.dependency-cruiser.mjs',
       ...FOLDERS,
     ],
   },

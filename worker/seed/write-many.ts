@@ -21,7 +21,9 @@ export async function writeMany(file: string, { pepper, report, ...options }: Op
   try {
     database.exec('pragma foreign_keys = off; pragma cache_size = -400000; pragma temp_store = memory')
     if (database.prepare("select 1 from users where id = 'seed-0000000'").get()) {
-      throw new Error('This database already has generated members. Use another STATE_DIR or delete this one.')
+      throw new Error(
+        'This database already has generated members. Use another STATE_DIR or delete this one.',
+      )
     }
     // The statistics are rebuilt once at the end instead of by triggers for each row.
     const triggers = database
