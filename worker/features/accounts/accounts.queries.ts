@@ -17,7 +17,7 @@ export function statusByEmail(db: Database, email: string) {
   return db.select({ status: users.status }).from(users).where(eq(users.email, email))
 }
 
-/** The same row whatever the address asks: what a company keeps to itself must not depend on who is its member. */
+/** Reads the setting of one company for every e-mail, so that the answer does not depend on who is a member. */
 export function statusCheckOf(db: Database, companyId: number) {
   return db.select({ inFull: companies.statusCheckInFull }).from(companies).where(eq(companies.id, companyId))
 }
@@ -30,8 +30,8 @@ export function renameAccount(db: Database, ownerId: string, fullName: string) {
   return db.update(users).set({ fullName }).where(eq(users.id, ownerId)).returning()
 }
 
-/** Asks for another confirmation e-mail, unless one was asked for a moment ago. */
-export function recordConfirmationAgain(db: Database, ownerId: string, sentBefore: Date, message: NewEvent) {
+/** The event of another confirmation e-mail; none where the last one was sent after `sentBefore`. */
+export function recordConfirmationResend(db: Database, ownerId: string, sentBefore: Date, message: NewEvent) {
   return recordEventWhere(db, message, users, mayResendConfirmation(ownerId, sentBefore))
 }
 
@@ -61,7 +61,7 @@ export function correctRejected(db: Database, ownerId: string, fullName: string,
     .returning()
 }
 
-/** Whoever corrects has read the decision: it is not told any more. */
+/** Removes the decision's event before it is sent: a member who corrects the registration has read it. */
 export function deleteUnnotifiedDecision(db: Database, ownerId: string, now: Date) {
   return db.delete(events).where(and(eq(events.userId, ownerId), isUnnotifiedDecision('registration', now)))
 }
@@ -70,12 +70,12 @@ export function auditInStatus(db: Database, ownerId: string, status: Registratio
   return recordAuditWhere(db, entry, users, inStatus(ownerId, status))
 }
 
-/** A message to whoever has the address; nothing where nobody has. */
-export function tellAddress(db: Database, email: string, kind: EventKind, at: Date) {
-  return tellMatching(db, eq(users.email, email), kind, at)
+/** The event for the owner of the e-mail; none where nobody has it. */
+export function notifyAddress(db: Database, email: string, kind: EventKind, at: Date) {
+  return notifyMatching(db, eq(users.email, email), kind, at)
 }
 
-export function tellMatching(db: Database, who: SQL, kind: EventKind, at: Date) {
+export function notifyMatching(db: Database, who: SQL, kind: EventKind, at: Date) {
   const message = { companyId: sql`${users.companyId}`, userId: sql`${users.id}`, kind, at }
   return recordEventWhere(db, message, users, who)
 }

@@ -40,7 +40,7 @@ import { toUser } from './user.ts'
 
 const tokenQuery = query(v.object({ token: v.optional(v.string()) }))
 
-/** The member address: accounts and sessions. */
+/** Accounts and sessions of the member address. */
 export const accounts = new Hono<AppEnv>()
   .get('/user', signedIn, async (c) => c.json(toUser(await c.get('memberWork').account())))
   .post('/login', jsonBody(loginSchema), async (c) => {
@@ -56,7 +56,7 @@ export const accounts = new Hono<AppEnv>()
       return c.json(user, 201)
     } catch (error) {
       if (!(error instanceof AnsweredBefore)) throw error
-      // Of this path nothing else is kept than what `register` answered.
+      // The stored answer of this path is always what `register` returned.
       const user = error.answer as User
       const { secret } = await resumeRegistration(c.get('work'), user.id)
       if (secret) await writeCookie(c, 'member', { userId: user.id, secret })

@@ -12,7 +12,7 @@ import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
 import { toAdministrator } from './user.ts'
 
-/** The dashboard's address: its own sign-in, with its own cookie. */
+/** Accounts and sessions of the admin address, which has its own cookie. */
 export const adminAccounts = new Hono<AppEnv>()
   .get('/user', enteringAdministrator, async (c) => {
     const { account, session } = c.get('memberWork')

@@ -4,8 +4,8 @@ import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { sessions, type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
-import { tellMatching } from './accounts.queries.ts'
-import { hasPassword, personIn } from './password/verified-password.queries.ts'
+import { notifyMatching } from './accounts.queries.ts'
+import { hasPassword, userExists } from './password/verified-password.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 
 export function passwordHashOf(db: Database, ownerId: string) {
@@ -16,8 +16,8 @@ export function passwordHashOf(db: Database, ownerId: string) {
 }
 
 /**
- * Everything that a new password does, for one batch: nothing where the old one has changed since it was verified.
- * Whoever had the old one cannot move the account to another address any more. The last statement answers whether.
+ * Changes the password, ends the other sessions and cancels a pending change of e-mail, for one batch. Does nothing
+ * where the password has changed since it was verified; the last statement returns a row where it did something.
  */
 export function changePasswordOf(
   db: Database,
@@ -27,7 +27,7 @@ export function changePasswordOf(
   message: NewEvent,
 ) {
   const unchanged = hasPassword(ownerId, change.stored)
-  const holds = personIn(db, unchanged)
+  const holds = userExists(db, unchanged)
   return [
     recordAuditWhere(db, audit, users, unchanged),
     recordEventWhere(db, message, users, unchanged),
@@ -44,7 +44,7 @@ export function changePasswordOf(
   ] as const
 }
 
-/** Audit row, change and the end of the token, in this order, for one batch. */
+/** Audit row, change and consumption of the token, in this order, for one batch. */
 export function confirmEmailByToken(
   db: Database,
   hash: string,
@@ -67,10 +67,10 @@ export function confirmEmailByToken(
 }
 
 /**
- * Everything that asking for another address does, for one batch: nothing where the password has changed since it was
- * verified. The link of an earlier ask stops working at once. The last statement answers whether.
+ * Stores the requested e-mail and invalidates the link of an earlier request, for one batch. Does nothing where the
+ * password has changed since it was verified; the last statement returns a row where it did something.
  */
-export function askForNewEmail(
+export function requestNewEmail(
   db: Database,
   ownerId: string,
   ask: { stored: string; newEmail: string; attemptsKey: string },
@@ -78,7 +78,7 @@ export function askForNewEmail(
   message: NewEvent,
 ) {
   const unchanged = hasPassword(ownerId, ask.stored)
-  const holds = personIn(db, unchanged)
+  const holds = userExists(db, unchanged)
   return [
     recordAuditWhere(db, audit, users, unchanged),
     recordEventWhere(db, message, users, unchanged),
@@ -88,7 +88,7 @@ export function askForNewEmail(
   ] as const
 }
 
-/** Everything that a confirmed change of address does, for one batch. The old address is told of it. */
+/** Changes the e-mail and notifies the old address, for one batch. */
 export function confirmNewEmail(
   db: Database,
   hash: string,
@@ -119,7 +119,7 @@ export function confirmNewEmail(
   ] as const
 }
 
-/** Everything that a reset does, for one batch: all of it or, where the token is not good, nothing. */
+/** Sets the new password and ends every session, for one batch; does nothing where the token is invalid. */
 export function resetPasswordByToken(
   db: Database,
   hash: string,
@@ -131,7 +131,7 @@ export function resetPasswordByToken(
   const isOwner = eq(users.id, owner)
   return [
     recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
-    tellMatching(db, isOwner, 'password_changed', now),
+    notifyMatching(db, isOwner, 'password_changed', now),
     deleteSessionsOf(db, owner),
     dropToken(db, owner, 'email_change'),
     db.update(users).set({ passwordHash, newEmail: null }).where(isOwner).returning({ id: users.id }),
@@ -139,8 +139,8 @@ export function resetPasswordByToken(
   ] as const
 }
 
-/** A wrong password at the dashboard: a row about the account that was meant, and none where nobody has the address. */
-export function recordRefusedEntry(
+/** Audit row of a wrong password at the dashboard; none where nobody has the e-mail. */
+export function recordRefusedSignIn(
   db: Database,
   email: string,
   now: Date,
@@ -150,7 +150,7 @@ export function recordRefusedEntry(
   return recordAuditWhere(db, entry, users, eq(users.email, email))
 }
 
-/** An audit entry whose account, actor and subject are the matching row itself. */
+/** An audit entry whose company, actor and subject come from the matching user row. */
 function byOwner(action: AuditEntry['action'], at: Date) {
   return {
     companyId: sql`${users.companyId}`,
@@ -161,7 +161,7 @@ function byOwner(action: AuditEntry['action'], at: Date) {
   }
 }
 
-/** The owner of a token that is still good, as a subquery for the conditions of one batch. */
+/** The owner of a valid token, as a subquery for the conditions of one batch. */
 function tokenOwner(db: Database, purpose: TokenPurpose, hash: string, now: Date): SQL {
   const owner = db
     .select({ userId: tokens.userId })
@@ -177,7 +177,7 @@ function tokenOwner(db: Database, purpose: TokenPurpose, hash: string, now: Date
   return sql`(${owner})`
 }
 
-/** Uses the token up. Goes last in its batch, since what stands before it asks whether it is good. */
+/** Deletes the token. Must be last in its batch: the statements before it check that the token is valid. */
 function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
   return db
     .update(tokens)

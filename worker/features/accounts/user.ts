@@ -24,7 +24,7 @@ export function toUser(account: Account): User {
   }
 }
 
-/** The same at the dashboard, with what the session may reach. */
+/** The account at the dashboard, with the access of its session. */
 export function toAdministrator(account: Account, secondStep: SecondStep): Administrator {
   return { ...toUser(account), access: accessOf(secondStep) }
 }

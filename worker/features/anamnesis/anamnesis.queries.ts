@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
 
-/** The newest first, from after `position` on. */
+/** The newest first, starting after `position`. */
 export function anamnesesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
   const before = olderThan(anamneses.createdAt, anamneses.id, position)
   return db

@@ -28,7 +28,7 @@ describe('the BMI', () => {
     expect(bmiClassOf(bmi)).toBe(bmiClass)
   })
 
-  it('is nothing without weight and height', () => {
+  it('is null without weight and height', () => {
     expect(bmiOf(0, 170)).toBeNull()
     expect(bmiOf(70, 0)).toBeNull()
     expect(bmiOf(Number.NaN, 170)).toBeNull()
@@ -36,7 +36,7 @@ describe('the BMI', () => {
 })
 
 describe('/api/anamnesis', () => {
-  it('answers null before the first and the newest after it, and keeps them all', async () => {
+  it('answers null before the first, then the newest, and stores all', async () => {
     const member = await signedInClient()
     expect(await member.get('/api/anamnesis')).toMatchObject({ status: 200, text: 'null' })
     const saved = await member.post('/api/anamnesis', form())
@@ -54,7 +54,7 @@ describe('/api/anamnesis', () => {
     expect((await other.get('/api/anamnesis/history')).body).toEqual([])
   })
 
-  it('keeps every questionnaire and gives them out page by page', async () => {
+  it('lists every saved questionnaire page by page', async () => {
     const member = await signedInClient()
     const db = await testDatabase()
     const rows = Array.from({ length: 2 * ANAMNESES_PAGE_SIZE + 1 }, (_, index) => ({

@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { insertAnamnesis } from './anamnesis.queries.ts'
 import { toAnamnesis } from './anamnesis.ts'
 
-/** Keeps the questionnaire beside those before it; BMI and class are the server's. */
+/** Saves a questionnaire beside the earlier ones. The server computes the BMI and its class. */
 export async function saveAnamnesis(work: MemberWork, input: AnamnesisInput): Promise<Anamnesis> {
   const { clock, db, member } = work
   const bmi = bmiOf(input.weightKg, input.heightCm) ?? 0

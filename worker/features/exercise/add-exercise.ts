@@ -2,12 +2,12 @@ import type { Exercise, ExerciseInput } from '#contract/exercise.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { insertExercise } from './exercise.queries.ts'
-import { requireDone, toExercise } from './exercise.ts'
+import { requirePastExercise, toExercise } from './exercise.ts'
 
 export async function addExercise(work: MemberWork, input: ExerciseInput): Promise<Exercise> {
   const { clock, db, member, write } = work
   const now = clock.now()
-  requireDone(input, now)
+  requirePastExercise(input, now)
   const row = { ...input, id: crypto.randomUUID(), ownerId: member.id, createdAt: now }
   const exercise = toExercise(row)
   const audit = await auditEntry(work, 'exercise.added', row.id)

@@ -3,10 +3,10 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { editExerciseOf } from './exercise.queries.ts'
-import { requireDone, toExercise } from './exercise.ts'
+import { requirePastExercise, toExercise } from './exercise.ts'
 
 export async function editExercise(work: MemberWork, id: string, edit: ExerciseInput): Promise<Exercise> {
-  requireDone(edit, work.clock.now())
+  requirePastExercise(edit, work.clock.now())
   const audit = await auditEntry(work, 'exercise.edited', id)
   const [, [edited]] = await work.write(editExerciseOf(work.db, work.member.id, id, edit, audit))
   if (!edited) throw new NotFound()

@@ -49,7 +49,7 @@ describe('summariseWeek', () => {
     expect(summariseWeek('2026-11-15', ofOneDay).strengthDays).toBe(days)
   })
 
-  it('loses no minute of the week', () => {
+  it('counts every minute of the week', () => {
     const intensity = fc.constantFrom('LIGHT' as const, 'MODERATE' as const, 'VIGOROUS' as const)
     const one = fc.record({
       day: fc.integer({ min: 15, max: 21 }).map((day) => `2026-11-${day}`),
@@ -82,7 +82,7 @@ describe('weeksInARow', () => {
     [['2026-11-14', '2026-11-07', '2026-10-31'], 3],
   ])('of %j on 2026-11-20 are %i', (days, count) => expect(weeksInARow(days, '2026-11-20')).toBe(count))
 
-  it('ends at a year', () => {
+  it('counts at most a year', () => {
     const days = Array.from({ length: 80 }, (_, week) =>
       new Date(Date.UTC(2026, 10, 20) - week * 7 * 86_400_000).toISOString().slice(0, 10),
     )

@@ -18,12 +18,12 @@ interface Done {
   intensity: ExerciseIntensity
 }
 
-/** The Sunday with which the day's week begins. */
+/** The Sunday that starts the day's week, both `YYYY-MM-DD`. */
 export function sundayOf(day: string): string {
   return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 }
 
-/** The week's seven days, and what the guideline counts of them: light minutes do good, but are not counted. */
+/** The week's seven days and its minutes by the WHO guideline, which counts vigorous ones twice and light ones not. */
 export function summariseWeek(sunday: string, done: readonly Done[]) {
   const days = Array.from({ length: WEEK }, (_, index): ExerciseDay => {
     const day = addDays(sunday, index)
@@ -45,7 +45,7 @@ export function summariseWeek(sunday: string, done: readonly Done[]) {
   }
 }
 
-/** Weeks in a row that have a day; one that is not over yet breaks nothing. */
+/** Consecutive weeks with at least one of `days`; a current week without one does not end the count. */
 export function weeksInARow(days: readonly string[], today: string): number {
   const weeks = new Set(days.map(sundayOf))
   const current = sundayOf(today)

@@ -14,7 +14,7 @@ interface Page {
   limit: number
 }
 
-/** The last activity first, from after `position` on; of one kind, or of all. */
+/** The latest first, starting after `position`; of one kind or of all. */
 export function exercisesOf(db: Database, ownerId: string, { kind, position, limit }: Page) {
   const before = olderThan(exercises.startedAt, exercises.id, position)
   return db
@@ -25,7 +25,7 @@ export function exercisesOf(db: Database, ownerId: string, { kind, position, lim
     .limit(limit)
 }
 
-/** What started in the span. */
+/** Exercises that started in the span. */
 export function exercisesIn(db: Database, ownerId: string, from: Date, to: Date) {
   return db
     .select()
@@ -34,7 +34,7 @@ export function exercisesIn(db: Database, ownerId: string, from: Date, to: Date)
     .orderBy(exercises.startedAt)
 }
 
-/** When each activity of the span started, the last first. */
+/** The start of each exercise in the span, the latest first. */
 export function startsIn(db: Database, ownerId: string, from: Date, to: Date) {
   return db
     .select({ startedAt: exercises.startedAt })
@@ -43,7 +43,7 @@ export function startsIn(db: Database, ownerId: string, from: Date, to: Date) {
     .orderBy(desc(exercises.startedAt))
 }
 
-/** The last activity before the instant. */
+/** The latest exercise before the instant. */
 export function exerciseBefore(db: Database, ownerId: string, instant: Date) {
   return db
     .select({ id: exercises.id })

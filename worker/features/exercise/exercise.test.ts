@@ -17,7 +17,7 @@ const add = async (member: Client, overrides = {}) =>
   (await member.post('/api/exercise', walk(overrides))).body
 
 describe('POST /api/exercise', () => {
-  it('logs an activity in two round trips, with its audit row, and lists the last one first', async () => {
+  it('adds an exercise in two round trips, with its audit row, and lists the latest first', async () => {
     const member = await signedInClient()
     const first = await member.post('/api/exercise', walk())
     expect(first).toMatchObject({ status: 201, body: walk() })
@@ -54,7 +54,7 @@ describe('POST /api/exercise', () => {
     expect((await member.get('/api/exercise')).body).toEqual([])
   })
 
-  it('answers the same submit sent again the same, and logs it once', async () => {
+  it('answers a retry with the same answer, and adds it once', async () => {
     const member = await signedInClient()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const first = await member.post('/api/exercise', walk(), { headers })
@@ -65,7 +65,7 @@ describe('POST /api/exercise', () => {
 })
 
 describe('GET /api/exercise', () => {
-  it('pages by key and keeps the kind in the link to the next page', async () => {
+  it('pages by keyset and keeps the kind in the link to the next page', async () => {
     const member = await signedInClient()
     for (let n = 0; n < 65; n++) {
       await add(member, { startedAt: new Date(Date.UTC(2026, 8, 1 + (n % 40))).toISOString() })
@@ -86,7 +86,7 @@ describe('GET /api/exercise', () => {
 })
 
 describe('PATCH and DELETE /api/exercise/{id}', () => {
-  it('edits an activity and removes it once', async () => {
+  it('edits an exercise and deletes it once', async () => {
     const member = await signedInClient()
     const { id } = await add(member)
     const edited = await member.patch(`/api/exercise/${id}`, walk({ minutes: 55, notes: '' }))
@@ -99,7 +99,7 @@ describe('PATCH and DELETE /api/exercise/{id}', () => {
 })
 
 describe('GET /api/exercise/week', () => {
-  it('is empty for who has logged nothing', async () => {
+  it('is empty without exercises', async () => {
     const member = await signedInClient()
     const { body, trips } = await member.get('/api/exercise/week')
     expect(body).toMatchObject({ countedMinutes: 0, strengthDays: 0, weeksInARow: 0, hasOlder: false })
@@ -107,11 +107,11 @@ describe('GET /api/exercise/week', () => {
     expect(trips).toBe(trips && 1)
   })
 
-  it('counts by the day on which it started, in the member’s own time zone', async () => {
+  it('counts by the start day in the member’s time zone', async () => {
     vi.setSystemTime(new Date('2026-11-20T15:00:00Z'))
     try {
       const member = await signedInClient()
-      // 23:30 of Saturday the 14th in São Paulo, Sunday the 15th in UTC.
+      // Saturday the 14th, 23:30, in São Paulo; Sunday the 15th in UTC.
       await add(member, { startedAt: '2026-11-15T02:30:00Z' })
       await add(member, { startedAt: '2026-11-16T12:00:00Z', intensity: 'VIGOROUS', minutes: 20 })
       await add(member, { startedAt: '2026-11-17T12:00:00Z', kind: 'strength' })
@@ -129,7 +129,7 @@ describe('GET /api/exercise/week', () => {
     }
   })
 
-  it('sees nothing of another member', async () => {
+  it('contains nothing of another member', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     await add(maria, { startedAt: new Date(Date.now() - 3_600_000).toISOString() })
     expect((await joao.get('/api/exercise/week')).body.countedMinutes).toBe(0)
@@ -138,7 +138,7 @@ describe('GET /api/exercise/week', () => {
 })
 
 describe('GET /api/exercise/export', () => {
-  it('is a CSV that a spreadsheet in Portuguese opens right, with formulas defused', async () => {
+  it('is a CSV for Portuguese spreadsheets, with formulas escaped', async () => {
     const member = await signedInClient()
     await add(member, { kind: 'strength', intensity: 'VIGOROUS', notes: '=1+1' })
     const answer = await member.get('/api/exercise/export')

@@ -8,7 +8,7 @@ export function toExercise(row: Omit<typeof exercises.$inferSelect, 'ownerId' | 
   return { id, kind, startedAt: startedAt.toISOString(), minutes, intensity, notes }
 }
 
-/** Only what was done already is logged. */
-export function requireDone({ startedAt, minutes }: ExerciseInput, now: Date): void {
+/** Throws `Invalid` where the exercise ends in the future. */
+export function requirePastExercise({ startedAt, minutes }: ExerciseInput, now: Date): void {
   if (after(startedAt, minutes * MINUTE) > now) throw new Invalid({ startedAt: EXERCISE_IN_FUTURE })
 }

@@ -26,7 +26,7 @@ const intensityWords: Record<ExerciseIntensity, string> = {
 
 const HEADER = ['Início', 'Atividade', 'Minutos', 'Intensidade', 'Observações']
 
-/** Every activity as a table for a spreadsheet, in the member's own time. */
+/** All exercises as CSV, in the member's time zone. */
 export function exportExercises({
   caller,
   db,

@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { exercisesOf } from './exercise.queries.ts'
 import { toExercise } from './exercise.ts'
 
-/** A page of the activities, the last one first; of one kind where it is named. */
+/** A page of exercises, the latest first; of one kind where it is given. */
 export async function listExercises(
   { db, member, read }: MemberWork,
   { cursor, kind }: InferOutput<typeof exerciseQuerySchema>,

@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { exerciseBefore, exercisesIn, startsIn } from './exercise.queries.ts'
 import { summariseWeek, sundayOf, weeksInARow } from './exercise-week.ts'
 
-/** The week of the day (`YYYY-MM-DD`), this one without it; an activity belongs to the day on which it started. */
+/** The week of `day` (`YYYY-MM-DD`; today by default). An exercise belongs to the day on which it started. */
 export async function showExerciseWeek(
   { caller: { timeZone }, clock, db, member, read }: MemberWork,
   day: string | undefined,

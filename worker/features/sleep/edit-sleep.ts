@@ -4,9 +4,9 @@ import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { editSleepOf, sleepEntryOf, sleepOverlapping } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
-import { requireFree, requirePast } from './sleep-rules.ts'
+import { requireNoOverlap, requirePast } from './sleep-rules.ts'
 
-/** Changes an entry under the rules of a new one; its own place is free to it. */
+/** Edits a sleep entry under the rules of a new one; it may overlap its own former time. */
 export async function editSleep(work: MemberWork, id: string, edit: SleepInput): Promise<SleepEntry> {
   const { caller, clock, db, member, read, write } = work
   requirePast(edit, clock.now())
@@ -15,7 +15,7 @@ export async function editSleep(work: MemberWork, id: string, edit: SleepInput):
     sleepOverlapping(db, member.id, edit, id),
   ])
   if (!present) throw new NotFound()
-  requireFree(obstacle, caller.timeZone)
+  requireNoOverlap(obstacle, caller.timeZone)
   const audit = await auditEntry(work, 'sleep.edited', id)
   const [, [edited], [still]] = await write([
     ...editSleepOf(db, member.id, id, edit, audit),

@@ -6,7 +6,7 @@ import { type SleepRow, sleepOf } from './sleep.queries.ts'
 
 const HEADER = ['Início', 'Término', 'Horas', 'Qualidade (%)', 'Observações']
 
-/** The whole diary as a table for a spreadsheet, in the member's own time. */
+/** All sleep entries as CSV, in the member's time zone. */
 export function exportSleep({ caller, db, member, read }: MemberWork): Promise<ReadableStream<Uint8Array>> {
   const cells = ({ sleepStart, sleepEnd, quality, notes }: SleepRow) => [
     dateTimeIn(caller.timeZone, sleepStart),

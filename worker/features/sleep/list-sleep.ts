@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { sleepOf } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 
-/** A page of the diary, the last night first. */
+/** A page of sleep entries, the latest first. */
 export async function listSleep(
   { db, member, read }: MemberWork,
   { cursor }: PageQuery,

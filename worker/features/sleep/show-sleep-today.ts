@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { sleepEndedIn } from './sleep.queries.ts'
 import { summariseSleep } from './sleep-entry.ts'
 
-/** A night belongs to the day on which it ended, in the member's time zone. */
+/** The sleep of today: an entry belongs to the day on which it ended, in the member's time zone. */
 export async function showSleepToday({
   caller,
   clock,

@@ -8,7 +8,7 @@ export function toSleepEntry({ id, sleepStart, sleepEnd, quality, notes }: Row):
   return { id, sleepStart: sleepStart.toISOString(), sleepEnd: sleepEnd.toISOString(), quality, notes }
 }
 
-/** Hours added up and the quality weighted by them; `null` where nothing was slept. Newest first. */
+/** Sums the hours and weights the quality by duration; `null` without entries. Expects the newest row first. */
 export function summariseSleep(rows: Pick<Row, 'sleepStart' | 'sleepEnd' | 'quality'>[]): SleepToday | null {
   const [newest] = rows
   if (!newest) return null

@@ -11,8 +11,8 @@ export function requirePast(night: Night, now: Date): void {
   if (night.sleepEnd > now) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
 }
 
-/** Names the entry that is in the way, in the member's own time. */
-export function requireFree(obstacle: Night | undefined, timeZone: string): void {
+/** Throws `Conflict` where an entry overlaps; the message names its time in the member's time zone. */
+export function requireNoOverlap(obstacle: Night | undefined, timeZone: string): void {
   if (!obstacle) return
   const start = shortDateTimeIn(timeZone, obstacle.sleepStart)
   const end = shortDateTimeIn(timeZone, obstacle.sleepEnd)

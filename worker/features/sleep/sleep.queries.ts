@@ -11,7 +11,7 @@ export type SleepRow = typeof sleepEntries.$inferSelect
 
 const LONGEST_MS = SLEEP_MAX_HOURS * 3_600_000
 
-/** The last night first, from after `position` on. */
+/** The latest first, starting after `position`. */
 export function sleepOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
   const before = olderThan(sleepEntries.sleepEnd, sleepEntries.id, position)
   return db
@@ -22,7 +22,7 @@ export function sleepOf(db: Database, ownerId: string, position: Position | unde
     .limit(limit)
 }
 
-/** What ended in the span, the last first. */
+/** Entries that ended in the span, the latest first. */
 export function sleepEndedIn(db: Database, ownerId: string, from: Date, to: Date) {
   return db
     .select()
@@ -38,7 +38,7 @@ interface Night {
   sleepEnd: Date
 }
 
-// No entry is longer than a day, so whatever overlaps ends within a day of the night's end.
+// No entry is longer than a day, so every overlapping one ends within a day of this one's end.
 function overlapping(ownerId: string, night: Night, exceptId: string) {
   return and(
     eq(sleepEntries.ownerId, ownerId),
@@ -49,7 +49,7 @@ function overlapping(ownerId: string, night: Night, exceptId: string) {
   )
 }
 
-/** The entry that is in the way. */
+/** An entry that overlaps. */
 export function sleepOverlapping(db: Database, ownerId: string, night: Night, exceptId = '') {
   return db
     .select({ sleepStart: sleepEntries.sleepStart, sleepEnd: sleepEntries.sleepEnd })
@@ -65,7 +65,7 @@ function nothingOverlaps(db: Database, ownerId: string, night: Night, exceptId: 
     .where(overlapping(ownerId, night, exceptId))}`
 }
 
-/** Audit row and entry, for one batch: neither where another entry got in the way meanwhile. */
+/** Audit row and entry, for one batch; neither where another entry overlaps by now. */
 export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
   const free = and(eq(users.id, row.ownerId), nothingOverlaps(db, row.ownerId, row, ''))
   return [
@@ -78,8 +78,8 @@ export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
   ] as const
 }
 
-/** Where the entry went in. */
-export function keptSleep(ownerId: string, id: string) {
+/** Where the stored answer belongs to an inserted entry. */
+export function insertedSleep(ownerId: string, id: string) {
   return { source: sleepEntries, condition: owned(ownerId, id) }
 }
 

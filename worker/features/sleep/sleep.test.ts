@@ -20,7 +20,7 @@ const night = (daysAgo: number, overrides = {}) => {
 }
 
 describe('POST /api/sleep', () => {
-  it('adds a night in two round trips and lists the last one first', async () => {
+  it('adds an entry in two round trips and lists the latest first', async () => {
     const member = await signedInClient()
     const first = await member.post('/api/sleep', night(1))
     const second = await member.post('/api/sleep', night(0))
@@ -65,7 +65,7 @@ describe('POST /api/sleep', () => {
     expect((await member.get('/api/sleep')).body).toEqual([])
   })
 
-  it('names the entry that is in the way, and takes one that only touches it', async () => {
+  it('names the overlapping entry, and accepts an adjacent one', async () => {
     const member = await signedInClient()
     const at = (start: string, end: string) => ({
       sleepStart: `2026-11-18T${start}:00Z`,
@@ -95,7 +95,7 @@ describe('POST /api/sleep', () => {
     expect((await other.post('/api/sleep', at('02:00', '09:30'))).status).toBe(201)
   })
 
-  it('lets one of several overlapping ones at once in', async () => {
+  it('accepts one of several concurrent overlapping entries', async () => {
     const member = await signedInClient()
     const answers = await Promise.all([1, 2, 3, 4].map(() => member.post('/api/sleep', night(2))))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('POST /api/sleep', () => {
 })
 
 describe('PATCH and DELETE /api/sleep/{id}', () => {
-  it('edits an entry, in its own place too, and removes it once', async () => {
+  it('edits an entry, also within its own time, and deletes it once', async () => {
     const member = await signedInClient()
     const { body } = await member.post('/api/sleep', night(0))
     const edited = await member.patch(`/api/sleep/${body.id}`, night(0, { quality: 55, notes: '' }))
@@ -137,7 +137,7 @@ describe('PATCH and DELETE /api/sleep/{id}', () => {
     expect((await member.get('/api/sleep')).body).toContainEqual(body)
   })
 
-  it('knows no entry of another member', async () => {
+  it('answers 404 for an entry of another member', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const { body } = await maria.post('/api/sleep', night(0))
     const theirs = await joao.patch(`/api/sleep/${body.id}`, night(5))
@@ -153,7 +153,7 @@ describe('GET /api/sleep/today', () => {
     expect(await member.get('/api/sleep/today')).toMatchObject({ status: 200, text: 'null' })
   })
 
-  it('adds a nap up and weighs the quality by duration, in the member’s day', async () => {
+  it('adds a nap and weights the quality by duration, on the member’s day', async () => {
     vi.setSystemTime(new Date('2026-11-20T02:30:00Z')) // 23:30 of the 19th in São Paulo
     try {
       const member = await signedInClient()
@@ -164,7 +164,7 @@ describe('GET /api/sleep/today', () => {
       const today = await member.get('/api/sleep/today')
       expect(today.body).toEqual({ percentage: 80, sleptHours: 8, sleepEnd: '2026-11-19T19:00:00.000Z' })
       expect(today.trips).toBe(today.trips && 1)
-      // The nights of the 19th are of yesterday where the 20th has begun already.
+      // In UTC the 20th has begun, so the entries of the 19th are of yesterday.
       expect((await member.get('/api/sleep/today', { headers: { 'X-Time-Zone': 'UTC' } })).text).toBe('null')
       vi.setSystemTime(new Date('2026-11-20T03:00:00Z'))
       expect((await member.get('/api/sleep/today')).text).toBe('null')
@@ -173,18 +173,18 @@ describe('GET /api/sleep/today', () => {
     }
   })
 
-  it('gives a night across a change of the clocks its true length', () => {
+  it('gives an entry across a change of daylight saving time its true length', () => {
     const slept = (sleepStart: string, sleepEnd: string) =>
       summariseSleep([{ sleepStart: new Date(sleepStart), sleepEnd: new Date(sleepEnd), quality: 70 }])
         ?.sleptHours
-    // 22:00 to 07:00 on the wall: eight hours on 2018-11-04, ten on 2019-02-17.
+    // From 22:00 to 07:00 local time: eight hours on 2018-11-04, ten on 2019-02-17.
     expect(slept('2018-11-04T01:00:00Z', '2018-11-04T09:00:00Z')).toBe(8)
     expect(slept('2019-02-17T00:00:00Z', '2019-02-17T10:00:00Z')).toBe(10)
   })
 })
 
 describe('GET /api/sleep/export', () => {
-  it('is a CSV that a spreadsheet in Portuguese opens right, with formulas defused', async () => {
+  it('is a CSV for Portuguese spreadsheets, with formulas escaped', async () => {
     const member = await signedInClient()
     await member.post('/api/sleep', {
       sleepStart: '2026-11-18T02:00:00Z',
@@ -202,7 +202,7 @@ describe('GET /api/sleep/export', () => {
     expect(answer.trips).toBe(answer.trips && 1)
   })
 
-  it('holds every entry, however many there are', async () => {
+  it('holds every entry beyond one page', async () => {
     const member = await signedInClient()
     const rows = Array.from({ length: 2 * ROWS_AT_ONCE + 1 }, (_, index) => ({
       id: crypto.randomUUID(),

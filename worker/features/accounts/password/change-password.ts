@@ -10,7 +10,7 @@ import { changePasswordOf, passwordHashOf } from '../credentials.queries.ts'
 import { throttleKey } from '../throttle-key.ts'
 import { withCurrentPassword } from './with-current-password.ts'
 
-/** Changes the password of the signed-in person and ends every session but the one that asks. */
+/** Changes the signed-in user's password and ends all other sessions. */
 export async function changePassword(
   work: MemberWork,
   input: { currentPassword: string; newPassword: string },

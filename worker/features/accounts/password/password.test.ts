@@ -8,7 +8,7 @@ import { createUser, login, PASSWORD, passwordHash, signedInClient } from '#test
 import { newestMailTo, tokenIn } from '#testing/mail.ts'
 
 describe('PUT /api/password', () => {
-  it('changes it, ends the other sessions and says so by e-mail', async () => {
+  it('changes the password, ends the other sessions and sends an e-mail', async () => {
     const user = await createUser()
     const [here, there] = [new Client(), new Client()]
     await login(here, user.email)
@@ -23,7 +23,7 @@ describe('PUT /api/password', () => {
     expect((await login(new Client(), user.email, PASSWORD)).status).toBe(401)
   })
 
-  it('refuses a wrong current password, and waits after five', async () => {
+  it('rejects a wrong current password, and throttles after five', async () => {
     const client = await signedInClient()
     const body = { currentPassword: 'errada', newPassword: 'nova-senha' }
     for (let n = 0; n < 5; n++) {
@@ -79,7 +79,7 @@ describe('password reset', () => {
   })
 
   describe.runIf(recording)('that comes between', () => {
-    /** A reset by the link, in another browser. */
+    /** Resets the password by the e-mailed link, in another browser. */
     async function resetOf(email: string) {
       const visitor = new Client()
       await visitor.post('/api/password-reset', { email })
@@ -112,7 +112,7 @@ describe('password reset', () => {
       await expectReset(user)
     })
 
-    it('is not undone at the administrators’ doors', async () => {
+    it('is not undone by a concurrent rehash at the administrators’ sign-ins', async () => {
       const user = await createUser({ role: 'admin', passwordHash: await passwordHash(PASSWORD, 9_728) })
       const body = { email: user.email, password: PASSWORD }
       const reset = await resetOf(user.email)
@@ -123,7 +123,7 @@ describe('password reset', () => {
       await expectReset(user)
     })
 
-    it('is not undone by a change of the password, and leaves no new address asked for', async () => {
+    it('is not undone by a concurrent password change, and cancels a requested e-mail change', async () => {
       for (const [method, path, body] of [
         ['PUT', '/api/password', { currentPassword: PASSWORD, newPassword: 'nova-senha' }],
         ['POST', '/api/email-change', { email: `${crypto.randomUUID()}@exemplo.com.br`, password: PASSWORD }],
@@ -143,7 +143,7 @@ describe('password reset', () => {
     })
   })
 
-  it('answers the same for an address that nobody has', async () => {
+  it('answers the same for an unknown e-mail', async () => {
     const { email } = await createUser()
     const known = await new Client().post('/api/password-reset', { email })
     const unknown = await new Client().post('/api/password-reset', { email: 'ninguem-aqui@exemplo.com.br' })
@@ -152,7 +152,7 @@ describe('password reset', () => {
     expect(unknown.trips).toBe(known.trips)
   })
 
-  it('does not take a confirmation token', async () => {
+  it('rejects a confirmation token', async () => {
     const client = new Client()
     const email = `${crypto.randomUUID()}@exemplo.com.br`
     await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD })

@@ -2,13 +2,13 @@ import { countAttempt } from '#database/throttles.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { RESET_PER_EMAIL, RESET_PER_ORIGIN, requireAllowed } from '#platform/limits.ts'
 import type { Work } from '#platform/work.ts'
-import { tellAddress } from '../accounts.queries.ts'
+import { notifyAddress } from '../accounts.queries.ts'
 import { throttleKey } from '../throttle-key.ts'
 
 const RESET_REQUESTED =
   'Se este endereço está cadastrado, você vai receber um e-mail com o link para criar uma nova senha. O link vale por 30 minutos.'
 
-/** Owes the link to whoever has the address; answers the same where nobody has. */
+/** Records the event of a reset e-mail. Answers the same for an unknown e-mail. */
 export async function requestPasswordReset(
   work: Work,
   input: { email: string },
@@ -27,6 +27,6 @@ export async function requestPasswordReset(
     countAttempt(db, await throttleKey(work, 'reset', 'email', input.email), RESET_PER_EMAIL, now, scale),
   ])
   requireAllowed(now, perOrigin, perEmail)
-  await work.write([tellAddress(db, input.email, 'reset_password', now)])
+  await work.write([notifyAddress(db, input.email, 'reset_password', now)])
   return { message: RESET_REQUESTED }
 }

@@ -8,7 +8,7 @@ import type { Work } from '#platform/work.ts'
 import { resetPasswordByToken } from '../credentials.queries.ts'
 import { throttleKey } from '../throttle-key.ts'
 
-/** Uses the token of a reset e-mail up: a new password, and every session of the account ends. */
+/** Sets a new password by the token of a reset e-mail and ends every session of the account. */
 export async function resetPassword(
   work: Work,
   input: { token: string; password: string },

@@ -2,13 +2,13 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 
-/** The password is still the one that was verified: a reset may have come in between. */
+/** Condition: the stored hash is still the one that was verified, so no reset happened in between. */
 export function hasPassword(ownerId: string, stored: string) {
   return and(eq(users.id, ownerId), eq(users.passwordHash, stored))
 }
 
-/** The same as a condition on other tables. */
-export function personIn(db: Database, condition: SQL | undefined): SQL {
+/** Condition for statements on other tables: a user row matches `condition`. */
+export function userExists(db: Database, condition: SQL | undefined): SQL {
   return exists(
     db
       .select({ one: sql`1`.as('one') })

@@ -5,8 +5,8 @@ import { passwordHashOf } from '../credentials.queries.ts'
 export type StoredPassword = Awaited<ReturnType<typeof passwordHashOf>>[number]
 
 /**
- * Gives the signed-in person's account to `use` once the typed password is verified.
- * @param use writes only while the password is the one that was verified; `undefined` says that it is not
+ * Verifies the typed password and passes the signed-in user's account to `use`.
+ * @param use must write only while the hash is the verified one, and return `undefined` where it has changed
  */
 export async function withCurrentPassword<Answer>(
   { db, env, member, read }: MemberWork,
@@ -21,7 +21,7 @@ export async function withCurrentPassword<Answer>(
   }
   const answer = await use(await verified(stored))
   if (answer !== undefined) return answer
-  // A sign-in at the same moment may have given the same password a new hash.
+  // A concurrent sign-in may have rehashed the same password.
   const [[changed]] = await read([passwordHashOf(db, member.id)])
   const second = await use(await verified(changed))
   if (second === undefined) throw wrong()

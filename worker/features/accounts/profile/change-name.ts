@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { renameAccount } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
-/** Changes the name under which the person is known. */
+/** Changes the member's full name. */
 export async function changeName(work: MemberWork, input: { fullName: string }): Promise<User> {
   const { db, member, write } = work
   const audit = await auditEntry(work, 'account.name_changed', member.id)

@@ -10,7 +10,7 @@ import { throttleKey } from '../throttle-key.ts'
 
 const EMAIL_CHANGED = 'Pronto: o novo e-mail da sua conta está valendo.'
 
-/** Uses the token of the mail to the new address up. */
+/** Confirms a change of e-mail by the token that was sent to the new address. */
 export async function confirmEmailChange(
   work: Work,
   token: string | undefined,

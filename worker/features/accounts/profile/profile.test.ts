@@ -19,10 +19,10 @@ describe('PATCH /api/user', () => {
   })
 })
 
-describe('a change of e-mail', () => {
+describe('an e-mail change', () => {
   const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
 
-  it('counts once it is confirmed from the new address, and the old one is told', async () => {
+  it('takes effect when the new address confirms it, and notifies the old one', async () => {
     const user = await createUser()
     const client = new Client()
     await client.post('/api/login', { email: user.email, password: PASSWORD })
@@ -43,7 +43,7 @@ describe('a change of e-mail', () => {
     expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('O e-mail da sua conta mudou')
   })
 
-  it('is none where the address is the present one', async () => {
+  it('is rejected for the current e-mail', async () => {
     const user = await createUser()
     const client = new Client()
     await client.post('/api/login', { email: user.email, password: PASSWORD })
@@ -60,7 +60,7 @@ describe('a change of e-mail', () => {
     expect(mailsTo(user.email)).toEqual([])
   })
 
-  it('asks for the password, and never takes an address that somebody has', async () => {
+  it('requires the password, and never takes an e-mail in use', async () => {
     const owner = await createUser()
     const client = await signedInClient()
     const wrong = await client.post('/api/email-change', { email: newAddress(), password: 'errada-1' })

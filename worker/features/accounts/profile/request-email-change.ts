@@ -6,7 +6,7 @@ import { rateLimitScale } from '#platform/bindings.ts'
 import { Invalid } from '#platform/errors.ts'
 import { EMAIL_CHANGES_PER_ACCOUNT, requireAllowed, SIGN_IN_PER_ACCOUNT } from '#platform/limits.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { askForNewEmail, passwordHashOf } from '../credentials.queries.ts'
+import { passwordHashOf, requestNewEmail } from '../credentials.queries.ts'
 import { withCurrentPassword } from '../password/with-current-password.ts'
 import { throttleKey } from '../throttle-key.ts'
 
@@ -14,8 +14,8 @@ const EMAIL_CHANGE_ASKED =
   'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'
 
 /**
- * Sends a link to the new address; until it is confirmed from there, the present one counts. Whether
- * somebody else has the address is found out only by whoever can read its mail.
+ * Sends a link to the new address; the current e-mail stays until the link is confirmed. Does not reveal whether
+ * another account uses the new address.
  */
 export async function requestEmailChange(
   work: MemberWork,
@@ -37,7 +37,7 @@ export async function requestEmailChange(
     if (verified.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
     const audit = await auditEntry(work, 'account.email_change_requested', member.id)
     const [, , , , [asked]] = await work.write(
-      askForNewEmail(
+      requestNewEmail(
         db,
         member.id,
         { stored: verified.passwordHash, newEmail: input.email, attemptsKey: attempts },

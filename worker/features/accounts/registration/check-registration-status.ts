@@ -18,7 +18,7 @@ const messages: Record<RegistrationStatus, string> = {
   rejected: 'Seu cadastro não foi aprovado. Entre na sua conta para ver o motivo e corrigir os dados.',
 }
 
-/** Where the provider keeps the statuses to itself: the same for every address. */
+/** The answer to every e-mail where the provider has limited the public status check. */
 const reserved: RegistrationStatusAnswer = {
   status: 'pending',
   message:
@@ -27,8 +27,8 @@ const reserved: RegistrationStatusAnswer = {
 }
 
 /**
- * An address that nobody registered answers exactly as one that waits for its confirmation; where the provider
- * says so, every address does.
+ * Answers an unknown e-mail exactly as a pending one; where the provider has limited the status check, every e-mail
+ * gets the same answer.
  */
 export async function checkRegistrationStatus(work: Work, email: string): Promise<RegistrationStatusAnswer> {
   const { db, clock, caller, env } = work

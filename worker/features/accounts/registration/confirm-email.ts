@@ -9,7 +9,7 @@ import { throttleKey } from '../throttle-key.ts'
 
 const EMAIL_CONFIRMED = 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'
 
-/** Uses the token of a confirmation e-mail up: `pending` becomes `email_confirmed`. */
+/** Confirms an e-mail by its token: `pending` becomes `email_confirmed`. */
 export async function confirmEmail(work: Work, token: string | undefined): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()

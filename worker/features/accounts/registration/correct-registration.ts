@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { auditInStatus, correctRejected, deleteUnnotifiedDecision } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
-/** A rejected person corrects the data and asks again: back to the administrators' queue. */
+/** Corrects a rejected registration and returns it to the registration queue. */
 export async function correctRegistration(work: MemberWork, input: { fullName: string }): Promise<User> {
   const { db, clock, member } = work
   const audit = await auditEntry(work, 'account.registration_corrected', member.id)

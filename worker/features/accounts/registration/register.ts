@@ -10,14 +10,14 @@ import { Conflict } from '#platform/errors.ts'
 import { REGISTER_PER_ORIGIN, requireAllowed } from '#platform/limits.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import type { Work } from '#platform/work.ts'
-import { accountByEmail, insertAccount, tellAddress } from '../accounts.queries.ts'
+import { accountByEmail, insertAccount, notifyAddress } from '../accounts.queries.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { throttleKey } from '../throttle-key.ts'
 import { toUser } from '../user.ts'
 
 /**
- * Creates the account as `pending` and signs the person in; the confirmation e-mail is owed in the
- * same transaction. An address in use fails like anything else, and its owner is told by e-mail.
+ * Creates a `pending` account and its session; the event of the confirmation e-mail is in the same transaction. Fails
+ * for an e-mail in use with the same error as for any other reason, and notifies its owner by e-mail.
  */
 export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
   const { db, clock, caller, env } = work
@@ -30,7 +30,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   requireAllowed(now, perOrigin)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   if (taken) {
-    await work.write([tellAddress(db, input.email, 'address_in_use', now)])
+    await work.write([notifyAddress(db, input.email, 'address_in_use', now)])
     throw new Conflict('registration_failed')
   }
   const account: Account = {

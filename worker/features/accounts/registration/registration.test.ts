@@ -58,7 +58,7 @@ describe('POST /api/register', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('believes no role, status, id or confirmation in the payload', async () => {
+  it('ignores role, status, id and confirmation in the payload', async () => {
     const { answer } = await register({
       role: 'admin',
       status: 'approved',
@@ -71,7 +71,7 @@ describe('POST /api/register', () => {
     expect(answer.body.id).not.toBe('mine')
   })
 
-  it('fails as anything else for an address in use, and tells its owner', async () => {
+  it('fails with the general error for an e-mail in use, and notifies its owner', async () => {
     const owner = await createUser()
     const { client, answer } = await register({ email: owner.email.toUpperCase() })
     expect(answer.body).toEqual({
@@ -82,13 +82,13 @@ describe('POST /api/register', () => {
     expect((await newestMailTo(client, owner.email)).subject).toBe('Tentativa de cadastro com o seu e-mail')
   })
 
-  it('creates one account of several for the same address at once', async () => {
+  it('creates one account for several concurrent requests with the same e-mail', async () => {
     const person = newcomer()
     const answers = await Promise.all([1, 2, 3, 4].map(() => new Client().post('/api/register', person)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 
-  it('lets the same submit in again when its answer was lost', async () => {
+  it('signs in again on a retry with the same idempotency key', async () => {
     const person = newcomer()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const first = await new Client().post('/api/register', person, { headers })
@@ -99,7 +99,7 @@ describe('POST /api/register', () => {
     expect((await retry.get('/api/user')).body.id).toBe(first.body.id)
   })
 
-  it('answers the same submit again and lets nobody in by it once the password has changed', async () => {
+  it('answers a retry but does not sign in once the password has changed', async () => {
     const person = newcomer()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const client = new Client()
@@ -114,7 +114,7 @@ describe('POST /api/register', () => {
     expect((await client.get('/api/sessions')).body).toHaveLength(1)
   })
 
-  it('keeps a password exactly as typed', async () => {
+  it('stores a password exactly as typed', async () => {
     const password = '  café \u0000 ☕ '
     const { person } = await register({ password })
     expect((await new Client().post('/api/login', { email: person.email, password })).status).toBe(200)
@@ -123,7 +123,7 @@ describe('POST /api/register', () => {
     ).toBe(401)
   })
 
-  it('allows five an hour from one network address', async () => {
+  it('allows five an hour per client IP', async () => {
     const client = new Client()
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await client.post('/api/register', newcomer())).status).toBe(201)
@@ -137,7 +137,7 @@ describe('POST /api/register', () => {
 })
 
 describe('POST /api/email-confirmation', () => {
-  it('uses the token up: once, and the account waits for approval', async () => {
+  it('accepts the token once, and the account waits for approval', async () => {
     const { client, person } = await register()
     const token = tokenIn(await newestMailTo(client, person.email))
     const answer = await new Client().post(`/api/email-confirmation?token=${token}`)
@@ -153,7 +153,7 @@ describe('POST /api/email-confirmation', () => {
     expect(await new Client().post(`/api/email-confirmation?token=${token}`)).toMatchObject({ status: 400 })
   })
 
-  it('lets one of several at once through', async () => {
+  it('accepts one of several concurrent requests', async () => {
     const { client, person } = await register()
     const token = tokenIn(await newestMailTo(client, person.email))
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('POST /api/email-confirmation', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: sentence, error: sentence } })
   })
 
-  it('refuses a token after 24 hours', async () => {
+  it('rejects a token after 24 hours', async () => {
     const { client, person, answer } = await register()
     const token = tokenIn(await newestMailTo(client, person.email))
     const db = await testDatabase()
@@ -190,7 +190,7 @@ describe('POST /api/email-confirmation', () => {
     expect((await new Client().post(`/api/email-confirmation?token=${token}`)).status).toBe(200)
   })
 
-  it('keeps no token in the database, only its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const { client, person, answer } = await register()
     const token = tokenIn(await newestMailTo(client, person.email))
     const db = await testDatabase()
@@ -202,7 +202,7 @@ describe('POST /api/email-confirmation', () => {
 })
 
 describe('POST /api/registration/resend-confirmation', () => {
-  it('sends to whom no link was sent yet', async () => {
+  it('sends a link where none was sent yet', async () => {
     const client = await signedInClient({ status: 'pending', confirmationSentAt: null })
     expect((await client.post('/api/registration/resend-confirmation')).status).toBe(200)
   })
@@ -230,7 +230,7 @@ describe('POST /api/registration/resend-confirmation', () => {
 })
 
 describe('PATCH /api/registration', () => {
-  it('lets a rejected person correct the name and ask again', async () => {
+  it('lets a rejected user correct the name and ask again', async () => {
     const client = await signedInClient({
       status: 'rejected',
       rejectionReason: 'incomplete',
@@ -266,7 +266,7 @@ describe('GET /api/registration-status', () => {
     expect(answer.trips).toBe(answer.trips && 1)
   })
 
-  it('answers for nobody’s address exactly as for a pending one', async () => {
+  it('answers an unknown e-mail exactly as a pending one', async () => {
     const { email } = await createUser({ status: 'pending' })
     const pending = await new Client().get(`/api/registration-status?email=${email}`)
     const nobody = await new Client().get('/api/registration-status?email=ninguem@exemplo.com.br')
@@ -276,12 +276,12 @@ describe('GET /api/registration-status', () => {
     expect(pending.body.message).toContain('Se este endereço está cadastrado')
   })
 
-  it('refuses what is no address', async () => {
+  it('rejects an invalid e-mail', async () => {
     const answer = await new Client().get('/api/registration-status?email=maria')
     expect(answer).toMatchObject({ status: 422, body: { fields: { email: 'Email inválido' } } })
   })
 
-  it('allows five a minute from one network address, ten an hour for one e-mail', async () => {
+  it('allows five a minute per client IP and ten an hour per e-mail', async () => {
     const client = new Client()
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await client.get(`/api/registration-status?email=${attempt}@exemplo.com.br`)).status).toBe(200)

@@ -2,9 +2,9 @@ import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
 import { after, SECOND } from '#domain/duration.ts'
 import { Conflict, TooMany } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { markConfirmationSent, recordConfirmationAgain } from '../accounts.queries.ts'
+import { markConfirmationSent, recordConfirmationResend } from '../accounts.queries.ts'
 
-/** Owes another confirmation e-mail, whose token takes the place of the one before. Answers when. */
+/** Records another confirmation e-mail, whose token will replace the previous one. Returns the time of the request. */
 export async function resendConfirmation(work: MemberWork): Promise<{ confirmationSentAt: string }> {
   const { db, clock, member } = work
   const now = clock.now()
@@ -12,7 +12,7 @@ export async function resendConfirmation(work: MemberWork): Promise<{ confirmati
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   const sentBefore = after(now, -RESEND_COOLDOWN_SECONDS * SECOND)
   const [, marked] = await work.write([
-    recordConfirmationAgain(db, member.id, sentBefore, {
+    recordConfirmationResend(db, member.id, sentBefore, {
       companyId: account.companyId,
       userId: member.id,
       kind: 'confirm_email',

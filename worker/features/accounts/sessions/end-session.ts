@@ -4,7 +4,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteSession } from './sessions.queries.ts'
 
-/** Signs one device out at one address. Answers whether it was the one that asked. */
+/** Ends one session at one address. `current` says whether it was the one of this request. */
 export async function endSession(
   work: MemberWork,
   purpose: SessionPurpose,

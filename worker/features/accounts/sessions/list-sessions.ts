@@ -5,7 +5,7 @@ import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { sessionsOf } from './sessions.queries.ts'
 
-/** Where the person is signed in at one address, the session used last first; of very many, the latest. */
+/** The user's sessions at one address, the last used first, at most a hundred. */
 export async function listSessions(
   { db, clock, member, read, sessionHash }: MemberWork,
   purpose: SessionPurpose,

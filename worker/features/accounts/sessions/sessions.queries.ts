@@ -6,16 +6,16 @@ import { type SessionPurpose, sessions, users } from '#database/schema/accounts.
 import { auditLog } from '#database/schema/operations.ts'
 import { secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere, resetAttemptsWhere } from '#database/throttles.ts'
-import { hasPassword, personIn } from '../password/verified-password.queries.ts'
+import { hasPassword, userExists } from '../password/verified-password.queries.ts'
 
-/** What decides about the second step of an account whose session is only beginning. */
+/** The second-factor state of an account whose session is just starting. */
 export function secondStepOf(db: Database, userId: string, purpose: SessionPurpose) {
   return db.select(secondStepColumns(db, purpose)).from(users).where(eq(users.id, userId))
 }
 
 /**
- * What the right password does to the counters, and its new hash where one is due, for one batch: nothing where it
- * has changed since it was verified. Goes last; the first statement answers whether it is still that one.
+ * Resets the counters after a correct password and stores its new hash where one is due, for one batch. Does nothing
+ * where the password has changed since it was verified; the first statement returns a row where it has not.
  */
 export function settleSignIn(
   db: Database,
@@ -25,7 +25,7 @@ export function settleSignIn(
   rehashed: string | undefined,
 ) {
   const unchanged = hasPassword(ownerId, stored)
-  const holds = personIn(db, unchanged)
+  const holds = userExists(db, unchanged)
   return [
     db.select({ id: users.id }).from(users).where(unchanged),
     resetAttemptsWhere(db, counters.accountKey, holds),
@@ -38,7 +38,7 @@ export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(row)
 }
 
-/** Session and audit row for whoever has signed in, for one batch; ends the one that the browser had until now. */
+/** Session and audit row of a sign-in, for one batch; ends the session that the browser had before. */
 export function openSession(
   db: Database,
   row: typeof sessions.$inferInsert,
@@ -51,13 +51,13 @@ export function openSession(
     insertWhere(db, sessions, row, users, unchanged),
     recordAuditWhere(db, audit, users, unchanged),
     ...(replaced
-      ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, personIn(db, unchanged))]
+      ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, userExists(db, unchanged))]
       : []),
   ] as const
 }
 
-/** A session for whoever still has the password of the registration, for one batch. */
-export function insertSessionOfNewcomer(db: Database, row: typeof sessions.$inferInsert) {
+/** A session for an account whose password is still that of its registration, for one batch. */
+export function insertSessionOfRegistration(db: Database, row: typeof sessions.$inferInsert) {
   const passwordChanges = db
     .select({ one: sql`1`.as('one') })
     .from(auditLog)
@@ -91,7 +91,7 @@ export function sessionsOf(
     .limit(limit)
 }
 
-/** Audit row and end of one of the person's sessions at one address, for one batch. */
+/** Audit row and deletion of one of the user's sessions at one address, for one batch. */
 export function deleteSession(
   db: Database,
   ownerId: string,
@@ -111,7 +111,7 @@ export function deleteSessionBySecret(db: Database, ownerId: string, secretHash:
   return db.delete(sessions).where(and(mine, condition))
 }
 
-/** Ends every session of the person, at both addresses; `except` spares the one that asks. */
+/** Deletes every session of the user, at both addresses; keeps the one whose secret's hash is `except`. */
 export function deleteSessionsOf(db: Database, ownerId: string | SQL, except?: string) {
   const mine = eq(sessions.userId, ownerId)
   return db.delete(sessions).where(except ? and(mine, ne(sessions.secretHash, except)) : mine)

@@ -11,7 +11,7 @@ async function update(userId: string, values: Partial<typeof users.$inferInsert>
 }
 
 describe('the session', () => {
-  it('is nobody’s without a cookie, with a forged one, or with one of the other address', async () => {
+  it('is rejected without a cookie, with a forged one, and with one of the other address', async () => {
     const env = await testEnvironment()
     const admin = await administratorClient()
     const forged = new Client()
@@ -28,7 +28,7 @@ describe('the session', () => {
     }
   })
 
-  it('lives on when the signing key is rotated', async () => {
+  it('survives a rotation of the signing key', async () => {
     const client = await signedInClient()
     const { SESSION_KEYS } = await testEnvironment()
     const rotated = { SESSION_KEYS: `${'new-key'.padEnd(43, '-')},${SESSION_KEYS}` }
@@ -56,7 +56,7 @@ describe('the session', () => {
     expect((await client.get('/api/user')).status).toBe(401)
   })
 
-  it('is kept alive by use', async () => {
+  it('is extended by use', async () => {
     const client = await signedInClient()
     const db = await testDatabase()
     const anHourAgo = new Date(Date.now() - 3_600_000)
@@ -68,7 +68,7 @@ describe('the session', () => {
     expect(row?.lastSeenAt.getTime()).toBeGreaterThan(anHourAgo.getTime())
   })
 
-  it('keeps only the hash of its secret', async () => {
+  it('stores only the hash of its secret', async () => {
     const client = await signedInClient()
     const secret = decodeURIComponent(client.cookie ?? '').split('.')[2] ?? ''
     expect(secret).toHaveLength(43)
@@ -78,7 +78,7 @@ describe('the session', () => {
 })
 
 describe('POST /api/logout', () => {
-  it('ends the session on the server, once and for all', async () => {
+  it('ends the session on the server', async () => {
     const client = await signedInClient()
     const cookie = client.cookie
     const answer = await client.post('/api/logout')
@@ -116,7 +116,7 @@ describe('GET and DELETE /api/sessions', () => {
     expect((await laptop.get('/api/user')).status).toBe(401)
   })
 
-  it('lists the hundred used last where there are more', async () => {
+  it('lists the hundred last used', async () => {
     const member = await signedInClient()
     const db = await testDatabase()
     const [head, ...rest] = Array.from({ length: SESSIONS_MAX + 5 }, (_, index) =>
@@ -138,7 +138,7 @@ describe('GET and DELETE /api/sessions', () => {
     expect(body.at(-1).device).toBe(`Aparelho ${SESSIONS_MAX - 2}`)
   })
 
-  it('does not end another person’s', async () => {
+  it('does not end another user’s session', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const [{ id }] = (await maria.get('/api/sessions')).body
     expect((await joao.delete(`/api/sessions/${id}`)).status).toBe(404)

@@ -8,7 +8,7 @@ import { recording } from '#testing/environment'
 import { createUser, login, PASSWORD, passwordHash } from '#testing/factories.ts'
 
 describe('POST /api/login', () => {
-  it('answers the user and sets a signed __Host- cookie', async () => {
+  it('returns the user and sets a signed __Host- cookie', async () => {
     const user = await createUser({ fullName: 'Maria Oliveira' })
     const client = new Client()
     const answer = await login(client, ` ${user.email.toUpperCase()} `)
@@ -27,7 +27,7 @@ describe('POST /api/login', () => {
     expect(user2.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('answers a wrong password and an unknown e-mail alike', async () => {
     const { email } = await createUser()
     const wrong = await login(new Client(), email, 'outra-senha')
     const unknown = await login(new Client(), 'ninguem-mesmo@exemplo.com.br', 'outra-senha')
@@ -47,7 +47,7 @@ describe('POST /api/login', () => {
     expect(await new Client().post('/api/login', body)).toMatchObject({ status: 422, body: { fields } })
   })
 
-  it('lets every state of registration in, but nobody blocked', async () => {
+  it('accepts every registration status, but no blocked account', async () => {
     for (const status of ['pending', 'email_confirmed', 'approved', 'rejected'] as const) {
       const { email } = await createUser({ status })
       expect(await login(new Client(), email)).toMatchObject({ status: 200, body: { status } })
@@ -56,7 +56,7 @@ describe('POST /api/login', () => {
     expect(await login(new Client(), email)).toMatchObject({ status: 403, body: { code: 'account_blocked' } })
   })
 
-  it('waits after five wrong passwords, twice as long each time, and forgets it after the right one', async () => {
+  it('locks out after five wrong passwords, twice as long each time, and resets after the right one', async () => {
     const { email } = await createUser()
     const attempt = (password: string) => login(new Client(), email, password)
     const db = await testDatabase()
@@ -77,7 +77,7 @@ describe('POST /api/login', () => {
     expect((await attempt(PASSWORD)).status).toBe(200)
   })
 
-  it('never waits longer than an hour', async () => {
+  it('never locks out for longer than an hour', async () => {
     const { email } = await createUser()
     const db = await testDatabase()
     let refused = await login(new Client(), email, 'errada-1')
@@ -90,7 +90,7 @@ describe('POST /api/login', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
   })
 
-  it('counts attempts at once one by one', async () => {
+  it('counts concurrent attempts one by one', async () => {
     const { email } = await createUser()
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login(new Client(), email, 'errada-1')),
@@ -99,7 +99,7 @@ describe('POST /api/login', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  it('shares one counter among its three doors', async () => {
+  it('shares one counter among the three sign-ins', async () => {
     const user = await createUser({ role: 'admin' })
     const body = { email: user.email, password: 'errada-1' }
     for (const n of [1, 2, 3]) await login(new Client(), user.email, `errada-${n}`)
@@ -111,7 +111,7 @@ describe('POST /api/login', () => {
     expect((await new Client('admin').post('/api/admin/login', good)).status).toBe(429)
   })
 
-  it('allows thirty wrong ones in 15 minutes from one network address', async () => {
+  it('allows thirty wrong passwords in 15 minutes per client IP', async () => {
     const client = new Client()
     for (let n = 0; n < 30; n++) {
       expect((await login(client, `${crypto.randomUUID()}@exemplo.com.br`)).status).toBe(401)
@@ -119,13 +119,13 @@ describe('POST /api/login', () => {
     expect((await login(client, `${crypto.randomUUID()}@exemplo.com.br`)).status).toBe(429)
   })
 
-  it('does not count the right ones of a shared network address', async () => {
+  it('does not count correct passwords of a shared client IP', async () => {
     const client = new Client()
     const { email } = await createUser()
     for (let n = 0; n < 32; n++) expect((await login(client, email)).status).toBe(200)
   })
 
-  it('writes down a wrong password at the dashboard, as often as the limits let it be tried', async () => {
+  it('audits each wrong password at the dashboard that the limits allow', async () => {
     const { id, email } = await createUser({ role: 'admin' })
     const refusals = async () =>
       (await testDatabase()).select().from(auditLog).where(eq(auditLog.action, 'account.dashboard_refused'))
@@ -147,7 +147,7 @@ describe('POST /api/login', () => {
     expect(await refusals()).toHaveLength(before + 5)
   })
 
-  it('rehashes a password that was kept under older parameters', async () => {
+  it('rehashes a password that was stored with older parameters', async () => {
     const user = await createUser({ passwordHash: await passwordHash(PASSWORD, 9_728) })
     const answer = await login(new Client(), user.email)
     expect(answer.status).toBe(200)
@@ -168,7 +168,7 @@ describe('POST /api/login', () => {
       expect((await second.post(path, body, { env: await beforeBatch(2, first) })).status).toBe(200)
       const open = await (await testDatabase()).select().from(sessions).where(eq(sessions.userId, user.id))
       expect(open).toHaveLength(path === '/api/test-admin-login' ? 0 : 2)
-      // Neither counts as a wrong attempt.
+      // Neither counts as a failed attempt.
       for (let n = 0; n < 5; n++) expect((await login(new Client(), user.email, 'errada-1')).status).toBe(401)
     },
   )

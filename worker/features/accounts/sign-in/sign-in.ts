@@ -5,7 +5,7 @@ import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
-import { recordRefusedEntry } from '../credentials.queries.ts'
+import { recordRefusedSignIn } from '../credentials.queries.ts'
 import { openSession, secondStepOf } from '../sessions/sessions.queries.ts'
 import { newSession } from './start-session.ts'
 import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
@@ -21,16 +21,16 @@ export async function signIn(
   work: Work,
   credentials: Credentials,
   purpose: SessionPurpose,
-  /** The session that the browser had until now: it ends with the new one's start. */
+  /** The session that the browser had before; it ends when the new one starts. */
   replaced?: { userId: string; secretHash: string },
 ): Promise<SignedIn> {
   if (purpose === 'member') return enter(work, credentials, purpose, 'invalid_credentials', replaced)
   try {
     return await enter(work, credentials, purpose, 'invalid_admin_credentials', replaced)
   } catch (error) {
-    // Only what counts on the limits: they bound the rows.
+    // Only attempts that the limits count, so that they also bound the audit rows.
     if (error instanceof Unauthenticated)
-      await work.write([recordRefusedEntry(work.db, credentials.email, work.clock.now(), work.caller)])
+      await work.write([recordRefusedSignIn(work.db, credentials.email, work.clock.now(), work.caller)])
     throw error
   }
 }
@@ -49,7 +49,7 @@ async function enter(
         ? 'admin_only'
         : undefined
     if (refusal) {
-      // The password was right, so the attempt does not count.
+      // The password was correct, so the attempt does not count.
       if (await settled(work, settle)) throw new Forbidden(refusal)
       return undefined
     }
@@ -68,7 +68,7 @@ async function enter(
       still,
       secondStepOf(work.db, account.id, purpose),
       ...openSession(work.db, row, stored, audit, replaced),
-      // Last, since a new hash is not the one that the session asks for.
+      // Last: after a rehash the condition of the session's insert would no longer hold.
       ...rest,
     ])
     if (!unchanged || !secondStep) return undefined

@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work.ts'
 import { deleteSessionBySecret } from '../sessions/sessions.queries.ts'
 
-/** Ends the session on the server. An unknown one is as good as ended. */
+/** Ends the session on the server. An unknown session counts as ended. */
 export async function signOut(
   { db, write }: Work,
   session: { userId: string; secretHash: string },

@@ -5,7 +5,7 @@ import { randomSecret, sha256 } from '#platform/secrets.ts'
 import type { Work } from '#platform/work.ts'
 import { insertSession } from '../sessions/sessions.queries.ts'
 
-/** A new session, with its secret for the cookie; of the secret only the hash is kept. */
+/** A new session's row and its secret for the cookie; the row holds only the secret's hash. */
 export async function newSession({ clock, caller }: Work, userId: string, purpose: SessionPurpose) {
   const secret = randomSecret()
   const now = clock.now()
@@ -22,7 +22,7 @@ export async function newSession({ clock, caller }: Work, userId: string, purpos
   return { secret, row }
 }
 
-/** A session's secret, for the cookie, with the statement that keeps its hash. */
+/** A new session's secret for the cookie, and the statement that inserts the session. */
 export async function startSession(work: Work, userId: string, purpose: SessionPurpose) {
   const { secret, row } = await newSession(work, userId, purpose)
   return { secret, statement: insertSession(work.db, row) }

@@ -3,7 +3,7 @@ import { Forbidden } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
 import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
 
-/** Says whether the credentials are good and whose they are; opens no session. */
+/** Returns whose the credentials are, without opening a session. */
 export async function verifyAdminCredentials(
   work: Work,
   credentials: Credentials,

@@ -15,10 +15,10 @@ export interface Credentials {
 }
 
 /**
- * Gives the account behind the credentials to `use`, with what settles the attempt. Every door asks here (members, the
- * dashboard, the administrators' forms), so that all count on the same limits.
- * An unknown address takes the time of a known one.
- * @param use writes only while the password is the one that was verified; `undefined` says that it is not
+ * Verifies credentials and passes the account to `use`, with the statements that settle the attempt. All sign-ins
+ * (member app, dashboard, admin forms) use it, so that they share the same limits. An unknown e-mail takes the same
+ * time as a known one.
+ * @param use must write only while the hash is the verified one, and return `undefined` where it has changed
  */
 export async function withCredentials<Answer>(
   work: Work,
@@ -41,7 +41,7 @@ export async function withCredentials<Answer>(
   requireAllowed(now, perAccount, perOrigin)
   const answer = await use(await verified(work, credentials, account, counters, wrong))
   if (answer !== undefined) return answer
-  // A sign-in at the same moment may have given the same password a new hash.
+  // A concurrent sign-in may have rehashed the same password.
   const [[changed]] = await work.read([accountByEmail(db, credentials.email)])
   const second = await use(await verified(work, credentials, changed, counters, wrong))
   if (second === undefined) throw new Unauthenticated(wrong)
@@ -52,7 +52,7 @@ type StoredAccount = Awaited<ReturnType<typeof accountByEmail>>[number]
 
 interface Verified {
   account: StoredAccount
-  /** The hash that was verified. */
+  /** The verified hash. */
   stored: string
   settle: ReturnType<typeof settleSignIn>
 }
@@ -71,7 +71,7 @@ async function verified(
   return { account, stored, settle: settleSignIn(db, account.id, stored, counters, rehashed) }
 }
 
-/** Settles an attempt that opens no session; says whether the password is still the one that was verified. */
+/** Settles an attempt that opens no session. Returns whether the password is still the verified one. */
 export async function settled(work: Work, settle: ReturnType<typeof settleSignIn>): Promise<boolean> {
   const [[unchanged]] = await work.write(settle)
   return unchanged !== undefined
