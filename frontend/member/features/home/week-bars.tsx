@@ -19,7 +19,7 @@ const SCALE_MINUTES = 9 * 60
 export function WeekBars() {
   const { data, isError, isFetching, refetch } = useInfiniteQuery(sleepQuery)
   if (data) return <Bars week={weekOf(data, isoDay(Date.now()))} />
-  if (!isError) return <Skeleton className="mt-3 h-9 w-full rounded-[0.3125rem]all" />
+  if (!isError) return <Skeleton className="mt-3 h-9 w-full rounded-[0.3125rem]" />
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2">
       <p className="text-14 text-problem">{t('metrics.weekFailed')}</p>

@@ -1,21 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import type { SleepEntry } from '#contract/sleep.ts'
+import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { useFloatingAction } from '#member/shared/ui/use-floating-action.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { NightDialog } from './form/night-dialog.tsx'
-import { useNightDialog } from './form/use-night-dialog.ts'
-import { Records } from './records.tsx'
+import { SleepEntryDialog } from './form/sleep-entry-dialog.tsx'
+import { SleepEntries } from './sleep-entries.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
 import { Tips } from './tips.tsx'
 
 export function SleepScreen() {
   const query = useInfiniteQuery(sleepQuery)
-  const dialog = useNightDialog(query.data)
+  const dialog = useSleepEntryDialog(query.data)
   const { aba } = useSearch({ from: '/_app/app/sleep' })
   const navigate = useNavigate({ from: '/app/sleep' })
   const floating = useFloatingAction()
@@ -42,13 +43,21 @@ export function SleepScreen() {
             {
               value: 'records',
               label: t('tabs.records'),
-              content: <Records query={query} onAdd={dialog.add} onEdit={dialog.edit} />,
+              content: <SleepEntries query={query} onAdd={dialog.add} onEdit={dialog.edit} />,
             },
             { value: 'dicas', label: t('tabs.tips'), content: <Tips /> },
           ]}
         />
       </div>
-      <NightDialog target={dialog.target} onClose={dialog.close} />
+      <SleepEntryDialog target={dialog.target} onClose={dialog.close} />
     </>
   )
+}
+
+function useSleepEntryDialog(entries: readonly SleepEntry[] | undefined) {
+  const search = useSearch({ from: '/_app/app/sleep' })
+  const navigate = useNavigate({ from: '/app/sleep' })
+  return useRecordDialog(search, entries, (place, step) => {
+    void navigate({ search: ({ aba }) => ({ ...(aba && { aba }), ...place }), ...step, resetScroll: false })
+  })
 }

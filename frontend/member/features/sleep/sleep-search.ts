@@ -1,9 +1,9 @@
 export interface SleepSearch {
-  /** The tab of the tips is open. */
+  /** The tips tab is open. */
   aba?: 'dicas'
-  /** The form for a new record is open. */
+  /** The form for a new entry is open. */
   registrar?: 1
-  /** The form of this record is open. */
+  /** The id of the entry whose form is open. */
   editar?: string
 }
 

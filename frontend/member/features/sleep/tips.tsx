@@ -27,7 +27,7 @@ const topicClass = cx(
   'data-selected:bg-hue-tint data-selected:font-semibold data-selected:text-hue-ink',
 )
 
-/** All six topics stay in sight: a row that scrolls would hide the last ones on a phone. */
+/** A grid instead of a scrolling row, which would hide the last topics on a phone. */
 export function Tips() {
   return (
     <div className="hue" style={hueStyle(services.sono.hue)}>

@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { SLEEP_QUALITY_MAX, SLEEP_QUALITY_MIN } from '#contract/sleep.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FieldError } from '#shared/ui/forms/field-frame.tsx'
-import { recordQuality } from '../record-quality.ts'
+import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
 interface QualitySliderProps {
@@ -14,13 +14,13 @@ interface QualitySliderProps {
   onValueChange: (value: number) => void
 }
 
-const words = (value: number) => t('form.qualityValue', { value, word: recordQuality(value).word })
+const valueText = (value: number) => t('form.qualityValue', { value, word: sleepQuality(value).word })
 
-export function QualitySlider({ value: live, fallback, error, onValueChange }: QualitySliderProps) {
+export function QualitySlider({ value: signal, fallback, error, onValueChange }: QualitySliderProps) {
   useSignals()
-  const value = live.value ?? fallback
-  const sentence = error.value
-  const { word, meaning } = recordQuality(value)
+  const value = signal.value ?? fallback
+  const message = error.value
+  const { word, meaning } = sleepQuality(value)
   return (
     <Slider.Root
       value={[value]}
@@ -29,8 +29,8 @@ export function QualitySlider({ value: live, fallback, error, onValueChange }: Q
       max={SLEEP_QUALITY_MAX}
       step={1}
       thumbSize={{ width: 28, height: 28 }}
-      getAriaValueText={(details) => words(details.value)}
-      invalid={sentence !== ''}
+      getAriaValueText={(details) => valueText(details.value)}
+      invalid={message !== ''}
       className="grid gap-1"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -55,7 +55,7 @@ export function QualitySlider({ value: live, fallback, error, onValueChange }: Q
         <span>{t('form.qualityLow')}</span>
         <span>{t('form.qualityHigh')}</span>
       </div>
-      {sentence && <FieldError id="quality">{sentence}</FieldError>}
+      {message && <FieldError id="quality">{message}</FieldError>}
     </Slider.Root>
   )
 }

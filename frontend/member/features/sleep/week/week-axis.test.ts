@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Bar } from '#member/shared/lib/health/sleep-week.ts'
 import { axisOf } from './week-axis.ts'
 
-const night = { id: 'n', sleepStart: '', sleepEnd: '', quality: 80, notes: null }
-const bar = (from: number, to: number): Bar => ({ entry: night, from, to })
+const entry = { id: 'n', sleepStart: '', sleepEnd: '', quality: 80, notes: null }
+const bar = (from: number, to: number): Bar => ({ entry, from, to })
 
 describe('axisOf', () => {
   it.each([
-    ['nothing', [], -120, 480, 120],
+    ['no bars', [], -120, 480, 120],
     ['ordinary nights', [bar(-72, 378), bar(30, 500)], -120, 600, 120],
     ['a nap', [bar(-72, 378), bar(810, 840)], -180, 900, 180],
     ['an early bedtime', [bar(-200, 300)], -240, 480, 120],

@@ -18,18 +18,18 @@ const PAGE_DAYS = 7
 
 interface WeekCardProps {
   entries: readonly SleepEntry[]
-  /** Older ones that are not here yet. */
+  /** Entries that are not loaded yet. */
   older: { exist: boolean; failed: boolean; loading: boolean; load: () => void }
 }
 
-/** The last seven days, and those before them page by page. */
+/** Seven days, ending today; the buttons go back a week at a time. */
 export function WeekCard({ entries, older }: WeekCardProps) {
   const [pagesBack, setPagesBack] = useState(0)
   const today = isoDay(Date.now())
   const week = weekOf(entries, dayAfter(today, -PAGE_DAYS * pagesBack))
   const oldest = entries.at(-1)
   const oldestDay = oldest ? isoDay(oldest.sleepEnd) : today
-  // An entry that ended on the oldest day may have a sister on the next page.
+  // The next page may hold another entry that ended on the oldest loaded day.
   const incomplete = older.exist && oldestDay >= week.first
   const { failed, loading, load } = older
 

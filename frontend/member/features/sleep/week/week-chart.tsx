@@ -2,25 +2,32 @@ import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
 import { type Bar, longestOf, type Week, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { weekday } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { bandLook } from '../band-look.ts'
-import { recordQuality } from '../record-quality.ts'
+import { type QualityBand, sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 import { axisOf } from './week-axis.ts'
 
 const ADEQUATE_MINUTES = ADEQUATE_SLEEP_HOURS * 60
+
+/** Border and fill differ in more than colour, so that the bands can be told apart without it. */
+const bandClass: Record<QualityBand, string> = {
+  good: 'border-hue-strong bg-hue-strong',
+  regular: 'border-hue-strong bg-hue-soft',
+  poor: 'border-problem border-dashed bg-problem-edge',
+}
 
 interface Axis {
   from: number
   to: number
 }
 
-const share = ({ from, to }: Axis, minutes: number) => `${(100 * (minutes - from)) / (to - from)}%`
+/** Position on the axis as a CSS percentage from its start. */
+const offset = ({ from, to }: Axis, minutes: number) => `${(100 * (minutes - from)) / (to - from)}%`
 
 function hourOf(minutes: number): string {
   return String((((minutes / 60) % 24) + 24) % 24).padStart(2, '0')
 }
 
-function compact(minutes: number): string {
+function compactDuration(minutes: number): string {
   const total = Math.round(minutes)
   const rest = String(total % 60).padStart(2, '0')
   return total < 60
@@ -28,10 +35,10 @@ function compact(minutes: number): string {
     : t('week.compact', { hours: Math.floor(total / 60), minutes: rest })
 }
 
-/** Noon of the day, so that no time zone moves it to another. */
+/** Noon in UTC, so that the weekday does not shift with the time zone. */
 const dayName = (day: string) => weekday(`${day}T12:00:00Z`, 'UTC').replace('.', '')
 
-/** One column a day on a clock that runs downwards; the table beside it says the same in words. */
+/** One column per day, hours running downwards. Hidden from screen readers, which get the table instead. */
 export function WeekChart({ week, today }: { week: Week; today: string }) {
   const axis = axisOf(week.days.flatMap(({ bars }) => bars))
   return (
@@ -41,7 +48,7 @@ export function WeekChart({ week, today }: { week: Week; today: string }) {
           <span
             key={tick}
             className="absolute -translate-y-1/2 text-12 text-soft tabular-nums"
-            style={{ top: share(axis, tick) }}
+            style={{ top: offset(axis, tick) }}
           >
             {t('week.hour', { hour: hourOf(tick) })}
           </span>
@@ -52,7 +59,7 @@ export function WeekChart({ week, today }: { week: Week; today: string }) {
           <span
             key={tick}
             className="absolute inset-x-0 border-t border-dotted border-edge"
-            style={{ top: share(axis, tick) }}
+            style={{ top: offset(axis, tick) }}
           />
         ))}
         {week.days.map((day) => (
@@ -64,7 +71,7 @@ export function WeekChart({ week, today }: { week: Week; today: string }) {
           <span key={day} className={cx(day === today ? 'font-bold' : 'text-soft')}>
             {dayName(day)}
             <span className="mt-0.5 block font-medium tracking-tight tabular-nums">
-              {minutes > 0 ? compact(minutes) : '–'}
+              {minutes > 0 ? compactDuration(minutes) : '–'}
             </span>
           </span>
         ))}
@@ -74,32 +81,32 @@ export function WeekChart({ week, today }: { week: Week; today: string }) {
 }
 
 function Column({ day, axis }: { day: WeekDay; axis: Axis }) {
-  const night = longestOf(day.bars)
+  const longest = longestOf(day.bars)
   return (
     <div className="relative">
       {day.bars.map((bar) => (
-        <Night key={bar.entry.id} bar={bar} axis={axis} />
+        <SleepBar key={bar.entry.id} bar={bar} axis={axis} />
       ))}
-      {night && night.from + ADEQUATE_MINUTES <= axis.to && (
+      {longest && longest.from + ADEQUATE_MINUTES <= axis.to && (
         <span
           className="absolute left-1/2 w-7 -translate-x-1/2 border-t-2 border-dashed border-ink md:w-9"
-          style={{ top: share(axis, night.from + ADEQUATE_MINUTES) }}
+          style={{ top: offset(axis, longest.from + ADEQUATE_MINUTES) }}
         />
       )}
     </div>
   )
 }
 
-function Night({ bar, axis }: { bar: Bar; axis: Axis }) {
-  const { band } = recordQuality(bar.entry.quality)
+function SleepBar({ bar, axis }: { bar: Bar; axis: Axis }) {
+  const { band } = sleepQuality(bar.entry.quality)
   return (
     <span
       className={cx(
         'absolute left-1/2 min-h-1.5 w-4 -translate-x-1/2 rounded-full border-2 md:w-5',
-        bandLook[band],
+        bandClass[band],
       )}
       style={{
-        top: share(axis, bar.from),
+        top: offset(axis, bar.from),
         height: `${(100 * (bar.to - bar.from)) / (axis.to - axis.from)}%`,
       }}
     />
@@ -113,7 +120,7 @@ export function WeekLegend() {
     <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
       {bands.map((band) => (
         <span key={band} className="inline-flex items-center gap-1.5">
-          <span className={cx('size-3 rounded-full border-2', bandLook[band])} />
+          <span className={cx('size-3 rounded-full border-2', bandClass[band])} />
           {t(`quality.${band}`)}
         </span>
       ))}

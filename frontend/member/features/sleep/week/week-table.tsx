@@ -1,9 +1,9 @@
 import { minutesOf, type Week, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { duration, fullDay, time } from '#shared/lib/format/format.ts'
-import { recordQuality } from '../record-quality.ts'
+import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
-/** The picture of the week for those who do not see it. A table takes no width: the box around it does. */
+/** The week chart for screen readers. `sr-only` cannot narrow a table, so it is on a wrapper. */
 export function WeekTable({ week, range }: { week: Week; range: string }) {
   return (
     <div className="sr-only">
@@ -44,7 +44,7 @@ function Rows({ day: { day, bars } }: { day: WeekDay }) {
       <td>{time(entry.sleepStart)}</td>
       <td>{time(entry.sleepEnd)}</td>
       <td>{duration(minutesOf(entry))}</td>
-      <td>{t('week.table.value', { word: recordQuality(entry.quality).word, value: entry.quality })}</td>
+      <td>{t('week.table.value', { word: sleepQuality(entry.quality).word, value: entry.quality })}</td>
     </tr>
   ))
 }

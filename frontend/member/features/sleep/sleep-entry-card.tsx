@@ -6,21 +6,21 @@ import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { recordDay } from './record-day.ts'
-import { recordQuality } from './record-quality.ts'
+import { sleepEntryDay } from './sleep-entry-day.ts'
+import { sleepQuality } from './sleep-quality.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
-interface RecordCardProps {
+interface SleepEntryCardProps {
   entry: SleepEntry
   onEdit: () => void
   onDelete: () => void
 }
 
-export function RecordCard({ entry, onEdit, onDelete }: RecordCardProps) {
-  const { word, meaning } = recordQuality(entry.quality)
-  const day = recordDay(entry.sleepEnd)
+export function SleepEntryCard({ entry, onEdit, onDelete }: SleepEntryCardProps) {
+  const { word, meaning } = sleepQuality(entry.quality)
+  const day = sleepEntryDay(entry.sleepEnd)
   const times = t('records.times', { start: time(entry.sleepStart), end: time(entry.sleepEnd) })
-  const night = `${day}, ${times}`
+  const name = `${day}, ${times}`
   return (
     <article className={cx(cardClass, 'py-3 pr-2 pl-4')}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 pr-2">
@@ -40,12 +40,12 @@ export function RecordCard({ entry, onEdit, onDelete }: RecordCardProps) {
         </p>
         <div className="ml-auto flex text-soft">
           <IconButton
-            label={t('records.edit', { night })}
+            label={t('records.edit', { night: name })}
             icon={<Pencil size={18} aria-hidden />}
             onClick={onEdit}
           />
           <IconButton
-            label={t('records.delete', { night })}
+            label={t('records.delete', { night: name })}
             icon={<Trash2 size={18} aria-hidden />}
             onClick={onDelete}
           />

@@ -6,20 +6,20 @@ import { idempotent, sleepApi } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { time } from '#shared/lib/format/format.ts'
-import { recordDay } from './record-day.ts'
+import { sleepEntryDay } from './sleep-entry-day.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
-interface DeleteRecordProps {
+interface DeleteSleepEntryProps {
   entry: SleepEntry
   open: boolean
   onClose: () => void
 }
 
-export function DeleteRecord({ entry, open, onClose }: DeleteRecordProps) {
+export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps) {
   const client = useQueryClient()
-  const { id, ...night } = entry
+  const { id, ...content } = entry
   const words = {
-    night: recordDay(entry.sleepEnd),
+    night: sleepEntryDay(entry.sleepEnd),
     start: time(entry.sleepStart),
     end: time(entry.sleepEnd),
   }
@@ -35,7 +35,7 @@ export function DeleteRecord({ entry, open, onClose }: DeleteRecordProps) {
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
       remove={() => sleepApi[':id'].$delete({ param: { id } })}
-      restore={() => sleepApi.index.$post({ json: night }, idempotent(idempotencyKey()))}
+      restore={() => sleepApi.index.$post({ json: content }, idempotent(idempotencyKey()))}
       refresh={() => refresh(client, { queryKey: queryKeys.sleep.all })}
     />
   )

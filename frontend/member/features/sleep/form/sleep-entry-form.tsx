@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
@@ -17,29 +18,33 @@ import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { recordQuality } from '../record-quality.ts'
+import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
-import { NightFields } from './night-fields.tsx'
+import { SleepEntryFields } from './sleep-entry-fields.tsx'
 import {
-  atFormFields,
-  isNightValues,
-  type NightValues,
-  newNight,
-  payloadOf,
-  validateNight,
-  valuesOf,
-} from './night-values.ts'
+  isSleepEntryValues,
+  newSleepEntry,
+  type SleepEntryValues,
+  toFormErrors,
+  toFormValues,
+  toPayload,
+  validateSleepEntry,
+} from './sleep-entry-values.ts'
 
-const moments: (keyof NightValues)[] = ['startDay', 'startTime', 'endDay', 'endTime']
+const moments: (keyof SleepEntryValues)[] = ['startDay', 'startTime', 'endDay', 'endTime']
 
-export function NightForm({ record: entry, draft, onDone }: RecordFormProps<SleepEntry, NightValues>) {
+export function SleepEntryForm({
+  record: entry,
+  draft,
+  onDone,
+}: RecordFormProps<SleepEntry, SleepEntryValues>) {
   useSignals()
   const [initialValues] = useState(
-    () => draft.read(isNightValues) ?? (entry ? valuesOf(entry) : newNight(new Date())),
+    () => draft.read(isSleepEntryValues) ?? (entry ? toFormValues(entry) : newSleepEntry(new Date())),
   )
-  const [form, { Form }] = useForm<NightValues>({
+  const [form, { Form }] = useForm<SleepEntryValues>({
     initialValues,
-    validate: (values) => validateNight(values, new Date(), entry),
+    validate: (values) => validateSleepEntry(values, new Date(), entry),
   })
   const [submits] = useState(submitKeys)
   const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
@@ -47,7 +52,7 @@ export function NightForm({ record: entry, draft, onDone }: RecordFormProps<Slee
   useDraft(form, draft)
   useOnEdit(form, forget)
 
-  // An error at the end may be mended at the start: after a try, a change of either checks both.
+  // Changing the start can resolve an error at the end. After the first submit, a change of either checks both.
   useEffect(
     () =>
       effect(() => {
@@ -60,8 +65,8 @@ export function NightForm({ record: entry, draft, onDone }: RecordFormProps<Slee
   )
 
   const save = useMutation({
-    mutationFn: (values: NightValues) => {
-      const json = payloadOf(values, entry)
+    mutationFn: (values: SleepEntryValues) => {
+      const json = toPayload(values, entry)
       return answer<SleepEntry>(
         entry
           ? sleepApi[':id'].$patch({ param: { id: entry.id }, json })
@@ -73,7 +78,7 @@ export function NightForm({ record: entry, draft, onDone }: RecordFormProps<Slee
       draft.clear()
       const description = t('saved.added', {
         duration: duration(minutesOf(saved)),
-        word: recordQuality(saved.quality).word,
+        word: sleepQuality(saved.quality).word,
         value: saved.quality,
       })
       toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
@@ -81,18 +86,21 @@ export function NightForm({ record: entry, draft, onDone }: RecordFormProps<Slee
       void refresh(client, { queryKey: queryKeys.sleep.all }).then(keepFocus)
     },
     onError: (error, values) => {
-      showFieldErrors(form, atFormFields(error, values))
+      showFieldErrors(
+        form,
+        withFormFields(error, (fields) => toFormErrors(fields, values)),
+      )
       tell(error, t('saved.failed'))
     },
   })
 
-  async function submit(values: NightValues) {
+  async function submit(values: SleepEntryValues) {
     await save.mutateAsync(values).catch(() => undefined)
   }
 
   return (
     <Form onSubmit={submit} className="grid gap-4 pt-2">
-      <NightFields form={form} initial={initialValues} entry={entry} />
+      <SleepEntryFields form={form} initial={initialValues} entry={entry} />
       <FormFoot
         title={t('saved.failedTitle')}
         problem={problem}

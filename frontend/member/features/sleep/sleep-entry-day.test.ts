@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { recordDay } from './record-day.ts'
+import { sleepEntryDay } from './sleep-entry-day.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
-describe('recordDay', () => {
+describe('sleepEntryDay', () => {
   it.each([
     ['2026-11-20T09:18:00Z', '2026-11-20T15:00:00Z', 'Hoje, 20 nov'],
     // 23:30 in São Paulo: still today.
@@ -14,6 +14,6 @@ describe('recordDay', () => {
     ['2025-11-18T09:00:00Z', '2026-11-20T15:00:00Z', 'ter., 18/11/2025'],
     ['2026-03-05T09:00:00Z', '2026-11-20T15:00:00Z', 'qui., 5 mar'],
   ])('%s seen at %s is %s', (moment, now, label) => {
-    expect(recordDay(moment, now, SAO_PAULO)).toBe(label)
+    expect(sleepEntryDay(moment, now, SAO_PAULO)).toBe(label)
   })
 })

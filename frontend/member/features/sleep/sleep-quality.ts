@@ -7,8 +7,8 @@ const REGULAR_FROM = 60
 
 const meanings = { good: 'good', regular: 'attention', poor: 'problem' } as const
 
-/** The scale of a record, whose ends count; the dashboard's is strict. */
-export function recordQuality(percentage: number) {
+/** Rates one entry. The limits belong to the better band here; the dashboard's bands exclude them. */
+export function sleepQuality(percentage: number) {
   const band: QualityBand = percentage >= GOOD_FROM ? 'good' : percentage >= REGULAR_FROM ? 'regular' : 'poor'
   return { band, word: t(`quality.${band}`), meaning: meanings[band] }
 }

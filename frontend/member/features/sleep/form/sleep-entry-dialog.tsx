@@ -3,23 +3,23 @@ import type { SleepEntry } from '#contract/sleep.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
-// Its calendar is the larger part of this screen, and only needed to write.
-const load = async () => ({ default: (await import('./night-form.tsx')).NightForm })
-const NightForm = lazy(load)
+// Loaded on demand: with its calendar the form is larger than the rest of the screen.
+const load = async () => ({ default: (await import('./sleep-entry-form.tsx')).SleepEntryForm })
+const SleepEntryForm = lazy(load)
 
-interface NightDialogProps {
+interface SleepEntryDialogProps {
   target: SleepEntry | 'new' | undefined
   onClose: () => void
 }
 
-export function NightDialog(props: NightDialogProps) {
+export function SleepEntryDialog(props: SleepEntryDialogProps) {
   return (
     <RecordDialog
       {...props}
       name="sleep"
       title={(entry) => t(entry ? 'form.editTitle' : 'form.addTitle')}
       loading={t('form.loading')}
-      Form={NightForm}
+      Form={SleepEntryForm}
       load={load}
     />
   )

@@ -4,24 +4,26 @@ import { useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
+import { sleepApi } from '#shared/lib/api/clients.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import { DeleteRecord } from './delete-record.tsx'
-import { ExportButton } from './export-button.tsx'
-import { RecordCard } from './record-card.tsx'
+import { DeleteSleepEntry } from './delete-sleep-entry.tsx'
+import { SleepEntryCard } from './sleep-entry-card.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
 import { WeekCard } from './week/week-card.tsx'
 
-interface RecordsProps {
+interface SleepEntriesProps {
   query: UseInfiniteQueryResult<SleepEntry[]>
   onAdd: () => void
   onEdit: (entry: SleepEntry) => void
 }
 
-export function Records({ query, onAdd, onEdit }: RecordsProps) {
+export function SleepEntries({ query, onAdd, onEdit }: SleepEntriesProps) {
   const {
     data: entries,
     isPending,
@@ -31,7 +33,7 @@ export function Records({ query, onAdd, onEdit }: RecordsProps) {
     hasNextPage,
   } = query
 
-  if (isPending) return <RecordsSkeleton />
+  if (isPending) return <SleepEntriesSkeleton />
   if (entries === undefined) {
     return (
       <Card>
@@ -88,11 +90,14 @@ export function Records({ query, onAdd, onEdit }: RecordsProps) {
   )
 }
 
-function ListHeader({ query }: Pick<RecordsProps, 'query'>) {
+function ListHeader({ query }: Pick<SleepEntriesProps, 'query'>) {
   return (
     <div className="mb-1 flex flex-wrap items-center gap-1">
       <h2 className="flex-1 text-18 wrap-break-word font-semibold tracking-tight">{t('records.title')}</h2>
-      <ExportButton />
+      <ExportCsvButton
+        fetchFile={() => sleepApi.export.$get()}
+        fileName={() => t('export.file', { day: isoDay(Date.now()) })}
+      />
       <RefreshButton query={query} label={t('records.refresh')} failed={t('records.refreshFailed')} />
     </div>
   )
@@ -106,7 +111,7 @@ function List({ entries, onEdit }: { entries: SleepEntry[]; onEdit: (entry: Slee
       <ul aria-label={t('records.list')} className="grid grid-cols-1 gap-2.5">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <RecordCard
+            <SleepEntryCard
               entry={entry}
               onEdit={() => onEdit(entry)}
               onDelete={() => {
@@ -117,12 +122,12 @@ function List({ entries, onEdit }: { entries: SleepEntry[]; onEdit: (entry: Slee
           </li>
         ))}
       </ul>
-      {deleting && <DeleteRecord entry={deleting} open={asking} onClose={() => setAsking(false)} />}
+      {deleting && <DeleteSleepEntry entry={deleting} open={asking} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function RecordsSkeleton() {
+function SleepEntriesSkeleton() {
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-2">
       <Card>

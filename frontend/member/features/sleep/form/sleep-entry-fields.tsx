@@ -6,21 +6,21 @@ import { duration, isoDay } from '#shared/lib/format/format.ts'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { sleepTexts as t } from '../sleep-texts.ts'
-import { lengthOf, type NightValues } from './night-values.ts'
 import { QualitySlider } from './quality-slider.tsx'
+import { type SleepEntryValues, typedMinutes } from './sleep-entry-values.ts'
 
-interface NightFieldsProps {
-  form: FormStore<NightValues>
-  initial: NightValues
+interface SleepEntryFieldsProps {
+  form: FormStore<SleepEntryValues>
+  initial: SleepEntryValues
   entry: SleepEntry | undefined
 }
 
 const rowClass = 'grid grid-cols-[1fr_7.5rem] items-start gap-2.5 max-[22rem]:grid-cols-1'
 
-export function NightFields({ form, initial, entry }: NightFieldsProps) {
+export function SleepEntryFields({ form, initial, entry }: SleepEntryFieldsProps) {
   useSignals()
   const today = isoDay(Date.now())
-  const minutes = lengthOf({ ...initial, ...getValues(form) }, entry)
+  const minutes = typedMinutes({ ...initial, ...getValues(form) }, entry)
   return (
     <>
       <div className={rowClass}>

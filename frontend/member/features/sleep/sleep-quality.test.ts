@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { recordQuality } from './record-quality.ts'
+import { sleepQuality } from './sleep-quality.ts'
 
-describe('recordQuality', () => {
+describe('sleepQuality', () => {
   it.each([
     [100, 'Bom', 'good'],
     [81, 'Bom', 'good'],
@@ -11,6 +11,6 @@ describe('recordQuality', () => {
     [59, 'Ruim', 'problem'],
     [1, 'Ruim', 'problem'],
   ])('%d %% is %s', (percentage, word, meaning) => {
-    expect(recordQuality(percentage)).toMatchObject({ word, meaning })
+    expect(sleepQuality(percentage)).toMatchObject({ word, meaning })
   })
 })

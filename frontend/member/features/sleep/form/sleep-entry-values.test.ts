@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import {
+  END_BEFORE_START,
+  END_REQUIRED,
+  SLEEP_IN_FUTURE,
+  SLEEP_TOO_LONG,
+  SLEEP_TOO_SHORT,
+  START_REQUIRED,
+} from '#contract/sleep.ts'
+import {
+  isSleepEntryValues,
+  newSleepEntry,
+  toFormErrors,
+  toFormValues,
+  toPayload,
+  typedMinutes,
+  validateSleepEntry,
+} from './sleep-entry-values.ts'
+
+const SAO_PAULO = 'America/Sao_Paulo'
+const now = new Date('2026-11-20T10:05:42Z')
+const entry = newSleepEntry(now, SAO_PAULO)
+
+describe('newSleepEntry', () => {
+  it('lasts from yesterday 22:00 until now, with the default quality', () => {
+    expect(entry).toEqual({
+      startDay: '2026-11-19',
+      startTime: '22:00',
+      endDay: '2026-11-20',
+      endTime: '07:05',
+      quality: 75,
+      notes: '',
+    })
+    expect(newSleepEntry(new Date('2027-01-01T01:30:00Z'), SAO_PAULO)).toMatchObject({
+      startDay: '2026-12-30',
+      endDay: '2026-12-31',
+      endTime: '22:30',
+    })
+  })
+})
+
+describe('validateSleepEntry', () => {
+  it.each([
+    ['as prefilled', {}, {}],
+    ['no start', { startTime: '' }, { startTime: START_REQUIRED }],
+    ['no start day', { startDay: '' }, { startDay: START_REQUIRED }],
+    [
+      'neither start day nor start time',
+      { startDay: '', startTime: '' },
+      { startDay: START_REQUIRED, startTime: START_REQUIRED },
+    ],
+    ['no end', { endTime: '' }, { endTime: END_REQUIRED }],
+    ['no end day', { endDay: '' }, { endDay: END_REQUIRED }],
+    ['end before start', { endDay: '2026-11-19', endTime: '21:00' }, { endTime: END_BEFORE_START }],
+    ['end at the start', { endDay: '2026-11-19', endTime: '22:00' }, { endTime: END_BEFORE_START }],
+    ['end on the day before the start', { endDay: '2026-11-18' }, { endDay: END_BEFORE_START }],
+    ['24 hours', { startDay: '2026-11-19', startTime: '07:05' }, {}],
+    ['over 24 hours', { startDay: '2026-11-19', startTime: '07:04' }, { endDay: SLEEP_TOO_LONG }],
+    ['an end in the future', { endTime: '07:06' }, { endTime: SLEEP_IN_FUTURE }],
+    [
+      'an impossible day',
+      { startDay: '31/02/2026' },
+      { startDay: 'Data inválida. Use o formato DD/MM/AAAA.' },
+    ],
+    ['an impossible time', { endTime: '25:00' }, { endTime: 'Horário inválido. Use o formato HH:MM.' }],
+    ['quality too low', { quality: 0 }, { quality: 'Qualidade mínima é 1' }],
+    ['quality too high', { quality: 101 }, { quality: 'Qualidade máxima é 100' }],
+    ['notes too long', { notes: 'a'.repeat(2001) }, { notes: 'Use no máximo 2.000 caracteres' }],
+  ])('%s', (_case, change, errors) => {
+    expect(validateSleepEntry({ ...entry, ...change }, now, undefined, SAO_PAULO)).toEqual(errors)
+  })
+})
+
+it('reports an entry shorter than a minute at its end time', () => {
+  const original = {
+    id: 'one',
+    sleepStart: '2026-11-20T08:59:30.000Z',
+    sleepEnd: '2026-11-20T10:00:00.000Z',
+    quality: 70,
+    notes: null,
+  }
+  const values = { ...toFormValues(original, SAO_PAULO), endTime: '06:00' }
+  expect(validateSleepEntry(values, now, original, SAO_PAULO)).toEqual({ endTime: SLEEP_TOO_SHORT })
+  expect(validateSleepEntry({ ...values, endTime: '06:01' }, now, original, SAO_PAULO)).toEqual({})
+})
+
+describe('toPayload', () => {
+  it('sends instants that account for a daylight saving change in between', () => {
+    const over = {
+      ...entry,
+      startDay: '2018-11-03',
+      startTime: '22:00',
+      endDay: '2018-11-04',
+      endTime: '07:00',
+    }
+    expect(toPayload(over, undefined, SAO_PAULO)).toMatchObject({
+      sleepStart: '2018-11-04T01:00:00.000Z',
+      sleepEnd: '2018-11-04T09:00:00.000Z',
+    })
+    expect(typedMinutes(over, undefined, SAO_PAULO)).toBe(8 * 60)
+  })
+
+  it('leaves an unedited moment exactly as it was', () => {
+    // The second 23:30 of a night on which the clock went back an hour.
+    const original = {
+      id: 'one',
+      sleepStart: '2019-02-17T02:30:30.000Z',
+      sleepEnd: '2019-02-17T10:00:00.000Z',
+      quality: 70,
+      notes: null,
+    }
+    const values = toFormValues(original, SAO_PAULO)
+    expect(values.startTime).toBe('23:30')
+    expect(toPayload({ ...values, quality: 90 }, original, SAO_PAULO)).toMatchObject({
+      sleepStart: original.sleepStart,
+      sleepEnd: original.sleepEnd,
+      quality: 90,
+    })
+    expect(toPayload({ ...values, startTime: '22:30' }, original, SAO_PAULO).sleepStart).toBe(
+      '2019-02-17T00:30:00.000Z',
+    )
+  })
+})
+
+describe('typedMinutes', () => {
+  it('has no duration when a field is empty or the end is before the start', () => {
+    expect(typedMinutes({ ...entry, endTime: '' }, undefined, SAO_PAULO)).toBeUndefined()
+    expect(typedMinutes({ ...entry, endDay: '2026-11-18' }, undefined, SAO_PAULO)).toBeUndefined()
+    expect(typedMinutes(entry, undefined, SAO_PAULO)).toBe(9 * 60 + 5)
+  })
+})
+
+describe('toFormErrors', () => {
+  it("assigns the API's messages to the form's fields", () => {
+    expect(toFormErrors({ sleepStart: 'Encontra outro', sleepEnd: SLEEP_IN_FUTURE }, entry)).toEqual({
+      startDay: 'Encontra outro',
+      endTime: SLEEP_IN_FUTURE,
+    })
+  })
+})
+
+describe('isSleepEntryValues', () => {
+  it.each([
+    [entry, true],
+    [{ ...entry, quality: '75' }, false],
+    [null, false],
+    [{}, false],
+  ])('%j: %s', (value, expected) => {
+    expect(isSleepEntryValues(value)).toBe(expected)
+  })
+})

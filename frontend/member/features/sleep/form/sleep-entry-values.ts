@@ -1,0 +1,132 @@
+import type { PartialValues } from '@modular-forms/react'
+import * as v from 'valibot'
+import {
+  END_BEFORE_START,
+  SLEEP_IN_FUTURE,
+  SLEEP_QUALITY_DEFAULT,
+  SLEEP_TOO_SHORT,
+  type SleepEntry,
+  sleepSchema,
+} from '#contract/sleep.ts'
+import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
+import { dayAfter, isDay, isTime, momentOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { sleepTexts as t } from '../sleep-texts.ts'
+
+/** Form state as typed: `YYYY-MM-DD` days and `HH:MM` times on the wall clock; quality in percent. */
+export type SleepEntryValues = {
+  startDay: string
+  startTime: string
+  endDay: string
+  endTime: string
+  quality: number
+  notes: string
+}
+type SleepEntryErrors = Partial<Record<keyof SleepEntryValues, string>>
+/** A field that is not mounted yet is missing. */
+type Typed = PartialValues<SleepEntryValues>
+
+const USUAL_BEDTIME = '22:00'
+
+const draftSchema = v.object({
+  startDay: v.string(),
+  startTime: v.string(),
+  endDay: v.string(),
+  endTime: v.string(),
+  quality: v.number(),
+  notes: v.string(),
+})
+
+export function isSleepEntryValues(value: unknown): value is SleepEntryValues {
+  return v.is(draftSchema, value)
+}
+
+/** Defaults of a new entry: from yesterday 22:00 until now. */
+export function newSleepEntry(now: Date, zone?: string): SleepEntryValues {
+  const end = wallClockOf(now, zone)
+  return {
+    startDay: dayAfter(end.day, -1),
+    startTime: USUAL_BEDTIME,
+    endDay: end.day,
+    endTime: end.time,
+    quality: SLEEP_QUALITY_DEFAULT,
+    notes: '',
+  }
+}
+
+export function toFormValues(
+  { sleepStart, sleepEnd, quality, notes }: SleepEntry,
+  zone?: string,
+): SleepEntryValues {
+  const start = wallClockOf(sleepStart, zone)
+  const end = wallClockOf(sleepEnd, zone)
+  return {
+    startDay: start.day,
+    startTime: start.time,
+    endDay: end.day,
+    endTime: end.time,
+    quality,
+    notes: notes ?? '',
+  }
+}
+
+export function toPayload(values: Typed, original?: SleepEntry, zone?: string) {
+  const { startDay, startTime, endDay, endTime, quality, notes } = values
+  return {
+    sleepStart: momentOf({ day: startDay ?? '', time: startTime ?? '' }, original?.sleepStart, zone),
+    sleepEnd: momentOf({ day: endDay ?? '', time: endTime ?? '' }, original?.sleepEnd, zone),
+    quality: quality ?? SLEEP_QUALITY_DEFAULT,
+    notes: notes ?? '',
+  }
+}
+
+/** Minutes from start to end; `undefined` unless both are complete and the end is later. */
+export function typedMinutes(values: Typed, original?: SleepEntry, zone?: string): number | undefined {
+  const { sleepStart, sleepEnd } = toPayload(values, original, zone)
+  const minutes = (Date.parse(sleepEnd) - Date.parse(sleepStart)) / 60_000
+  return minutes > 0 ? minutes : undefined
+}
+
+/** Assigns an error about a date and time to the field that has to change: the day, the time, or both. */
+function errorsOfMoment(
+  [dayName, timeName]: ['startDay' | 'endDay', 'startTime' | 'endTime'],
+  values: Typed,
+  message: string,
+): SleepEntryErrors {
+  const day = values[dayName] ?? ''
+  const time = values[timeName] ?? ''
+  const errors: SleepEntryErrors = {}
+  if (day === '') errors[dayName] = message
+  else if (!isDay(day)) errors[dayName] = t('form.invalidDay')
+  if (time === '') errors[timeName] = message
+  else if (!isTime(time)) errors[timeName] = t('form.invalidTime')
+  if (Object.keys(errors).length > 0) return errors
+  const timeIsWrong =
+    message === SLEEP_IN_FUTURE ||
+    message === SLEEP_TOO_SHORT ||
+    (message === END_BEFORE_START && values.startDay === values.endDay)
+  return { [timeIsWrong ? timeName : dayName]: message }
+}
+
+/** The API's field errors under the names of this form's fields. */
+export function toFormErrors(fields: Record<string, string | undefined>, values: Typed): SleepEntryErrors {
+  const { sleepStart, sleepEnd, quality, notes } = fields
+  return {
+    ...(sleepStart && errorsOfMoment(['startDay', 'startTime'], values, sleepStart)),
+    ...(sleepEnd && errorsOfMoment(['endDay', 'endTime'], values, sleepEnd)),
+    ...(quality && { quality }),
+    ...(notes && { notes }),
+  }
+}
+
+export function validateSleepEntry(
+  values: Typed,
+  now: Date,
+  original?: SleepEntry,
+  zone?: string,
+): SleepEntryErrors {
+  const parsed = v.safeParse(sleepSchema, toPayload(values, original, zone))
+  if (parsed.success) {
+    return parsed.output.sleepEnd > now ? toFormErrors({ sleepEnd: SLEEP_IN_FUTURE }, values) : {}
+  }
+  return toFormErrors(fieldMessages(parsed.issues), values)
+}

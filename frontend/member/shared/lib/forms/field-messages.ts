@@ -1,0 +1,25 @@
+import { type BaseIssue, getDotPath } from 'valibot'
+import { ApiError } from '#shared/lib/api/errors.ts'
+
+/** The first message for each field, by its dot path (`values.0.low`); an issue without a path is left out. */
+export function fieldMessages(issues: readonly BaseIssue<unknown>[] = []): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const issue of issues) {
+    const path = getDotPath(issue)
+    if (path) messages[path] ??= issue.message
+  }
+  return messages
+}
+
+/** An API error whose fields carry the form's names instead of the API's; any other error unchanged. */
+export function withFormFields(
+  error: unknown,
+  toFormErrors: (fields: Record<string, string>) => Partial<Record<string, string>>,
+): unknown {
+  if (!(error instanceof ApiError)) return error
+  const fields: Record<string, string> = {}
+  for (const [name, message] of Object.entries(toFormErrors(error.fields))) {
+    if (message !== undefined) fields[name] = message
+  }
+  return new ApiError({ ...error, message: error.message, fields })
+}
