@@ -7,7 +7,7 @@ function words(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The fields of an object under names of their own: `cardTexts.about`. */
+/** Flattens an object's fields into paths such as `cardTexts.about`. */
 function flat(fields: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, Value][] =>
@@ -19,8 +19,8 @@ function flat(fields: Record<string, Value>): Record<string, Value> {
 }
 
 /**
- * What changed, as the audit log keeps it: `name.before` and `name.after`. Only the fields of `after` are compared,
- * those of an object each by itself (`cardTexts.about`), a list as a whole.
+ * The changed fields for the audit log, as `name.before` and `name.after`. Compares only the fields of
+ * `after`; an object field by field (`cardTexts.about`), a list as a whole.
  */
 export function beforeAndAfter(before: Record<string, Value>, after: Record<string, Value>): AuditDetail {
   const detail: AuditDetail = {}

@@ -13,7 +13,10 @@ import {
 import { firstDayAnywhere, firstDayOf, toConfiguration } from './configuration.ts'
 import { allCardTexts } from './show-company.ts'
 
-/** Changes the whole configuration at once; of two who began from the same one, the second is told of the first. */
+/**
+ * Changes the whole configuration at once. The second of two concurrent editors gets a conflict that names
+ * the first.
+ */
 export async function changeConfiguration(
   work: MemberWork,
   { version, holidays, ...input }: ConfigurationChange,

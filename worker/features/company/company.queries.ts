@@ -9,7 +9,7 @@ import { companies, holidays } from '#database/schema/company.ts'
 const editors = alias(users, 'editors')
 const logoEditors = alias(users, 'logo_editors')
 
-/** The company that the person belongs to. */
+/** The user's company. */
 export function ownCompanyOf(db: Database, userId: string) {
   return db
     .select({
@@ -32,7 +32,7 @@ export function ownCompanyOf(db: Database, userId: string) {
     .where(eq(users.id, userId))
 }
 
-/** All that an administrator of the company configures. */
+/** Everything that administrators of the company can configure. */
 export function configurationOf(db: Database, administratorId: string) {
   return db
     .select({
@@ -54,7 +54,7 @@ export function configurationOf(db: Database, administratorId: string) {
       logoVersion: companies.logoVersion,
       version: companies.version,
       updatedAt: companies.updatedAt,
-      // D1 answers a batch by column name, so no two columns of a join may share one.
+      // D1 returns batch rows by column name, so no two columns of a join may share one.
       updatedBy: sql<string | null>`${editors.fullName}`.as('updated_by_name'),
       logoUpdatedAt: companies.logoUpdatedAt,
       logoUpdatedBy: sql<string | null>`${logoEditors.fullName}`.as('logo_updated_by_name'),
@@ -71,7 +71,7 @@ function companyIdOf(db: Database, userId: string) {
   return sql`(${db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId))})`
 }
 
-/** The company's own days from one on, in their order; in the first hours of a year those of two years. */
+/** The company's own holidays and working days from `from` on, in order. */
 export function ownDaysOf(db: Database, userId: string, from: string) {
   return db
     .select({ day: holidays.day, name: holidays.name, observed: holidays.observed })
@@ -82,14 +82,15 @@ export function ownDaysOf(db: Database, userId: string, from: string) {
 }
 
 export interface HolidayChanges {
-  /** Days that go; one that changes goes and comes again. */
+  /** Days to delete; a changed day is deleted and inserted again. */
   gone: string[]
   come: Holiday[]
 }
 
 /**
- * Audit row, days and fields, for one batch: none of it where somebody changed the configuration since `version`.
- * The fields come after the days, since they raise the version that all of it asks for; then what is there now.
+ * Audit row, days and fields, for one batch, then the current version. Changes nothing where the
+ * configuration was changed since `version`. The fields come last, since they raise the version that every
+ * condition checks.
  */
 export function changeConfiguration(
   db: Database,
@@ -128,7 +129,10 @@ export function changeConfiguration(
   ] as const
 }
 
-/** Audit row and logo, for one batch: neither where the logo changed since `logoVersion`; then what is there now. */
+/**
+ * Audit row and logo, for one batch, then the current version. Changes nothing where the logo was changed
+ * since `logoVersion`.
+ */
 export function changeLogo(
   db: Database,
   companyId: number,
@@ -153,7 +157,7 @@ export function changeLogo(
   ] as const
 }
 
-/** For anybody: a logo is what the company shows to the world. */
+/** Without an owner: a logo is public. */
 export function logoOf(db: Database, companyId: number) {
   return db
     .select({ logoKey: companies.logoKey, logoType: companies.logoType, logoVersion: companies.logoVersion })
@@ -161,7 +165,7 @@ export function logoOf(db: Database, companyId: number) {
     .where(eq(companies.id, companyId))
 }
 
-/** Which of the keys belong to a company. */
+/** The keys that a company refers to. */
 export function logosInUse(db: Database, keys: string[]) {
   return db.select({ storageKey: companies.logoKey }).from(companies).where(inArray(companies.logoKey, keys))
 }

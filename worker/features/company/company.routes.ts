@@ -22,25 +22,28 @@ const logoBody = binaryBody({
 
 type OpenedLogo = Awaited<ReturnType<typeof openLogo>>
 
-/** A year for the logo that the address names: a new one has a new address. Whatever else was asked for is not kept. */
-function keptFor(c: Context<AppEnv>, { version }: OpenedLogo, who: 'public' | 'private'): string {
+/**
+ * Caches the logo for a year where the address has its version, since a new logo has a new address. Any
+ * other address is not cached.
+ */
+function cacheControlOf(c: Context<AppEnv>, { version }: OpenedLogo, who: 'public' | 'private'): string {
   return c.req.query('version') === String(version) ? `${who}, max-age=31536000, immutable` : 'no-store'
 }
 
-/** Mail readers show it on pages of their own. */
+/** Cross-origin, since mail readers show it on their own pages. */
 function answerPublicLogo(c: Context<AppEnv>, logo: OpenedLogo) {
   return c.body(logo.body, 200, {
     'Content-Type': logo.contentType,
-    'Cache-Control': keptFor(c, logo, 'public'),
+    'Cache-Control': cacheControlOf(c, logo, 'public'),
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 }
 
-/** The same address answers every company's administrators, each with their own. */
+/** Not shared by caches: the same address answers each company's administrators with their own logo. */
 function answerOwnLogo(c: Context<AppEnv>, logo: OpenedLogo) {
   return c.body(logo.body, 200, {
     'Content-Type': logo.contentType,
-    'Cache-Control': keptFor(c, logo, 'private'),
+    'Cache-Control': cacheControlOf(c, logo, 'private'),
   })
 }
 
@@ -66,5 +69,5 @@ export const adminCompany = new Hono<AppEnv>()
     c.json(await removeLogo(c.get('memberWork'), c.req.valid('query').version)),
   )
 
-/** For the administrators' entry of the member app, which nobody has signed in to. */
+/** Public: the admin entry of the member app reads it without a session. */
 export const addresses = new Hono<AppEnv>().get('/', (c) => c.json(showAddresses(c.get('work'))))

@@ -3,7 +3,7 @@ import { Client } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
 describe('GET /api/addresses', () => {
-  it('tells anybody at each address where both apps are', async () => {
+  it('returns the addresses of both apps at each address', async () => {
     for (const [client, path] of [
       [new Client(), '/api/addresses'],
       [new Client('admin'), '/api/admin/addresses'],
@@ -16,7 +16,7 @@ describe('GET /api/addresses', () => {
 })
 
 describe('GET /api/company', () => {
-  it('answers the company of the signed-in person in one round trip', async () => {
+  it('returns the user’s company in one round trip', async () => {
     const client = await signedInClient({ status: 'pending' })
     const answer = await client.get('/api/company')
     expect(answer.trips).toBe(answer.trips && 1)

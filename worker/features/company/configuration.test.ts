@@ -60,7 +60,7 @@ describe('the configuration', () => {
     expect(answer.text).not.toContain('logoKey')
   })
 
-  it('changes as a whole, audited with before and after, and is what members see', async () => {
+  it('changes as a whole, is audited with before and after, and reaches members', async () => {
     const answer = await change({
       name: 'Saúde Clara',
       primaryColor: '#AA3300',
@@ -99,7 +99,7 @@ describe('the configuration', () => {
     expect(await newestAudit('company.configured')).toBeUndefined()
   })
 
-  it('tells the second of two who began from the same', async () => {
+  it('answers 409 to the second of two concurrent editors', async () => {
     const other = await administratorClient({ fullName: 'Bia Gestora' })
     const { body } = await admin.get(PATH)
     await other.put(PATH, { ...body, name: 'Primeira' })
@@ -112,7 +112,7 @@ describe('the configuration', () => {
     expect(await newestAudit('company.configured')).toBeUndefined()
   })
 
-  it('lets one of several at once win, with its days and its audit row alone', async () => {
+  it('accepts one of several concurrent changes, with only its days and its audit row', async () => {
     const { body } = await admin.get(PATH)
     const holiday = (n: number) => ({ day: `2099-01-0${n}`, name: `Dia ${n}`, observed: true })
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('the configuration', () => {
     expect(rows.filter(({ action }) => action === 'company.configured')).toHaveLength(1)
   })
 
-  it('keeps the days of a year until that is over on the company’s clock', async () => {
+  it('lists the days of a year until the year ends in the company’s time zone', async () => {
     const day = { day: '2026-12-31', name: 'Recesso', observed: true }
     expect((await change({ holidays: [day] })).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T00:30:00Z') }) // 21:30 of the 31st in São Paulo
@@ -202,21 +202,21 @@ describe('the configuration', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  it('says why a website without encryption is none', async () => {
+  it('explains why a website without https is rejected', async () => {
     const answer = await change({ website: 'http://www.exemplo.com.br' })
     expect(answer.body.fields.website).toMatch(/https:\/\//)
     expect((await change({ website: 'https://www.exemplo.com.br' })).status).toBe(200)
     expect((await change({ website: 'www.exemplo.com.br' })).body.website).toBe('www.exemplo.com.br')
   })
 
-  it('takes blank where a field may be empty', async () => {
+  it('accepts blank optional fields', async () => {
     const answer = await change({ chatUrl: ' ', emergencyPhone: '', mailFromName: null })
     expect(answer).toMatchObject({ status: 200, body: { chatUrl: null, emergencyPhone: null } })
   })
 })
 
-describe('where the configuration is used', () => {
-  it('mails go out in the configured name, from the configured address', async () => {
+describe('the effects of the configuration', () => {
+  it('sends e-mails in the configured name from the configured address', async () => {
     await change({ mailFromName: 'Atendimento Clara', mailFromAddress: 'Oi@clara.example' })
     const person = await createUser({ status: 'email_confirmed' })
     await admin.post(`/api/admin/registrations/${person.id}/approve`)
@@ -225,7 +225,7 @@ describe('where the configuration is used', () => {
     expect(mailbox.at(-1)?.html).not.toContain('<img')
   })
 
-  it('a policy is due by the configured days and holidays', async () => {
+  it('sets due dates by the configured analysis days and holidays', async () => {
     const observed = Array.from({ length: 20 }, (_, day) => ({
       day: new Date(Date.now() + (day + 1) * 86_400_000).toISOString().slice(0, 10),
       name: 'Recesso',
@@ -242,7 +242,7 @@ describe('where the configuration is used', () => {
     expect(stored.body.dueDay > (observed.at(-1)?.day ?? '')).toBe(true)
   })
 
-  it('the status check says the same of every address where the company keeps statuses to itself', async () => {
+  it('answers every e-mail alike where the company has limited the status check', async () => {
     const approved = await createUser()
     const ask = (email: string) => new Client().get(`/api/registration-status?email=${email}`)
     expect((await ask(approved.email)).body).toMatchObject({ status: 'approved' })
@@ -275,7 +275,7 @@ describe('the logo', () => {
     })
   }
 
-  it('is kept, shown to anybody under an address of its own, and removed with its file', async () => {
+  it('is stored, public under its own address, and deleted with its file', async () => {
     const content = png()
     const stored = await put(content)
     expect(stored.status).toBe(200)
@@ -330,14 +330,14 @@ describe('the logo', () => {
     expect((await admin.get(PATH)).body.logoUrl).toBeNull()
   })
 
-  it('refuses a change of a logo that changed meanwhile', async () => {
+  it('rejects a change of a logo that was changed concurrently', async () => {
     const [one, other] = await Promise.all([put(png()), put(png())])
     expect([one.status, other.status].sort()).toEqual([200, 409])
     const version = (await admin.get(PATH)).body.logoVersion
     expect((await put(png(), 'image/png', version - 1)).status).toBe(409)
   })
 
-  it('names who changed the logo, and not who changed the configuration', async () => {
+  it('names who changed the logo, not who changed the configuration', async () => {
     const [bia, caio] = await Promise.all(
       ['Bia Gestora', 'Caio Diretor'].map((fullName) => administratorClient({ fullName })),
     )
@@ -361,7 +361,7 @@ describe('the logo', () => {
     expect((await put(png(), 'image/png')).status).toBe(200)
   })
 
-  it('stays where the one before will not go', async () => {
+  it('is stored even where the previous file cannot be deleted', async () => {
     const env = await testEnvironment()
     await put(png())
     const files = env.FILES
@@ -383,7 +383,7 @@ describe('the logo', () => {
     expect(await files.head(row?.logoKey ?? '')).not.toBeNull()
   })
 
-  it('that lost against another change is not kept', async () => {
+  it('is deleted where another change won', async () => {
     const files = (await testEnvironment()).FILES
     if (!files) throw new Error('no bucket')
     const count = async () => (await files.list({ prefix: 'logos/' })).objects.length
@@ -393,7 +393,7 @@ describe('the logo', () => {
     expect(await count()).toBe(before)
   })
 
-  it('that no company points to is cleared', async () => {
+  it('is cleared where no company refers to it', async () => {
     const env = await testEnvironment()
     const db = await testDatabase()
     await put(png())

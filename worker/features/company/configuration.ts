@@ -6,12 +6,18 @@ import type { Bindings } from '#platform/bindings.ts'
 import type { ConfigurationRow } from './company.queries.ts'
 import { ADMIN_LOGO, allCardTexts, logoUrlOf } from './show-company.ts'
 
-/** What is past is of no use to a calendar of days to come: it begins with the year, by the company's clock. */
+/**
+ * The first day that the configuration lists: the start of the current year in the company's time zone,
+ * `YYYY-MM-DD`.
+ */
 export function firstDayOf(timeZone: string, now: Date): string {
   return `${dayIn(timeZone, now).slice(0, 4)}-01-01`
 }
 
-/** A first day that is late in no time zone: the company's own is known only with the row that is read beside its days. */
+/**
+ * A first day that is early enough in every time zone. The company's own is known only with the row that the
+ * same batch reads.
+ */
 export function firstDayAnywhere(now: Date): string {
   return firstDayOf('UTC', after(now, -DAY))
 }

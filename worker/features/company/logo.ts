@@ -12,7 +12,7 @@ export interface Logo {
   logoVersion: number
 }
 
-/** The configuration as the administrator saw it. */
+/** Throws `Conflict` where the configuration is not the version that the administrator saw. */
 export async function requireUnchanged({ db, member, read }: MemberWork, version: number) {
   const [[row]] = await read([configurationOf(db, member.id)])
   if (!row) throw new NotFound()
@@ -20,7 +20,7 @@ export async function requireUnchanged({ db, member, read }: MemberWork, version
   return row
 }
 
-/** Points the company to another logo, or to none, and lets the file before go. */
+/** Refers the company to another logo, or to none, and deletes the previous file. */
 export async function replaceLogo(
   work: MemberWork,
   row: ConfigurationRow,
@@ -43,7 +43,7 @@ function changedBefore({ logoUpdatedAt: at, logoUpdatedBy: by }: ConfigurationRo
   })
 }
 
-/** Its bytes, its type and which one it is. */
+/** Bytes, type and version of the logo. */
 export async function openLogoOf(
   env: Work['env'],
   row?: { logoKey: string | null; logoType: string | null; logoVersion: number },

@@ -3,7 +3,7 @@ import type { Work } from '#platform/work.ts'
 import { logoOf } from './company.queries.ts'
 import { openLogoOf } from './logo.ts'
 
-/** For anybody: the pages and the mails of the company show it. */
+/** Public: pages and e-mails of the company show it. */
 export async function openLogo({ db, env, read }: Work, companyId: string) {
   if (!/^\d{1,9}$/.test(companyId)) throw new NotFound()
   const [[row]] = await read([logoOf(db, Number(companyId))])

@@ -7,7 +7,7 @@ import { ownCompanyOf } from './company.queries.ts'
 export const MEMBER_LOGO = (companyId: number) => `/api/company/${companyId}/logo`
 export const ADMIN_LOGO = () => '/api/admin/company/logo'
 
-/** The address of the logo; another one for each that was uploaded, so that it may be kept for good. */
+/** The logo's address. It changes with each upload, so that it can be cached for good. */
 export function logoUrlOf(
   row: { id: number; logoKey: string | null; logoVersion: number },
   path: (companyId: number) => string,
@@ -15,7 +15,7 @@ export function logoUrlOf(
   return row.logoKey === null ? null : `${path(row.id)}?version=${row.logoVersion}`
 }
 
-/** Every text, `null` where it is the built-in one. */
+/** All card texts; `null` stands for the built-in text. */
 export function allCardTexts(own: Partial<CardTexts> | null): CardTexts {
   return { ...noCardTexts, ...own }
 }

@@ -10,14 +10,14 @@ const signatures: readonly [type: (typeof logoTypes)[number], at: number, bytes:
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** What the picture is, by its first bytes: what its name or its sender say counts for nothing. */
+/** The type by the first bytes; file name and content type are ignored. */
 function typeOfLogo(content: Uint8Array): (typeof logoTypes)[number] {
   const found = signatures.find(([, at, bytes]) => bytes.every((byte, index) => content[at + index] === byte))
   if (!found) throw new Invalid({}, 'logo_type_refused')
   return found[0]
 }
 
-/** Keeps the picture under a new address; the file is written before the row points to it. */
+/** Stores the logo under a new key. The file is written before the row refers to it. */
 export async function storeLogo(
   work: MemberWork,
   version: number,
@@ -30,7 +30,7 @@ export async function storeLogo(
   try {
     return await replaceLogo(work, row, { logoKey, logoType })
   } catch (error) {
-    // After any other fault the row may name it all the same; if none does, the cron clears it.
+    // After any other error the row may refer to the file; if none does, the cron deletes it.
     if (error instanceof Conflict) await clearFiles(work.env, [logoKey], work.caller.requestId)
     throw error
   }

@@ -9,7 +9,7 @@ import { type StoredAudit, toAuditRow } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { auditRows } from './logs.queries.ts'
 
-/** Who did what to whom, as a file. */
+/** The audit log as CSV. */
 export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
   const { caller, db, member } = work
   const days = rangeOf(caller.timeZone, query)

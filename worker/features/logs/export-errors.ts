@@ -7,7 +7,7 @@ import type { StoredError } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { errorRows } from './logs.queries.ts'
 
-/** What failed, without anybody's data, as a file. */
+/** The error log, which holds no personal data, as CSV. */
 export function exportErrors(work: MemberWork, query: ErrorQuery): LogFile {
   const { caller, db } = work
   const days = rangeOf(caller.timeZone, query)

@@ -6,7 +6,7 @@ import { cutCsvStream } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
 import type { RowsQuery } from './logs.queries.ts'
 
-/** Where an export ends, and what its last line says then. */
+/** The limit of an export, and the note in its last line where the limit cuts it. */
 const cut = { rows: LOG_EXPORT_ROWS, note: LOG_EXPORT_CUT }
 
 export type LogFile = Promise<ReadableStream<Uint8Array>>
@@ -15,14 +15,14 @@ type Filters = { [Code in keyof AuditCodes]?: AuditCodes[Code] | undefined }
 
 interface Log<Row> {
   name: LogName
-  /** What was asked for: it tells how much left. */
+  /** The filters of the request, written to the audit row. */
   filters: Filters
-  /** Each column's title and what it shows of a row. */
+  /** Each column's title and the value of a row. */
   columns: readonly (readonly [title: string, show: (row: Row) => string])[]
   rows: (last: Row | undefined, limit: number) => RowsQuery<Row>
 }
 
-/** A log as a file: who takes it away is written with its first rows, or nothing leaves. */
+/** A log as CSV. The audit row of the export is written with the first read; if it fails, nothing is sent. */
 export async function exportLog<Row>(work: MemberWork, { name, filters, columns, rows }: Log<Row>): LogFile {
   const { db, read, write } = work
   const entry = await auditEntry(work, 'log.exported', name)

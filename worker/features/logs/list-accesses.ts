@@ -4,7 +4,7 @@ import { toAccessRow } from './log-rows.ts'
 import { logPage, sliceOf } from './log-slice.ts'
 import { accessRows, personOf } from './logs.queries.ts'
 
-/** Who opened whose health data, and why. */
+/** The access log: who opened whose health data, and why. */
 export async function listAccesses(
   { caller, db, member, read }: MemberWork,
   query: AccessQuery,

@@ -4,7 +4,7 @@ import { toAuditRow } from './log-rows.ts'
 import { logPage, sliceOf } from './log-slice.ts'
 import { auditRows, personOf } from './logs.queries.ts'
 
-/** Who did what to whom. */
+/** The audit log: who did what to whom. */
 export async function listAudit(
   { caller, db, member, read }: MemberWork,
   query: AuditQuery,

@@ -4,7 +4,7 @@ import { toErrorRow } from './log-rows.ts'
 import { logPage, sliceOf } from './log-slice.ts'
 import { errorRows } from './logs.queries.ts'
 
-/** What failed, without anybody's data. */
+/** The error log, which holds no personal data. */
 export async function listErrors(
   { caller, db, read }: MemberWork,
   query: ErrorQuery,

@@ -6,7 +6,7 @@ import { toMailRow } from './log-rows.ts'
 import { logPage, sliceOf } from './log-slice.ts'
 import { mailRows, personOf } from './logs.queries.ts'
 
-/** What was to be told by e-mail, and what became of it. */
+/** The e-mail log: messages and their delivery state. */
 export async function listMails(
   { caller, clock, db, member, read }: MemberWork,
   query: MailQuery,

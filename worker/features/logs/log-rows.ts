@@ -42,7 +42,7 @@ export function toAccessRow(row: StoredAccess): AccessRow {
   }
 }
 
-/** @param leaseEnd until when an attempt that runs now may hold its message */
+/** @param leaseEnd a delivery that started before this instant has lost its lease */
 export function toMailRow(row: StoredMail, leaseEnd: Date): MailRow {
   const { id, createdAt, state, attempts, dueAt, sentAt, error } = row
   return {

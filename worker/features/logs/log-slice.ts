@@ -9,7 +9,7 @@ interface Range {
   cursor?: string | undefined
 }
 
-/** The days that were asked for, in the asker's time zone, as instants. */
+/** The requested days in the caller's time zone, as instants. */
 export function rangeOf(timeZone: string, { from, to }: Range): Pick<Slice, 'since' | 'before'> {
   return {
     since: from ? startOfDayIn(timeZone, from) : undefined,
@@ -17,7 +17,7 @@ export function rangeOf(timeZone: string, { from, to }: Range): Pick<Slice, 'sin
   }
 }
 
-/** One row more than a page, which tells whether there is another. */
+/** Asks for one row more than a page, which tells whether there is another page. */
 export function sliceOf(timeZone: string, range: Range): Slice {
   return { ...rangeOf(timeZone, range), position: positionOf(range.cursor), limit: LOG_PAGE_SIZE + 1 }
 }

@@ -14,13 +14,13 @@ import { auditLog, events } from '#database/schema/operations.ts'
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
 
-/** Under a name of its own, since the joined accounts have an `id` as well and a union orders by names. */
+/** An alias, since the joined accounts also have an `id` and a union orders by name. */
 const BY_ROW_ID = sql`row_id desc`
 
-/** A statement that answers rows of the kind. */
+/** A statement that returns rows of this type. */
 export type RowsQuery<Row> = RunnableQuery<Row[], 'sqlite'>
 
-/** Which part of a log: newest first, from after `position` on. */
+/** A part of a log: newest first, starting after `position`. */
 export interface Slice {
   since: Date | undefined
   before: Date | undefined
@@ -28,7 +28,7 @@ export interface Slice {
   limit: number
 }
 
-/** SQL over a column that no index is chosen for. */
+/** SQL for a column that SQLite must not choose an index for. */
 const unindexed = (column: SQL | { getSQL(): SQL }) => sql`+${column}`
 
 function within(
@@ -45,7 +45,7 @@ export function personOf(db: Database, administratorId: string, id: string | und
     .where(and(eq(users.id, id ?? ''), eq(users.companyId, companyOfAdministrator(db, administratorId))))
 }
 
-/** Of whatever the other filters ask for, the rows of one request are few: its index is the one to enter. */
+/** One request has few rows, so its index is the one to use, whatever the other filters are. */
 function ofRequest(
   log: typeof auditLog | typeof accessLog,
   request: string,
@@ -59,7 +59,7 @@ function ofRequest(
   )
 }
 
-/** Of one person: what they did and what was done to them, merged from the index of each. */
+/** The rows of one user: as actor and as subject, merged from the two indexes. */
 export function auditRows(
   db: Database,
   administratorId: string,
@@ -167,7 +167,7 @@ export function mailRows(
   slice: Slice,
 ) {
   const company = companyOfAdministrator(db, administratorId)
-  // One index each: the person's, else the state's, else the kind's, else the company's.
+  // One index each: the user's, else the state's, else the kind's, else the company's.
   const looked = person
     ? [
         eq(events.userId, person),
@@ -207,7 +207,7 @@ export function mailRows(
     .limit(slice.limit)
 }
 
-/** The system's own failures: of no company and of no person. */
+/** Failures of the system. They belong to no company and no user. */
 export function errorRows(
   db: Database,
   { source, request }: Pick<ErrorQuery, 'source' | 'request'>,
@@ -220,7 +220,7 @@ export function errorRows(
       and(
         request ? eq(errorLog.requestId, request) : undefined,
         source && (request ? eq(unindexed(errorLog.source), source) : eq(errorLog.source, source)),
-        // A lower bound in any case, so that the index is entered and not walked.
+        // A lower bound even without a range, so that the index is searched and not scanned.
         gte(errorLog.at, new Date(0)),
         ...within(errorLog.at, slice),
         olderThan(errorLog.at, errorLog.id, slice.position),
@@ -230,7 +230,7 @@ export function errorRows(
     .limit(slice.limit)
 }
 
-/** Given up, or waiting for longer than an attempt that runs would. */
+/** Condition: failed for good, or waiting for longer than a running attempt may take. */
 function retryable(leaseEnd: Date) {
   return or(
     eq(events.mailStatus, 'failed'),
@@ -255,7 +255,7 @@ export function mailOf(db: Database, administratorId: string, id: string) {
     )
 }
 
-/** Audit row and another attempt now, for one batch; what left or is being sent stays as it is. */
+/** Audit row and an immediate attempt, for one batch. Leaves sent messages and running attempts alone. */
 export function retryMail(db: Database, id: string, companyId: number, leaseEnd: Date, audit: AuditEntry) {
   const waits = and(eq(events.id, id), eq(events.companyId, companyId), retryable(leaseEnd))
   return [

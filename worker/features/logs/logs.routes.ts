@@ -13,7 +13,7 @@ import { listErrors } from './list-errors.ts'
 import { listMails } from './list-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
-/** What happened, who saw what, what was told and what failed. An export writes who took it: hence a POST. */
+/** The four logs. An export is a POST, because it writes an audit row. */
 export const logs = new Hono<AppEnv>()
   .use(administrator)
   .get('/audit', query(auditQuerySchema), async (c) =>

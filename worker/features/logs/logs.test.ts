@@ -43,7 +43,7 @@ async function audited(values: Partial<typeof auditLog.$inferInsert> = {}) {
 }
 
 describe('GET /api/admin/logs/audit', () => {
-  it('tells who did what to whom, when, from where and in which request', async () => {
+  it('lists who did what to whom, when, from where and in which request', async () => {
     const admin = await administratorClient()
     const { id, fullName } = await createUser({ fullName: 'Olga Prado' })
     await admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse', text: 'segredo' })
@@ -65,7 +65,7 @@ describe('GET /api/admin/logs/audit', () => {
     expect(text).not.toContain('segredo')
   })
 
-  it('merges what a person did with what was done to them, each once, page after page', async () => {
+  it('merges a user’s rows as actor and as subject, each once, page after page', async () => {
     const admin = await administratorClient()
     const { id } = await createUser()
     const made: string[] = []
@@ -82,7 +82,7 @@ describe('GET /api/admin/logs/audit', () => {
     expect(ids).toEqual(made)
   })
 
-  it('filters by action and by whole days in the asker’s time zone', async () => {
+  it('filters by action and by whole days in the caller’s time zone', async () => {
     const admin = await administratorClient()
     const { id } = await createUser()
     const at = (text: string) => audited({ subjectId: id, at: new Date(text) })
@@ -102,7 +102,7 @@ describe('GET /api/admin/logs/audit', () => {
     expect(body.items).toHaveLength(2)
   })
 
-  it('finds the rows of one request, in this company’s logs and the error log', async () => {
+  it('finds the rows of one request in this company’s logs and the error log', async () => {
     const admin = await administratorClient()
     const { id } = await createUser()
     const requestId = crypto.randomUUID()
@@ -148,7 +148,7 @@ describe('GET /api/admin/logs/audit', () => {
     expect((await (await administratorClient()).get(`/api/admin/logs/audit?${search}`)).status).toBe(422)
   })
 
-  it('holds nothing of another company', async () => {
+  it('contains nothing of another company', async () => {
     const db = await testDatabase()
     const company = {
       id: 91,
@@ -172,7 +172,7 @@ describe('GET /api/admin/logs/audit', () => {
 })
 
 describe('health in the logs', () => {
-  it('is told of by one neutral name, without record and detail, and is not asked for singly', async () => {
+  it('appears under one neutral name, without record and detail, and cannot be filtered by', async () => {
     const admin = await administratorClient()
     const { id } = await createUser()
     const hidden = /medication|dose|consultation|remedio-1|Dipirona|Medicamento|Dose|Consulta|Lembrete/
@@ -215,7 +215,7 @@ describe('health in the logs', () => {
 })
 
 describe('GET /api/admin/logs/access', () => {
-  it('tells who opened whose data and why, by person, kind and day', async () => {
+  it('lists who opened whose data and why, by user, part and day', async () => {
     const admin = await administratorClient()
     const { id, fullName } = await createUser()
     const open = (scopes: string[]) =>
@@ -241,7 +241,7 @@ describe('GET /api/admin/logs/access', () => {
 })
 
 describe('GET /api/admin/logs/mails', () => {
-  it('tells state, attempts and error, by person, state and kind', async () => {
+  it('lists state, attempts and error, by user, state and kind', async () => {
     const admin = await administratorClient()
     const failed = await createMail({ mailStatus: 'failed', mailAttempts: 12, mailError: 'TypeError' })
     await createMail({ userId: failed.userId, mailStatus: null, shown: true, kind: 'consultation_changed' })
@@ -264,7 +264,7 @@ describe('GET /api/admin/logs/mails', () => {
 })
 
 describe('POST /api/admin/logs/mails/{id}/retry', () => {
-  it('sends a message that failed once more, and no other', async () => {
+  it('resends a failed message, and no other', async () => {
     const admin = await administratorClient()
     const person = await createUser()
     const failed = await createMail({
@@ -289,7 +289,7 @@ describe('POST /api/admin/logs/mails/{id}/retry', () => {
     expect((await admin.post('/api/admin/logs/mails/nothing/retry')).status).toBe(404)
   })
 
-  it('brings a wait forward, but leaves an attempt that runs alone', async () => {
+  it('brings a waiting attempt forward, but leaves a running one alone', async () => {
     const admin = await administratorClient()
     const later = new Date(Date.now() + DAY / 4)
     const waiting = await createMail({ mailAttempts: 3, mailError: 'Error', mailDueAt: later })
@@ -304,13 +304,13 @@ describe('POST /api/admin/logs/mails/{id}/retry', () => {
 })
 
 describe('the error log', () => {
-  it('keeps what broke without anybody’s data: route, code, request and class', async () => {
+  it('stores route, code, request and error class, without personal data', async () => {
     const admin = await administratorClient()
     const member = await signedInClient()
     const env = await testEnvironment()
     if (!env.DB) return
     const real = env.DB
-    // The request's own batch fails; what comes after the answer gets through.
+    // The request's own batch fails; the batch after the response succeeds.
     let broken = true
     const DB = {
       prepare: (query: string) => real.prepare(query),
@@ -341,11 +341,11 @@ describe('the error log', () => {
     expect(text).not.toMatch(/demonstracao|abc|xyz/)
   })
 
-  it('keeps a scheduled step that failed, and lets the others go on', async () => {
+  it('stores a failed scheduled step, and the others still run', async () => {
     const admin = await administratorClient()
     const env = await testEnvironment()
     const FILES = { list: () => Promise.reject(new RangeError('away')) } as unknown as R2Bucket
-    // What looks for files without a record runs on the hour.
+    // The search for files without a record runs on the hour.
     await runSchedule({ ...env, EMAIL, FILES }, new Date(Math.floor(Date.now() / HOUR) * HOUR))
     expect(faults.splice(0).length).toBeGreaterThan(0)
     const { body } = await admin.get('/api/admin/logs/errors?source=schedule')
@@ -359,7 +359,7 @@ describe('the error log', () => {
     )
   })
 
-  it('forgets after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     const db = await testDatabase()
     const now = new Date()
     const failure = {
@@ -387,7 +387,7 @@ describe('the error log', () => {
 })
 
 describe('the exports', () => {
-  it('are tables for a spreadsheet with the filters applied, and are themselves written down', async () => {
+  it('are CSV files with the filters applied, and are audited', async () => {
     const admin = await administratorClient()
     const { id } = await createUser({ fullName: '=SOMA(A1)' })
     await admin.post(`/api/admin/members/${id}/block`, { reason: 'misuse' })

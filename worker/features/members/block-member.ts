@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { blockMember as block, memberOf } from './members.queries.ts'
 
-/** Suspends an approved account and ends its sessions. Nobody suspends themselves, nor the last administrator. */
+/** Blocks an approved account and ends its sessions. Refuses the own account and the last administrator. */
 export async function blockMember(
   work: MemberWork,
   id: string,

@@ -5,8 +5,8 @@ import type { MemberWork } from '#platform/work.ts'
 import { memberOf, changeRole as writeRole } from './members.queries.ts'
 
 /**
- * Only an approved account that is not blocked becomes an administrator; the last one stays one. Nobody changes their
- * own role.
+ * Only an approved, unblocked account can become an administrator, the last one stays one, and nobody
+ * changes their own role.
  */
 export async function changeRole(
   work: MemberWork,

@@ -10,7 +10,7 @@ import { type Plan, slotsOfAll } from '#domain/dose-slots.ts'
 import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 
-/** So many calendar days up to today's end. */
+/** The last `days` calendar days in the time zone, today included, as instants. */
 function lastDays(timeZone: string, now: Date, days: number): [since: Date, until: Date] {
   const today = dayIn(timeZone, now)
   return [startOfDayIn(timeZone, addDays(today, 1 - days)), startOfDayIn(timeZone, addDays(today, 1))]
@@ -25,7 +25,7 @@ interface Activity {
   minutes: number
 }
 
-/** `rows` with the newest first. */
+/** Expects `rows` newest first. */
 export function summariseExercise(rows: Activity[], timeZone: string): ExerciseSummary | null {
   const [newest] = rows
   if (!newest) return null
@@ -43,7 +43,7 @@ interface Medicines {
   doses: (Parameters<typeof outcomesOf>[1][number] & { medicationId: string })[]
 }
 
-/** Counted as the member's own screen counts them. */
+/** Counts as the member's own screen does. */
 export function summariseMedications(
   { medications, plans, doses }: Medicines,
   [since, until]: readonly [Date, Date],

@@ -29,7 +29,7 @@ export function toPolicySummary(row: typeof policies.$inferSelect): PolicySummar
 
 type Night = Pick<typeof sleepEntries.$inferSelect, 'sleepStart' | 'sleepEnd' | 'quality'>
 
-/** A night is all the sleep that ended on one day: a nap adds. `rows` with the newest first. */
+/** Sums all sleep that ended on one day, naps included. Expects `rows` newest first. */
 export function summariseSleep(rows: Night[], timeZone: string): SleepSummary | null {
   const [newest] = rows
   if (!newest) return null
@@ -54,7 +54,7 @@ export function summariseSleep(rows: Night[], timeZone: string): SleepSummary | 
 
 type Form = typeof anamneses.$inferSelect
 
-/** The current questionnaire and what weight and BMI were before. `rows` with the newest first. */
+/** The current questionnaire and the earlier weights and BMIs. Expects `rows` newest first. */
 export function summariseAnamneses([current, ...earlier]: Form[]): AnamnesisSummary | null {
   if (!current) return null
   const { age, weightKg, heightCm, bmi, bmiClass, activityLevel, goal, playsSports, createdAt } = current

@@ -11,16 +11,16 @@ import { medicationDoses, medicationPlans, medications } from '#database/schema/
 import { sleepEntries } from '#database/schema/sleep.ts'
 
 const LIMIT = HEALTH_RECORDS_MAX + 1
-/** A month of nights and naps. */
+/** More than a month of sleep entries. */
 const SLEEP_MAX = 200
 const ANAMNESES_MAX = 13
-/** More than anybody does in four weeks, or takes in a month. */
+/** More than the exercises of four weeks, or the doses of a month. */
 const EXERCISES_MAX = 1000
 const DOSES_MAX = 5000
 export const PLANS_MAX = 1000
 
-// Whose data it is was looked up in the administrator's company before; these run in the batch of the access log,
-// and what was not asked for reads nothing.
+// The caller has checked that the member belongs to the administrator's company. These run in the batch of the
+// access log; a part that was not requested reads no rows.
 
 export function consultationsOf(db: Database, ownerId: string, asked: boolean) {
   return db
@@ -81,7 +81,10 @@ export function medicationsOf(db: Database, ownerId: string, asked: boolean) {
     .limit(asked ? MEDICATIONS_MAX : 0)
 }
 
-/** The plans that held at some time after `since`, those that hold the longest first; of each medication one holds now. */
+/**
+ * Plans in effect at some time after `since`, current ones first; each medication has at most one current
+ * plan.
+ */
 export function plansSince(db: Database, ownerId: string, asked: boolean, since: Date) {
   const { id: _, ownerId: owner, minHours: __, ...columns } = getTableColumns(medicationPlans)
   return db

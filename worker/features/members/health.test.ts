@@ -21,8 +21,8 @@ const logOf = async (subjectId: string) => {
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-/** One that is taken for five days, once of the times it was due, and one that is paused. */
-async function takesMedicines(member: Client) {
+/** Adds a medication with one taken dose in five days, and a paused one. */
+async function addMedications(member: Client) {
   const tablet = { form: 'tablet', kind: 'daily', times: ['08:00'], startsOn: '2026-01-01' }
   const { body: taken } = await member.post('/api/medications', { ...tablet, name: 'Losartana' })
   const { body: paused } = await member.post('/api/medications', { ...tablet, name: 'Metformina' })
@@ -51,7 +51,7 @@ async function memberWithHistory() {
   })
   const walk = { kind: 'walking', minutes: 40, intensity: 'MODERATE', notes: 'Na orla' }
   for (const days of [1, 3, 3, 40]) await member.post('/api/exercise', { ...walk, startedAt: ago(days) })
-  await takesMedicines(member)
+  await addMedications(member)
   for (const date of ['2026-03-02', '2025-11-30']) {
     const value = { analyte: 'Glicose', value: '92', unit: 'mg/dL', low: null, high: null, reference: null }
     const report = {
@@ -67,7 +67,7 @@ async function memberWithHistory() {
 }
 
 describe('POST /api/admin/members/{id}/health', () => {
-  it('asks why, writes who opened what of whom, and then answers', async () => {
+  it('requires a reason, logs who opened what of whom, and then answers', async () => {
     const admin = await administratorClient()
     const member = await memberWithHistory()
     const path = `/api/admin/members/${member.userId}/health`
@@ -113,7 +113,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Cardiologia|apolice|Losartana|Glicose/)
   })
 
-  it('opens what was asked for and nothing beside it', async () => {
+  it('opens the requested parts only', async () => {
     const admin = await administratorClient()
     const member = await memberWithHistory()
     const { body } = await admin.post(`/api/admin/members/${member.userId}/health`, {
@@ -135,7 +135,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     })
   })
 
-  it('tells a policy that waits for its file from one that waits for its analysis', async () => {
+  it('tells a policy without its file from one in review', async () => {
     const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
     await member.post('/api/insurance', { fileName: 'so-o-nome.pdf', fileSize: 9 })
     await waitingPolicy({ ownerId: member.userId, fileName: 'veio.pdf', uploadedAt: new Date(0) })
@@ -146,7 +146,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     ])
   })
 
-  it('reads nothing where the log cannot be written', async () => {
+  it('reads nothing where the access entry cannot be written', async () => {
     const admin = await administratorClient()
     const member = await memberWithHistory()
     const db = await testDatabase()
@@ -173,7 +173,7 @@ describe('POST /api/admin/members/{id}/health', () => {
 })
 
 describe('the access log', () => {
-  it('refuses change and removal', async () => {
+  it('refuses updates and deletes', async () => {
     const admin = await administratorClient()
     const { id } = await createUser()
     await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], ...reason })
@@ -189,7 +189,7 @@ describe('the access log', () => {
 })
 
 describe('the summary of sleep', () => {
-  it('adds a nap to its day and weighs quality by the hours', () => {
+  it('adds a nap to its day and weights the quality by hours', () => {
     const entry = (sleepStart: string, sleepEnd: string, quality: number) => ({
       sleepStart: new Date(sleepStart),
       sleepEnd: new Date(sleepEnd),
@@ -198,7 +198,7 @@ describe('the summary of sleep', () => {
     const rows = [
       entry('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 100),
       entry('2026-11-20T02:00:00Z', '2026-11-20T08:30:00Z', 70),
-      // Ended at 23:30 of the 18th in São Paulo.
+      // Ended on the 18th, 23:30, in São Paulo.
       entry('2026-11-18T21:30:00Z', '2026-11-19T02:30:00Z', 40),
     ]
     expect(summariseSleep(rows, 'America/Sao_Paulo')).toEqual({
@@ -212,7 +212,7 @@ describe('the summary of sleep', () => {
   })
 })
 
-it('reads so many plans of a member and no more, those that hold the longest first', async () => {
+it('reads a bounded number of plans, current ones first', async () => {
   const db = await testDatabase()
   const { id: ownerId } = await createUser()
   const began = Date.parse('2026-09-01T12:00:00Z')

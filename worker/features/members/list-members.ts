@@ -9,7 +9,7 @@ import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { membersMatching } from './members.queries.ts'
 
-/** A page of the company's accounts, the latest first, whichever words and states they are looked for by. */
+/** A page of the company's accounts that match the search and the filters, the latest first. */
 export async function listMembers(
   { db, member, read }: MemberWork,
   { search, status, role, access, cursor }: MembersQuery,

@@ -37,7 +37,9 @@ import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
 const blockers = alias(users, 'blockers')
 const actors = alias(users, 'actors')
 
-/** A page of the accounts that the search finds, the latest first; `number` is the place in it. */
+/**
+ * A page of the accounts that match, the latest first; `number` is the account's row id in the search index.
+ */
 export function membersMatching(
   db: Database,
   administratorId: string,
@@ -63,7 +65,7 @@ export function membersMatching(
     .orderBy(desc(memberNumbers.number))
 }
 
-/** The account, if it belongs to the administrator's company. */
+/** The account, where it belongs to the administrator's company. */
 export function memberOf(db: Database, administratorId: string, id: string) {
   const { passwordHash: _, ...columns } = getTableColumns(users)
   return db
@@ -73,7 +75,7 @@ export function memberOf(db: Database, administratorId: string, id: string) {
     .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))
 }
 
-/** Condition on the rows that tell of a member: nobody of another company is looked at. */
+/** Condition on a member's rows: the member belongs to the administrator's company. */
 function ofCompany(db: Database, administratorId: string, id: string): SQL {
   const member = db
     .select({ id: users.id })
@@ -103,7 +105,7 @@ export function historyOf(db: Database, administratorId: string, id: string) {
     .limit(HISTORY_MAX)
 }
 
-/** Sessions that are still good, the one used last first in each address. */
+/** Valid sessions, the last used first, for each address. */
 export function sessionsOf(
   db: Database,
   administratorId: string,
@@ -133,7 +135,7 @@ export function sessionsOf(
     .limit(SESSIONS_MAX)
 }
 
-/** What was sent, by whichever way: the bell's and the e-mails' newest. */
+/** The newest messages of one channel. */
 export function messagesOf(db: Database, administratorId: string, id: string, way: 'mail' | 'bell') {
   return db
     .select({
@@ -156,7 +158,7 @@ export function messagesOf(db: Database, administratorId: string, id: string, wa
     .limit(MESSAGES_MAX)
 }
 
-/** The last administrator who can act keeps the role and stays unblocked. */
+/** Condition: at least one other administrator who can act would remain. */
 function mayLose(db: Database) {
   return or(ne(users.role, 'admin'), anotherAdministratorRemains(db))
 }
@@ -170,7 +172,7 @@ interface Target {
   companyId: number
 }
 
-/** Audit row, block and the end of the sessions, for one batch: somebody already blocked stays as they are. */
+/** Audit row, block and deletion of the sessions, for one batch. Does nothing to a blocked account. */
 export function blockMember(
   db: Database,
   { id, companyId }: Target,
@@ -199,7 +201,7 @@ export function blockMember(
       })
       .where(open)
       .returning({ id: users.id }),
-    // A blocked person's sessions hold nothing anyway: whoever blocked, they go.
+    // Sessions of a blocked account are useless, so they are deleted whoever blocked it.
     db.delete(sessions).where(eq(sessions.userId, sql`(${blockedNow})`)),
   ] as const
 }
@@ -217,8 +219,8 @@ export function unblockMember(db: Database, { id, companyId }: Target, audit: Au
 }
 
 /**
- * Audit row and role; who is no administrator any more is signed out of the dashboard, and their second factor goes
- * with it, which is the way back for whoever lost the phone and the codes.
+ * Audit row and role, for one batch. A demoted administrator loses the dashboard's sessions and the second
+ * factor, which is the recovery after a lost phone and lost codes.
  */
 export function changeRole(db: Database, { id, companyId }: Target, role: Role, audit: AuditEntry) {
   const changes = and(
@@ -251,7 +253,7 @@ export function changeRole(db: Database, { id, companyId }: Target, role: Role, 
   ] as const
 }
 
-/** Audit row, message and the mark that the next one waits for, for one batch. */
+/** Audit row, event and the time that the resend cooldown counts from, for one batch. */
 export function resendConfirmation(
   db: Database,
   { id, companyId }: Target,

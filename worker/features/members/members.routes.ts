@@ -11,7 +11,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 import { showMember } from './show-member.ts'
 import { unblockMember } from './unblock-member.ts'
 
-/** The company's people, as the dashboard finds and keeps them. */
+/** The company's members, as the dashboard searches and manages them. */
 export const members = new Hono<AppEnv>()
   .use(administrator)
   .get('/', query(membersQuerySchema), async (c) =>

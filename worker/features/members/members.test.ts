@@ -19,8 +19,8 @@ const auditOf = async (subjectId: string, action: AuditAction) => {
     .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
 }
 
-/** An administrator of a company of their own, so that nobody else counts among its administrators. */
-async function lonelyAdministrator() {
+/** An administrator of a new company, so that it has no other administrators. */
+async function soleAdministrator() {
   const db = await testDatabase()
   const id = 1_000 + Math.floor(Math.random() * 1_000_000)
   await db
@@ -29,7 +29,7 @@ async function lonelyAdministrator() {
   return { companyId: id, admin: await administratorClient({ companyId: id }) }
 }
 
-/** Those who can act. */
+/** Administrators who can act. */
 async function administratorsOf(companyId: number) {
   const db = await testDatabase()
   return db
@@ -39,7 +39,7 @@ async function administratorsOf(companyId: number) {
 }
 
 describe('GET /api/admin/members', () => {
-  it('finds by name, e-mail or card number in one round trip, and tells nothing of health', async () => {
+  it('finds by name, e-mail or card number in one round trip, without health data', async () => {
     const admin = await administratorClient()
     const { id, email, cardNumber } = await createUser({ fullName: 'Iracema Três-Rios' })
     for (const search of ['iracema tres', email.slice(0, 20), cardNumber.slice(0, 9)]) {
@@ -50,8 +50,8 @@ describe('GET /api/admin/members', () => {
     }
   })
 
-  it('filters by status, role and block, and pages by key until everybody was met once', async () => {
-    const { admin, companyId } = await lonelyAdministrator()
+  it('filters by status, role and block, and reaches every member page by page', async () => {
+    const { admin, companyId } = await soleAdministrator()
     for (let n = 0; n < 55; n++) await createUser({ companyId, fullName: `Gente Boa ${n}` })
     const blocked = await createUser({ companyId, fullName: 'Gente Bloqueada', blockedAt: new Date() })
     const seen: string[] = []
@@ -103,7 +103,7 @@ describe('GET /api/admin/members/{id}', () => {
     expect(text).not.toMatch(/consultations|anamnesis|secretHash/)
   })
 
-  it('tells of a decision that was taken back', async () => {
+  it('names a decision that was undone', async () => {
     const admin = await administratorClient()
     const waiting = await createUser({ status: 'email_confirmed' })
     const desk = `/api/admin/registrations/${waiting.id}`
@@ -116,8 +116,8 @@ describe('GET /api/admin/members/{id}', () => {
     ])
   })
 
-  it('answers for another company’s person as for nobody', async () => {
-    const { admin } = await lonelyAdministrator()
+  it('answers 404 for a member of another company', async () => {
+    const { admin } = await soleAdministrator()
     const { id } = await createUser()
     const missing = await admin.get('/api/admin/members/nobody')
     const theirs = await admin.get(`/api/admin/members/${id}`)
@@ -135,7 +135,7 @@ describe('GET /api/admin/members/{id}', () => {
 })
 
 describe('POST /api/admin/members/{id}/block', () => {
-  it('ends the sessions, refuses the sign-in and is undone by unblock; each with its audit row', async () => {
+  it('ends the sessions, refuses the sign-in, is undone by unblock, and audits both', async () => {
     const admin = await administratorClient()
     const member = await signedInClient()
     const path = `/api/admin/members/${member.userId}`
@@ -167,7 +167,7 @@ describe('POST /api/admin/members/{id}/block', () => {
     expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
-  it('is done once by two at once, and only to an approved account', async () => {
+  it('accepts one of two concurrent requests, and only for an approved account', async () => {
     const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
     const { id } = await createUser()
     const answers = await Promise.all(
@@ -179,14 +179,14 @@ describe('POST /api/admin/members/{id}/block', () => {
     expect((await ana.post(`/api/admin/members/${pending.id}/block`, { reason: 'misuse' })).status).toBe(409)
   })
 
-  it('spares oneself and the last administrator', async () => {
-    const { admin, companyId } = await lonelyAdministrator()
+  it('refuses the own account and the last administrator', async () => {
+    const { admin, companyId } = await soleAdministrator()
     expect(await admin.post(`/api/admin/members/${admin.userId}/block`, { reason: 'misuse' })).toMatchObject({
       status: 409,
       body: { code: 'own_account' },
     })
     const second = await administratorClient({ companyId })
-    // Both take the other away at once: one of them stays.
+    // Each blocks the other concurrently; one of them succeeds.
     const answers = await Promise.all([
       admin.post(`/api/admin/members/${second.userId}/block`, { reason: 'misuse' }),
       second.post(`/api/admin/members/${admin.userId}/block`, { reason: 'misuse' }),
@@ -198,7 +198,7 @@ describe('POST /api/admin/members/{id}/block', () => {
 })
 
 describe('PUT /api/admin/members/{id}/role', () => {
-  it('gives and takes the dashboard, and ends its sessions with the role', async () => {
+  it('gives and removes access to the dashboard, and ends its sessions with the role', async () => {
     const admin = await administratorClient()
     const person = await createUser()
     const path = `/api/admin/members/${person.id}/role`
@@ -220,7 +220,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
     ])
   })
 
-  it('takes the second factor with it: whoever lost the phone and the codes begins anew', async () => {
+  it('removes the second factor too, so that a lost phone can be replaced', async () => {
     const admin = await administratorClient()
     const { id, email } = await createUser({ role: 'admin' })
     const db = await testDatabase()
@@ -230,7 +230,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
     const enter = () => new Client('admin').post('/api/admin/login', { email, password: PASSWORD })
     expect((await enter()).body.access).toBe('code')
     const path = `/api/admin/members/${id}/role`
-    // What changes nothing takes nothing away.
+    // A change to the same role removes nothing.
     expect((await admin.put(path, { role: 'admin' })).status).toBe(409)
     expect((await enter()).body.access).toBe('code')
     expect(await admin.put(path, { role: 'member' })).toMatchObject({ status: 200 })
@@ -244,14 +244,14 @@ describe('PUT /api/admin/members/{id}/role', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  it('needs an approved account that is not blocked, and spares the last administrator', async () => {
-    const { admin, companyId } = await lonelyAdministrator()
+  it('requires an approved, unblocked account, and refuses to demote the last administrator', async () => {
+    const { admin, companyId } = await soleAdministrator()
     for (const overrides of [{ status: 'pending' as const }, { blockedAt: new Date() }]) {
       const { id } = await createUser({ companyId, ...overrides })
       expect((await admin.put(`/api/admin/members/${id}/role`, { role: 'admin' })).status).toBe(409)
     }
     const second = await administratorClient({ companyId })
-    // Each takes the role from the other at once: one of them keeps it.
+    // Each demotes the other concurrently; one of them succeeds.
     const answers = await Promise.all([
       admin.put(`/api/admin/members/${second.userId}/role`, { role: 'member' }),
       second.put(`/api/admin/members/${admin.userId}/role`, { role: 'member' }),
@@ -261,7 +261,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
   })
 
   it.runIf(recording)('names the last administrator to whoever comes a moment too late', async () => {
-    const { admin, companyId } = await lonelyAdministrator()
+    const { admin, companyId } = await soleAdministrator()
     const second = await administratorClient({ companyId })
     const db = await testDatabase()
     const env = await beforeBatch(2, () =>
@@ -272,8 +272,8 @@ describe('PUT /api/admin/members/{id}/role', () => {
     ).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
   })
 
-  it('is not one’s own to change, neither alone nor among others', async () => {
-    const { admin, companyId } = await lonelyAdministrator()
+  it('refuses a change of the own role', async () => {
+    const { admin, companyId } = await soleAdministrator()
     const path = `/api/admin/members/${admin.userId}/role`
     const refused = { status: 409, body: { code: 'own_account' } }
     expect(await admin.put(path, { role: 'member' })).toMatchObject(refused)
@@ -285,7 +285,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
 })
 
 describe('POST /api/admin/members/{id}/resend-confirmation', () => {
-  it('sends another link, no sooner than after the wait', async () => {
+  it('sends another link, but not before the cooldown ends', async () => {
     const admin = await administratorClient()
     const pending = await createUser({ status: 'pending', confirmationSentAt: new Date(0) })
     const path = `/api/admin/members/${pending.id}/resend-confirmation`

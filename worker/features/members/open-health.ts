@@ -31,8 +31,8 @@ import { summariseAnamneses, summariseSleep, toConsultation, toPolicySummary } f
 import { memberOf } from './members.queries.ts'
 
 /**
- * Somebody's health data, each part that was asked for with its row in the access log. The rows and the reads are
- * one transaction: what cannot be logged is not read.
+ * Opens parts of a member's health data, each with its row in the access log. Rows and reads are one
+ * transaction: what cannot be logged is not read.
  */
 export async function openHealth(
   work: MemberWork,

@@ -5,7 +5,7 @@ import { Conflict, NotFound, TooMany } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { memberOf, resendConfirmation as resend } from './members.queries.ts'
 
-/** Owes the person another confirmation e-mail, under the same wait as where they ask themselves. */
+/** Records another confirmation e-mail, with the same cooldown as the member's own request. */
 export async function resendConfirmation(
   work: MemberWork,
   id: string,

@@ -18,7 +18,7 @@ type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awa
   ReturnType<Query>
 >[number]
 
-/** All that may be seen of a person before their health data is opened. */
+/** What an administrator sees of a member before opening health data. */
 export async function showMember({ clock, db, member, read }: MemberWork, id: string): Promise<MemberDetail> {
   const now = clock.now()
   const seen = (purpose: 'member' | 'admin') => after(now, -sessionLifetimes[purpose].idleMs)
@@ -68,7 +68,7 @@ function toSession({ id, device, purpose, createdAt, lastSeenAt }: Row<typeof se
 
 type MessageRow = Row<typeof messagesOf>
 
-/** What was told by both ways is one message. */
+/** The newest messages; one sent by both channels is listed once. */
 function newest(rows: MessageRow[]): MessageRow[] {
   const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
   return distinct.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MESSAGES_MAX)

@@ -2,9 +2,9 @@ import { NAME_TAKEN, type RejectionText, type RejectionTextInput } from '#contra
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { insertRejectionText, keptText } from './rejection-texts.queries.ts'
+import { insertedText, insertRejectionText } from './rejection-texts.queries.ts'
 
-/** Every administrator of the company chooses from it afterwards. */
+/** Adds a saved text that all administrators of the company can choose. */
 export async function addRejectionText(work: MemberWork, input: RejectionTextInput): Promise<RejectionText> {
   const { db, member } = work
   const text = { id: crypto.randomUUID(), ...input }
@@ -13,7 +13,7 @@ export async function addRejectionText(work: MemberWork, input: RejectionTextInp
   const [, , [added], [namesake]] = await work.write(insertRejectionText(db, member.id, row, audit), {
     status: 201,
     body: text,
-    where: keptText(db, member.id, text.id),
+    where: insertedText(db, member.id, text.id),
   })
   if (!added && namesake) throw new Invalid({ name: NAME_TAKEN })
   if (!added) throw new Conflict('rejection_text_limit')

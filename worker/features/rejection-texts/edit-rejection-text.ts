@@ -4,7 +4,7 @@ import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { changeRejectionText } from './rejection-texts.queries.ts'
 
-/** Those who were rejected with it keep the words that they got. */
+/** Edits a saved text. Members who were rejected with it keep the text that they received. */
 export async function editRejectionText(
   work: MemberWork,
   id: string,

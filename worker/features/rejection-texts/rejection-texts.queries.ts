@@ -14,7 +14,7 @@ const shown = {
   text: rejectionTexts.text,
 }
 
-/** Those of the administrator's company, by reason and name. */
+/** The company's saved texts, by reason and name. */
 export function rejectionTextsOf(db: Database, administratorId: string) {
   return db
     .select(shown)
@@ -39,7 +39,12 @@ export function rejectionTextOf(db: Database, administratorId: string, id: strin
 }
 
 /** Another text of the company with the same reason and name. */
-function namesakes(db: Database, administratorId: string, id: string, { reason, name }: RejectionTextInput) {
+function textsWithSameName(
+  db: Database,
+  administratorId: string,
+  id: string,
+  { reason, name }: RejectionTextInput,
+) {
   return db
     .select({ id: rejectionTexts.id })
     .from(rejectionTexts)
@@ -54,15 +59,17 @@ function namesakes(db: Database, administratorId: string, id: string, { reason, 
 }
 
 function hasFreeName(db: Database, administratorId: string, id: string, input: RejectionTextInput): SQL {
-  return not(sql`exists ${namesakes(db, administratorId, id, input)}`)
+  return not(sql`exists ${textsWithSameName(db, administratorId, id, input)}`)
 }
 
-/** Where the text went in. */
-export function keptText(db: Database, administratorId: string, id: string) {
+/** Where the stored answer belongs to an inserted text. */
+export function insertedText(db: Database, administratorId: string, id: string) {
   return { source: rejectionTexts, condition: ownText(db, administratorId, id) }
 }
 
-/** Audit row and text, for one batch: neither where the company has as many as it keeps, or one of the name. */
+/**
+ * Audit row and text, for one batch; neither where the company has reached its limit or the name is in use.
+ */
 export function insertRejectionText(
   db: Database,
   administratorId: string,
@@ -85,11 +92,11 @@ export function insertRejectionText(
     recordAuditWhere(db, { ...audit, detail: { reason, name, text } }, companies, room),
     insertWhere(db, rejectionTexts, row, companies, room),
     rejectionTextOf(db, administratorId, row.id),
-    namesakes(db, administratorId, row.id, row),
+    textsWithSameName(db, administratorId, row.id, row),
   ] as const
 }
 
-/** Audit row and change, for one batch: neither where another text of the reason has the name. */
+/** Audit row and change, for one batch; neither where another text of the same reason has the name. */
 export function changeRejectionText(
   db: Database,
   administratorId: string,

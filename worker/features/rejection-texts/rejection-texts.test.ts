@@ -9,7 +9,7 @@ import { administratorClient, createCompany } from '#testing/factories.ts'
 const base = '/api/admin/rejection-texts'
 const saved = { reason: 'incomplete', name: 'Sem sobrenome', text: 'Informe o nome completo.' }
 
-/** Two administrators of a company of this test alone. */
+/** Two administrators of a new company. */
 async function colleagues() {
   const companyId = (await createCompany()).id
   const [ana, bia] = await Promise.all([
@@ -27,7 +27,7 @@ async function auditOf(id: string) {
 }
 
 describe('a saved text', () => {
-  it('is there for every administrator of the company, and for no other company', async () => {
+  it('is visible to every administrator of the company, and to no other company', async () => {
     const { ana, bia } = await colleagues()
     const stranger = await administratorClient({ companyId: (await createCompany()).id })
     expect(await textsOf(ana)).toEqual([])
@@ -48,7 +48,7 @@ describe('a saved text', () => {
     expect(await auditOf(added.body.id)).toHaveLength(1)
   })
 
-  it('is edited and deleted, each with an audit row that has the words', async () => {
+  it('is edited and deleted, each with an audit row that holds the text', async () => {
     const { companyId, ana, bia } = await colleagues()
     const { body } = await ana.post(base, saved)
     const other = { reason: 'other', name: 'Outro nome', text: 'Outras palavras.' }
@@ -76,7 +76,7 @@ describe('a saved text', () => {
     ])
   })
 
-  it('is refused with a sentence for each field', async () => {
+  it('is rejected with a message for each field', async () => {
     const { ana } = await colleagues()
     expect((await ana.post(base, {})).body.fields).toEqual({
       reason: 'Escolha um motivo',
@@ -96,7 +96,7 @@ describe('a saved text', () => {
     expect(await textsOf(ana)).toEqual([])
   })
 
-  it('has a name that no other of its reason has, whoever comes at once', async () => {
+  it('has a unique name within its reason, also for concurrent requests', async () => {
     const { ana, bia } = await colleagues()
     const answers = await Promise.all([ana.post(base, saved), bia.post(base, saved)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
@@ -104,12 +104,12 @@ describe('a saved text', () => {
     const [kept] = await textsOf(ana)
     const { body } = await ana.post(base, { ...saved, name: 'Outro' })
     expect((await ana.put(`${base}/${body.id}`, saved)).body.fields).toEqual({ name: NAME_TAKEN })
-    // Its own name is none of another's.
+    // A text keeps its own name on an edit.
     expect((await ana.put(`${base}/${kept.id}`, { ...saved, text: 'Mais claro.' })).status).toBe(200)
     expect(await auditOf(body.id)).toHaveLength(1)
   })
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty', async () => {
     const { companyId, ana } = await colleagues()
     const rows = Array.from({ length: REJECTION_TEXTS_MAX - 1 }, (_, n) => ({
       id: crypto.randomUUID(),
@@ -127,12 +127,12 @@ describe('a saved text', () => {
       body: { code: 'rejection_text_limit' },
     })
     expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX)
-    // Those for policies are counted by themselves.
+    // Texts for policies have a limit of their own.
     expect((await ana.post(base, { ...saved, reason: 'policy' })).status).toBe(201)
     expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX + 1)
   })
 
-  it('is for policies where it is for no reason of a registration', async () => {
+  it('is for policies with the reason `policy`', async () => {
     const { ana, bia } = await colleagues()
     const forPolicies = { reason: 'policy', name: saved.name, text: 'Falta a página 2.' }
     await ana.post(base, saved)
@@ -142,7 +142,7 @@ describe('a saved text', () => {
     expect(await auditOf(body.id)).toMatchObject([{ detail: forPolicies }])
   })
 
-  it('is saved once, however often the same submit comes', async () => {
+  it('is saved once for retries of the same request', async () => {
     const { ana } = await colleagues()
     const key = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
     const first = await ana.post(base, saved, key)

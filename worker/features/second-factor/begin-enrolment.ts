@@ -7,10 +7,10 @@ import type { MemberWork } from '#platform/work.ts'
 import { sealOf } from './proof.ts'
 import { beginSecondFactor, companyNameOf, secondFactorOf } from './second-factor.queries.ts'
 
-/** For so long a page that is loaded again shows the same secret: the app may have read it already. */
+/** Within this time a reloaded page shows the same secret, because the app may already have scanned it. */
 const SAME_SECRET_MS = 15 * MINUTE
 
-/** A secret for the authenticator app. It counts for nothing until a code of it was shown. */
+/** Creates a secret for the authenticator app. It has no effect until a code confirms it. */
 export async function beginEnrolment(work: MemberWork): Promise<Enrolment> {
   const { db, clock, env, member } = work
   const now = clock.now()

@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { attemptCode, recoveryHash, requireStep } from './proof.ts'
 import { confirmSecondFactor } from './second-factor.queries.ts'
 
-/** The first code shows that the app has the secret: from here on the sign-in asks for one. */
+/** Turns the second factor on: the first code proves that the app has the secret. */
 export async function confirmEnrolment(work: MemberWork, input: { code: string }): Promise<RecoveryCodes> {
   const { db, member } = work
   const { factor, attemptsKey, now } = await attemptCode(work)

@@ -1,9 +1,9 @@
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { attemptProof, spent } from './proof.ts'
+import { attemptProof, proofUsed } from './proof.ts'
 import { removeSecondFactor } from './second-factor.queries.ts'
 
-/** Turns the second factor off. Where the company asks for one, the next request leads to a new enrolment. */
+/** Turns the second factor off. Where the company requires one, the next request leads to a new enrolment. */
 export async function disableSecondFactor(work: MemberWork, input: { code: string }): Promise<void> {
   const { db, member } = work
   const { proof, attemptsKey, now } = await attemptProof(work, input.code)
@@ -15,5 +15,5 @@ export async function disableSecondFactor(work: MemberWork, input: { code: strin
       attemptsKey,
     }),
   )
-  if (!results.at(-2)?.length) throw spent(proof)
+  if (!results.at(-2)?.length) throw proofUsed(proof)
 }

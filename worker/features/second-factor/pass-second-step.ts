@@ -1,9 +1,9 @@
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { attemptProof, spent } from './proof.ts'
+import { attemptProof, proofUsed } from './proof.ts'
 import { verifySession } from './second-factor.queries.ts'
 
-/** The second step of the sign-in: opens the dashboard to this session. */
+/** The second step of the sign-in: gives this session full access to the dashboard. */
 export async function passSecondStep(work: MemberWork, input: { code: string }): Promise<void> {
   const { db, member, sessionHash } = work
   const { proof, attemptsKey, now } = await attemptProof(work, input.code)
@@ -18,5 +18,5 @@ export async function passSecondStep(work: MemberWork, input: { code: string }):
       ...(!byApp && { event: { companyId, userId: member.id, kind: 'recovery_code_used', at: now } }),
     }),
   )
-  if (!results.at(-1)?.length) throw spent(proof)
+  if (!results.at(-1)?.length) throw proofUsed(proof)
 }

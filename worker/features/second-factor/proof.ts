@@ -10,7 +10,7 @@ import { type Proof, secondFactorOf } from './second-factor.queries.ts'
 
 const APP_CODE = /^\d{6}$/
 
-/** Where the secret of one person is sealed. */
+/** The purpose under which the user's secret is encrypted. */
 export function sealOf(userId: string): string {
   return `second-factor:${userId}`
 }
@@ -28,8 +28,8 @@ export function usedCode(): Invalid {
 }
 
 /**
- * The person's second factor, in the one round trip that also counts the attempt: wrong codes wait as wrong
- * passwords do, and never for good.
+ * Reads the user's second factor and counts the attempt in one round trip. Wrong codes are throttled like
+ * wrong passwords.
  */
 export async function attemptCode(work: MemberWork) {
   const { db, clock, env, member } = work
@@ -43,7 +43,7 @@ export async function attemptCode(work: MemberWork) {
   return { factor, attemptsKey, now }
 }
 
-/** The time step of an app's code under the sealed secret; throws where it is none. */
+/** The time step of a code under the encrypted secret. Throws `Invalid` for a wrong code. */
 export async function requireStep({ env, member }: MemberWork, sealed: string, code: string, now: Date) {
   const secret = await unseal(env.DATA_KEY, sealOf(member.id), sealed)
   const step = secret && APP_CODE.test(code) ? stepOf(secret, code, now) : undefined
@@ -51,7 +51,7 @@ export async function requireStep({ env, member }: MemberWork, sealed: string, c
   return step
 }
 
-/** What the code proves, as far as it can be told before it is used up. */
+/** Checks a code and returns what it proves; whether it was used before is checked when it is used. */
 export async function attemptProof(work: MemberWork, code: string) {
   const { factor, attemptsKey, now } = await attemptCode(work)
   if (!factor?.confirmedAt) throw new Conflict('second_factor_off')
@@ -61,7 +61,7 @@ export async function attemptProof(work: MemberWork, code: string) {
   return { proof, attemptsKey, now }
 }
 
-/** What the proof turned out to be, where it was not good any more. */
-export function spent(proof: Proof): Invalid {
+/** The error for a proof that was used in the meantime. */
+export function proofUsed(proof: Proof): Invalid {
   return 'step' in proof ? usedCode() : wrongCode()
 }

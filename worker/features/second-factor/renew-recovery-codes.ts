@@ -2,10 +2,10 @@ import type { RecoveryCodes } from '#contract/second-factor.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { newRecoveryCodes } from '#platform/one-time-codes.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { attemptProof, recoveryHash, spent, wrongCode } from './proof.ts'
+import { attemptProof, proofUsed, recoveryHash, wrongCode } from './proof.ts'
 import { replaceRecoveryCodes } from './second-factor.queries.ts'
 
-/** Ten new recovery codes; those before stop working. */
+/** Replaces the recovery codes with ten new ones. */
 export async function renewRecoveryCodes(work: MemberWork, input: { code: string }): Promise<RecoveryCodes> {
   const { db, member } = work
   const { proof, attemptsKey, now } = await attemptProof(work, input.code)
@@ -16,6 +16,6 @@ export async function renewRecoveryCodes(work: MemberWork, input: { code: string
   const results = await work.write(
     replaceRecoveryCodes(db, member.id, proof.step, codeHashes, now, { audit, attemptsKey }),
   )
-  if (!results.at(-1)?.length) throw spent(proof)
+  if (!results.at(-1)?.length) throw proofUsed(proof)
   return { recoveryCodes }
 }

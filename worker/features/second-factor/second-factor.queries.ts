@@ -8,14 +8,14 @@ import { companies } from '#database/schema/company.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 
-/** Something that the person showed: the code of a time step, or a recovery code by its hash. */
+/** What the user proved: a code's time step, or a recovery code by its hash. */
 export type Proof = { step: number } | { recoveryHash: string }
 
-/** What a change writes beside itself. */
+/** The audit row and event of a change. */
 export interface Traces {
   audit: AuditEntry
   event?: NewEvent
-  /** The counter of wrong codes, which the right one empties. */
+  /** The throttle of wrong codes, which a right one resets. */
   attemptsKey: string
 }
 
@@ -23,7 +23,7 @@ export function secondFactorOf(db: Database, userId: string) {
   return db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
 }
 
-/** State of the second factor for the screen, for one batch. */
+/** The state of the second factor for the screen, for one batch. */
 export function secondFactorState(db: Database, userId: string) {
   const left = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
   return [
@@ -45,7 +45,7 @@ export function companyNameOf(db: Database, userId: string) {
     .where(eq(users.id, userId))
 }
 
-/** A new secret in place of one that was never confirmed. */
+/** Replaces an unconfirmed secret with a new one. */
 export function beginSecondFactor(db: Database, userId: string, secret: string, now: Date) {
   return db
     .insert(secondFactors)
@@ -58,7 +58,7 @@ export function beginSecondFactor(db: Database, userId: string, secret: string, 
     .returning({ userId: secondFactors.userId })
 }
 
-/** Turns the second factor on, for one batch; the last statement answers whether it did. */
+/** Turns the second factor on, for one batch; the last statement returns a row where it did. */
 export function confirmSecondFactor(
   db: Database,
   userId: string,
@@ -69,7 +69,7 @@ export function confirmSecondFactor(
     sessionHash,
     now,
   }: {
-    /** The secret that the code was checked with: another may have been begun since. */
+    /** The secret that the code was checked against; another enrolment may have begun since. */
     secret: string
     step: number
     codeHashes: string[]
@@ -97,7 +97,7 @@ export function confirmSecondFactor(
   ] as const
 }
 
-/** Lets the session in, for one batch; the last statement answers whether the proof was still good. */
+/** Verifies the session, for one batch; the last statement returns a row where the proof was still unused. */
 export function verifySession(
   db: Database,
   userId: string,
@@ -114,7 +114,7 @@ export function verifySession(
   ] as const
 }
 
-/** Turns the second factor off, for one batch; the last statement answers whether it did. */
+/** Turns the second factor off, for one batch; the last statement returns a row where it did. */
 export function removeSecondFactor(db: Database, userId: string, proof: Proof, traces: Traces) {
   const good = isGood(db, userId, proof)
   const gone = notExists(secondFactorOf(db, userId))
@@ -128,7 +128,7 @@ export function removeSecondFactor(db: Database, userId: string, proof: Proof, t
   ] as const
 }
 
-/** New recovery codes in place of those before, for one batch; the last statement answers whether. */
+/** Replaces the recovery codes, for one batch; the last statement returns a row where it did. */
 export function replaceRecoveryCodes(
   db: Database,
   userId: string,
@@ -162,7 +162,7 @@ function unusedStep(userId: string, step: number) {
   )
 }
 
-/** The proof was not used before. Stands before the statement that uses it up. */
+/** Condition: the proof is unused. Must precede the statement that uses it. */
 function isGood(db: Database, userId: string, proof: Proof): SQL {
   const found =
     'step' in proof

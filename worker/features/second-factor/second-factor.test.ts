@@ -27,21 +27,21 @@ async function actionsOf(userId: string) {
   return rows.map(({ action }) => action).filter((action) => action.startsWith('second_factor'))
 }
 
-/** Somebody with the app's secret and no sign-in since. */
+/** A new session of an administrator with a second factor. */
 async function signInAgain(email: string) {
   const client = new Client('admin')
   const answer = await client.post('/api/admin/login', { email, password: PASSWORD })
   return { client, answer }
 }
 
-/** Waits where the step is about to end: what is said of steps holds within one. */
-async function earlyInAStep() {
+/** Waits for a new time step where the current one is about to end, so that a test stays within one. */
+async function waitForEarlyStep() {
   const left = 30_000 - (Date.now() % 30_000)
   if (left < 6_000) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
 describe('the enrolment', () => {
-  it('counts for nothing before a code of it was shown', async () => {
+  it('has no effect before a code confirms it', async () => {
     const admin = await administratorClient()
     const begun = await admin.post(`${path}/enrolment`)
     expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -56,7 +56,7 @@ describe('the enrolment', () => {
     expect((await queue(admin)).status).toBe(200)
   })
 
-  it('shows the same secret to a page that is loaded again', async () => {
+  it('shows the same secret to a reloaded page', async () => {
     const admin = await administratorClient()
     const [first, second] = [await admin.post(`${path}/enrolment`), await admin.post(`${path}/enrolment`)]
     expect(second.body.secret).toBe(first.body.secret)
@@ -66,7 +66,7 @@ describe('the enrolment', () => {
     expect((await admin.post(`${path}/enrolment`)).body.secret).not.toBe(first.body.secret)
   })
 
-  it('gives ten recovery codes once and keeps neither them nor the secret readable', async () => {
+  it('shows ten recovery codes once and stores neither them nor the secret in clear text', async () => {
     const { user, secret, recoveryCodes, first } = await enrolledAdministrator()
     expect(new Set(recoveryCodes).size).toBe(10)
     const db = await testDatabase()
@@ -83,14 +83,14 @@ describe('the enrolment', () => {
     expect(mail.subject).toBe('A verificação em duas etapas está ativa')
   })
 
-  it('is not replaced by whoever has the password alone', async () => {
+  it('cannot be replaced with the password alone', async () => {
     const { client, secret } = await enrolledAdministrator()
     const on = { status: 409, body: { code: 'second_factor_on' } }
     expect(await client.post(`${path}/enrolment`)).toMatchObject(on)
     expect(await client.post(`${path}/enrolment/confirm`, { code: appCode(secret) })).toMatchObject(on)
   })
 
-  it('is confirmed once, however many confirm at once', async () => {
+  it('is confirmed by one of several concurrent requests', async () => {
     const admin = await administratorClient()
     const { secret } = (await admin.post(`${path}/enrolment`)).body
     const answers = await Promise.all(
@@ -102,8 +102,8 @@ describe('the enrolment', () => {
   })
 })
 
-describe('a company that asks for a second factor', () => {
-  it('lets an administrator without one reach the enrolment alone, and all after it', async () => {
+describe('a company that requires a second factor', () => {
+  it('gives an administrator without one access to the enrolment only, and to everything after it', async () => {
     const admin = await administratorOfStrictCompany()
     expect((await admin.get('/api/admin/user')).body).toMatchObject({ access: 'enrolment' })
     expect(await queue(admin)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
@@ -116,7 +116,7 @@ describe('a company that asks for a second factor', () => {
 })
 
 describe('the second step of the sign-in', () => {
-  it('is the app’s code, for this session alone', async () => {
+  it('accepts the app’s code for this session only', async () => {
     const { user, client, secret } = await enrolledAdministrator()
     expect((await client.get('/api/admin/user')).body).toMatchObject({ id: user.id, access: 'code' })
     expect((await queue(client)).status).toBe(403)
@@ -129,8 +129,8 @@ describe('the second step of the sign-in', () => {
     expect(await actionsOf(user.id)).toEqual(['second_factor.enabled', 'second_factor.verified'])
   })
 
-  it('takes one step before and one after, each once and none older than the last', async () => {
-    await earlyInAStep()
+  it('accepts the previous, current and next time step, each once and never an older one', async () => {
+    await waitForEarlyStep()
     const { user, client, secret } = await enrolledAdministrator()
     expect((await verify(client, appCode(secret, -1))).status).toBe(204)
     expect((await verify((await signInAgain(user.email)).client, appCode(secret, 1))).status).toBe(204)
@@ -146,7 +146,7 @@ describe('the second step of the sign-in', () => {
     }
   })
 
-  it('lets one of many in that show the same code at once', async () => {
+  it('accepts one of several concurrent requests with the same code', async () => {
     for (let race = 0; race < 10; race++) {
       const { user, secret } = await enrolledAdministrator()
       const clients = await Promise.all([1, 2, 3, 4].map(async () => (await signInAgain(user.email)).client))
@@ -157,7 +157,7 @@ describe('the second step of the sign-in', () => {
     }
   })
 
-  it('takes each recovery code once, and tells of it by e-mail', async () => {
+  it('accepts each recovery code once, and notifies by e-mail', async () => {
     const { user, client, first, recoveryCodes } = await enrolledAdministrator()
     const [code = ''] = recoveryCodes
     expect((await verify(client, code.toUpperCase().replaceAll('-', ' '))).status).toBe(204)
@@ -169,13 +169,13 @@ describe('the second step of the sign-in', () => {
     for (const answer of again) expect(answer).toMatchObject(wrong)
   })
 
-  it('takes nobody else’s codes', async () => {
+  it('rejects another user’s codes', async () => {
     const [ana, bia] = [await enrolledAdministrator(), await enrolledAdministrator()]
     expect(await verify(ana.client, bia.recoveryCodes[0] ?? '')).toMatchObject(wrong)
     expect(await verify(ana.client, appCode(bia.secret))).toMatchObject(wrong)
   })
 
-  it('verifies no session of anybody else, whichever is named', async () => {
+  it('verifies no other user’s session', async () => {
     const [ana, bia] = [await enrolledAdministrator(), await enrolledAdministrator()]
     const db = await testDatabase()
     const [session] = await db
@@ -198,7 +198,7 @@ describe('the second step of the sign-in', () => {
     expect((await queue(bia.client)).status).toBe(403)
   })
 
-  it('waits after five wrong codes, longer each time, and never for good', async () => {
+  it('locks out after five wrong codes, longer each time, but never for good', async () => {
     const { client, secret, recoveryCodes } = await enrolledAdministrator()
     const db = await testDatabase()
     const letTimePass = () => db.update(throttles).set({ blockedUntil: new Date(Date.now() - 1) })
@@ -219,7 +219,7 @@ describe('the second step of the sign-in', () => {
     expect((await verify(client, appCode(secret))).status).toBe(204)
   })
 
-  it('counts wrong codes at once one by one, and a used one does not empty the counter', async () => {
+  it('counts concurrent wrong codes one by one, and a used code does not reset the count', async () => {
     const { user, client, secret } = await enrolledAdministrator()
     const code = appCode(secret)
     expect((await verify(client, code)).status).toBe(204)
@@ -242,7 +242,7 @@ describe('the second step of the sign-in', () => {
     },
   )
 
-  it('ends with the session', async () => {
+  it('fails after the session has ended', async () => {
     const { client, secret } = await enrolledAdministrator()
     await verify(client, appCode(secret))
     const db = await testDatabase()
@@ -252,8 +252,8 @@ describe('the second step of the sign-in', () => {
   })
 })
 
-describe('turning it off', () => {
-  it('needs a code, and then the password alone is enough again', async () => {
+describe('turning the second factor off', () => {
+  it('requires a code; afterwards the password alone signs in', async () => {
     const { user, first, secret } = await enrolledAdministrator()
     expect(await first.post(`${path}/disable`, { code: appCode(secret, 40) })).toMatchObject(wrong)
     expect((await first.post(`${path}/disable`, { code: appCode(secret) })).status).toBe(204)
@@ -270,7 +270,7 @@ describe('turning it off', () => {
     expect(await actionsOf(user.id)).toEqual(['second_factor.enabled', 'second_factor.disabled'])
   })
 
-  it('leaves no session in that was let in by the app before', async () => {
+  it('ends the access of sessions that were verified before', async () => {
     const { client, first, secret } = await enrolledAdministrator()
     expect((await verify(client, appCode(secret))).status).toBe(204)
     expect((await queue(client)).status).toBe(200)
@@ -283,7 +283,7 @@ describe('turning it off', () => {
     expect((await queue(client)).status).toBe(200)
   })
 
-  it('takes a recovery code of whoever lost the app', async () => {
+  it('accepts a recovery code where the app is lost', async () => {
     const { first, recoveryCodes } = await enrolledAdministrator()
     expect((await first.post(`${path}/disable`, { code: recoveryCodes[3] })).status).toBe(204)
     expect((await first.get(path)).body).toMatchObject({ since: null, recoveryCodesLeft: 0 })
@@ -291,7 +291,7 @@ describe('turning it off', () => {
 })
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones', async () => {
+  it('replace the previous ones', async () => {
     const { client, first, secret, recoveryCodes } = await enrolledAdministrator()
     const answer = await first.post(`${path}/recovery-codes`, { code: appCode(secret) })
     expect(answer.status).toBe(200)
@@ -303,8 +303,8 @@ describe('new recovery codes', () => {
     expect(await db.select().from(codes).where(mine)).toHaveLength(9)
   })
 
-  it('are not given for a recovery code or one that was used', async () => {
-    await earlyInAStep()
+  it('are not issued for a recovery code or a used code', async () => {
+    await waitForEarlyStep()
     const { first, secret, recoveryCodes } = await enrolledAdministrator()
     const ask = (code: string | undefined) => first.post(`${path}/recovery-codes`, { code })
     expect((await ask(recoveryCodes[0])).status).toBe(422)
@@ -314,7 +314,7 @@ describe('new recovery codes', () => {
 })
 
 describe('the administrator’s own sessions and password', () => {
-  it('lists those of the dashboard, ends one, and all', async () => {
+  it('lists the dashboard’s sessions, ends one, then all', async () => {
     const admin = await administratorClient()
     const other = new Client('admin')
     const { email } = (await admin.get('/api/admin/user')).body
@@ -341,8 +341,8 @@ describe('the administrator’s own sessions and password', () => {
   })
 })
 
-describe('the way back in that the deployment guide names', () => {
-  it('takes the second factor of the last administrator away, and says so in the audit log', async () => {
+describe('the recovery steps of the deployment guide', () => {
+  it('remove the last administrator’s second factor and leave an audit row', async () => {
     const [, statements = ''] = /--command "\n(\s+DELETE FROM recovery_codes.*?)"/s.exec(guide) ?? []
     expect(statements).toContain('audit_log')
     const { email, id } = (await enrolledAdministrator()).user
