@@ -5,7 +5,7 @@ const TESTS = '\\.test\\.tsx?$|^worker/testing/'
 const USED_BY_THE_BUILD = '^frontend/shared/lib/(theme/theme|forms/early-submit)-script\\.ts$'
 
 /** What a change owes beside itself (docs/decisions/019): a verb writes it openly, without a query that passes it on. */
-const WRITERS = '^worker/database/(access|audit|events|throttles)\\.ts$'
+const WRITERS = '^worker/database/(access|audit|events)\\.ts$'
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

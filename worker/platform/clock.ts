@@ -1,3 +1,4 @@
+/** The source of the current time. Tests pass their own. */
 export interface Clock {
   now(): Date
 }

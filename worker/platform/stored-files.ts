@@ -13,10 +13,8 @@ import {
   storageKeysInUse,
   storeContent,
 } from '#database/stored-files.ts'
-import { countAttempt } from '#database/throttles.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { auditEntry } from './audit-entry.ts'
-import { rateLimitScale } from './bindings.ts'
 import { Conflict, NotFound } from './errors.ts'
 import {
   clearFiles,
@@ -27,9 +25,9 @@ import {
   requireFileType,
   storeFile,
 } from './files.ts'
-import { requireAllowed, UPLOADS_PER_ACCOUNT, uploadContentKey, uploadKey } from './limits.ts'
 import { log } from './log.ts'
 import { type Sweep, sweepFiles } from './sweep-files.ts'
+import { requireAllowed, throttle } from './throttle.ts'
 import type { MemberWork } from './work.ts'
 
 /** Contents looked for in one run, which fit into a minute. The next run goes on with those seen longest ago. */
@@ -63,14 +61,12 @@ export interface StoredFileKind<Row extends StoredFileRow, Answer, Reads extends
  * Throws `TooMany` over the limit.
  */
 export async function countAnnouncement<const Reads extends readonly Statement[]>(
-  { attempt, clock, db, env, member }: MemberWork,
+  work: MemberWork,
   reads: Reads,
 ): Promise<BatchResponse<Reads>> {
-  const now = clock.now()
-  const key = await uploadKey(env, member.id)
-  const count = countAttempt(db, key, UPLOADS_PER_ACCOUNT, now, rateLimitScale(env))
-  const [counted, ...results] = await attempt([count, ...reads])
-  requireAllowed(now, counted)
+  const announcements = await throttle(work, 'uploadPerAccount', work.member.id)
+  const [counted, ...results] = await work.attempt([announcements.attempt, ...reads])
+  requireAllowed(work, counted)
   return results
 }
 
@@ -106,14 +102,14 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
     async store(work: MemberWork, id: string, body: ReadableStream<Uint8Array> | null): Promise<Answer> {
       const { attempt, caller, clock, db, env, member, write } = work
       const now = clock.now()
-      const key = await uploadContentKey(env, member.id)
+      const contents = await throttle(work, 'uploadContentPerAccount', member.id)
       // A refused upload counts too, and nothing of its content is read.
       const [counted, [file], ...results] = await attempt([
-        countAttempt(db, key, UPLOADS_PER_ACCOUNT, now, rateLimitScale(env)),
+        contents.attempt,
         rows.rowOf(db, member.id, id),
         ...kind.contentColumns.reads(work, now),
       ])
-      requireAllowed(now, counted)
+      requireAllowed(work, counted)
       if (!file) throw new NotFound()
       if (file.contentStoredAt) throw new Conflict('file_already_stored')
       const content = await readContent(body, FILE_MAX_BYTES)

@@ -1,10 +1,8 @@
 import { errorMessages } from '#contract/errors.ts'
-import { countAttempt } from '#database/throttles.ts'
-import { rateLimitScale } from '#platform/bindings.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
-import { requireAllowed, SIGN_IN_PER_ACCOUNT } from '#platform/limits.ts'
 import { stepOf } from '#platform/one-time-codes.ts'
-import { hmac, sha256, unseal } from '#platform/secrets.ts'
+import { sha256, unseal } from '#platform/secrets.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { type Proof, secondFactorOf } from './second-factor.queries.ts'
 
@@ -32,15 +30,11 @@ export function usedCode(): Invalid {
  * wrong passwords.
  */
 export async function attemptCode(work: MemberWork) {
-  const { db, clock, env, member } = work
-  const now = clock.now()
-  const attemptsKey = await hmac(env.DATA_KEY, `second-factor:account:${member.id}`)
-  const [[factor], counted] = await work.attempt([
-    secondFactorOf(db, member.id),
-    countAttempt(db, attemptsKey, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
-  ])
-  requireAllowed(now, counted)
-  return { factor, attemptsKey, now }
+  const { db, clock, member } = work
+  const throttled = await throttle(work, 'secondFactorPerAccount', member.id)
+  const [[factor], counted] = await work.attempt([secondFactorOf(db, member.id), throttled.attempt])
+  requireAllowed(work, counted)
+  return { factor, attemptsKey: throttled.key, now: clock.now() }
 }
 
 /** The time step of a code under the encrypted secret. Throws `Invalid` for a wrong code. */

@@ -1,9 +1,6 @@
-import { countAttempt } from '#database/throttles.ts'
-import { rateLimitScale } from '#platform/bindings.ts'
-import { RESET_PER_EMAIL, RESET_PER_ORIGIN, requireAllowed } from '#platform/limits.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { notifyAddress } from '../accounts.queries.ts'
-import { throttleKey } from '../throttle-key.ts'
 
 const RESET_REQUESTED =
   'Se este endereço está cadastrado, você vai receber um e-mail com o link para criar uma nova senha. O link vale por 30 minutos.'
@@ -13,20 +10,11 @@ export async function requestPasswordReset(
   work: Work,
   input: { email: string },
 ): Promise<{ message: string }> {
-  const { db, clock, caller, env } = work
-  const now = clock.now()
-  const scale = rateLimitScale(env)
-  const [perOrigin, perEmail] = await work.write([
-    countAttempt(
-      db,
-      await throttleKey(work, 'reset', 'origin', caller.clientIp),
-      RESET_PER_ORIGIN,
-      now,
-      scale,
-    ),
-    countAttempt(db, await throttleKey(work, 'reset', 'email', input.email), RESET_PER_EMAIL, now, scale),
-  ])
-  requireAllowed(now, perOrigin, perEmail)
-  await work.write([notifyAddress(db, input.email, 'reset_password', now)])
+  const { db, clock, caller } = work
+  const perClientIp = await throttle(work, 'passwordResetPerClientIp', caller.clientIp)
+  const perEmail = await throttle(work, 'passwordResetPerEmail', input.email)
+  const counted = await work.write([perClientIp.attempt, perEmail.attempt])
+  requireAllowed(work, ...counted)
+  await work.write([notifyAddress(db, input.email, 'reset_password', clock.now())])
   return { message: RESET_REQUESTED }
 }

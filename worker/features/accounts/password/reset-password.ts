@@ -1,12 +1,9 @@
-import { countAttempt } from '#database/throttles.ts'
-import { rateLimitScale } from '#platform/bindings.ts'
 import { Malformed } from '#platform/errors.ts'
-import { CONFIRMATION_PER_ORIGIN, requireAllowed } from '#platform/limits.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { sha256 } from '#platform/secrets.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { resetPasswordByToken } from '../credentials.queries.ts'
-import { throttleKey } from '../throttle-key.ts'
 
 /** Sets a new password by the token of a reset e-mail and ends every session of the account. */
 export async function resetPassword(
@@ -15,11 +12,9 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
-  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.clientIp)
-  const [perOrigin] = await work.write([
-    countAttempt(db, originKey, CONFIRMATION_PER_ORIGIN, now, rateLimitScale(env)),
-  ])
-  requireAllowed(now, perOrigin)
+  const perClientIp = await throttle(work, 'confirmationPerClientIp', caller.clientIp)
+  const [counted] = await work.write([perClientIp.attempt])
+  requireAllowed(work, counted)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   const [, , , , [reset]] = await work.write(
     resetPasswordByToken(db, await sha256(input.token), passwordHash, now, caller),

@@ -1,12 +1,9 @@
-import { countAttempt } from '#database/throttles.ts'
-import { rateLimitScale } from '#platform/bindings.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict, Malformed } from '#platform/errors.ts'
-import { CONFIRMATION_PER_ORIGIN, requireAllowed } from '#platform/limits.ts'
 import { sha256 } from '#platform/secrets.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { confirmNewEmail } from '../credentials.queries.ts'
-import { throttleKey } from '../throttle-key.ts'
 
 const EMAIL_CHANGED = 'Pronto: o novo e-mail da sua conta está valendo.'
 
@@ -15,14 +12,12 @@ export async function confirmEmailChange(
   work: Work,
   token: string | undefined,
 ): Promise<{ message: string }> {
-  const { db, clock, caller, env } = work
+  const { db, clock, caller } = work
   if (!token) throw new Malformed('confirmation_token_missing')
   const now = clock.now()
-  const originKey = await throttleKey(work, 'confirmation', 'origin', caller.clientIp)
-  const [perOrigin] = await work.write([
-    countAttempt(db, originKey, CONFIRMATION_PER_ORIGIN, now, rateLimitScale(env)),
-  ])
-  requireAllowed(now, perOrigin)
+  const perClientIp = await throttle(work, 'confirmationPerClientIp', caller.clientIp)
+  const [counted] = await work.write([perClientIp.attempt])
+  requireAllowed(work, counted)
   const statements = confirmNewEmail(db, await sha256(token), now, caller)
   const [, , [changed]] = await work.write(statements).catch((error: unknown) => {
     throw violatesUnique(error, 'users') ? new Conflict('email_unavailable') : error

@@ -1,14 +1,11 @@
 import { EMAIL_UNCHANGED } from '#contract/accounts.ts'
 import { errorMessages } from '#contract/errors.ts'
-import { countAttempt } from '#database/throttles.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { rateLimitScale } from '#platform/bindings.ts'
 import { Invalid } from '#platform/errors.ts'
-import { EMAIL_CHANGES_PER_ACCOUNT, requireAllowed, SIGN_IN_PER_ACCOUNT } from '#platform/limits.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { passwordHashOf, requestNewEmail } from '../credentials.queries.ts'
 import { withCurrentPassword } from '../password/with-current-password.ts'
-import { throttleKey } from '../throttle-key.ts'
 
 const EMAIL_CHANGE_ASKED =
   'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'
@@ -21,16 +18,16 @@ export async function requestEmailChange(
   work: MemberWork,
   input: { email: string; password: string },
 ): Promise<{ message: string }> {
-  const { db, clock, env, member } = work
+  const { db, clock, member } = work
   const now = clock.now()
-  const attempts = await throttleKey(work, 'current-password', 'account', member.id)
-  const mails = await throttleKey(work, 'email-change', 'account', member.id)
-  const [[stored], counted, countedMails] = await work.attempt([
+  const passwords = await throttle(work, 'currentPasswordPerAccount', member.id)
+  const changes = await throttle(work, 'emailChangePerAccount', member.id)
+  const [[stored], countedPasswords, countedChanges] = await work.attempt([
     passwordHashOf(db, member.id),
-    countAttempt(db, attempts, SIGN_IN_PER_ACCOUNT, now, rateLimitScale(env)),
-    countAttempt(db, mails, EMAIL_CHANGES_PER_ACCOUNT, now, rateLimitScale(env)),
+    passwords.attempt,
+    changes.attempt,
   ])
-  requireAllowed(now, counted, countedMails)
+  requireAllowed(work, countedPasswords, countedChanges)
   const wrong = () =>
     new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
   await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {
@@ -40,7 +37,7 @@ export async function requestEmailChange(
       requestNewEmail(
         db,
         member.id,
-        { stored: verified.passwordHash, newEmail: input.email, attemptsKey: attempts },
+        { stored: verified.passwordHash, newEmail: input.email, attemptsKey: passwords.key },
         audit,
         {
           companyId: audit.companyId,

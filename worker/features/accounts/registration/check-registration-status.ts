@@ -3,12 +3,9 @@ import {
   type RegistrationStatus,
   type RegistrationStatusAnswer,
 } from '#contract/accounts.ts'
-import { countAttempt } from '#database/throttles.ts'
-import { rateLimitScale } from '#platform/bindings.ts'
-import { requireAllowed, STATUS_PER_EMAIL, STATUS_PER_ORIGIN } from '#platform/limits.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { statusByEmail, statusCheckOf } from '../accounts.queries.ts'
-import { throttleKey } from '../throttle-key.ts'
 
 const messages: Record<RegistrationStatus, string> = {
   pending:
@@ -31,18 +28,16 @@ const reserved: RegistrationStatusAnswer = {
  * gets the same answer.
  */
 export async function checkRegistrationStatus(work: Work, email: string): Promise<RegistrationStatusAnswer> {
-  const { db, clock, caller, env } = work
-  const now = clock.now()
-  const scale = rateLimitScale(env)
-  const originKey = await throttleKey(work, 'status', 'origin', caller.clientIp)
-  const emailKey = await throttleKey(work, 'status', 'email', email)
-  const [perOrigin, perEmail, [found], [company]] = await work.write([
-    countAttempt(db, originKey, STATUS_PER_ORIGIN, now, scale),
-    countAttempt(db, emailKey, STATUS_PER_EMAIL, now, scale),
+  const { db, caller } = work
+  const perClientIp = await throttle(work, 'statusPerClientIp', caller.clientIp)
+  const perEmail = await throttle(work, 'statusPerEmail', email)
+  const [countedPerClientIp, countedPerEmail, [found], [company]] = await work.write([
+    perClientIp.attempt,
+    perEmail.attempt,
     statusByEmail(db, email),
     statusCheckOf(db, REGISTRATION_COMPANY_ID),
   ])
-  requireAllowed(now, perOrigin, perEmail)
+  requireAllowed(work, countedPerClientIp, countedPerEmail)
   if (company && !company.inFull) return reserved
   const status = found?.status ?? 'pending'
   return { status, message: messages[status] }

@@ -2,17 +2,14 @@ import { REGISTRATION_COMPANY_ID, type Registration, type User } from '#contract
 import { recordAudit } from '#database/audit.ts'
 import { recordEvent } from '#database/events.ts'
 import type { Account } from '#database/sessions.ts'
-import { countAttempt } from '#database/throttles.ts'
 import { newCardNumber } from '#domain/card-number.ts'
-import { rateLimitScale } from '#platform/bindings.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict } from '#platform/errors.ts'
-import { REGISTER_PER_ORIGIN, requireAllowed } from '#platform/limits.ts'
 import { hashPassword } from '#platform/passwords.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail, insertAccount, notifyAddress } from '../accounts.queries.ts'
 import { startSession } from '../sign-in/start-session.ts'
-import { throttleKey } from '../throttle-key.ts'
 import { toUser } from '../user.ts'
 
 /**
@@ -22,12 +19,9 @@ import { toUser } from '../user.ts'
 export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
-  const originKey = await throttleKey(work, 'register', 'origin', caller.clientIp)
-  const [perOrigin, [taken]] = await work.write([
-    countAttempt(db, originKey, REGISTER_PER_ORIGIN, now, rateLimitScale(env)),
-    accountByEmail(db, input.email),
-  ])
-  requireAllowed(now, perOrigin)
+  const perClientIp = await throttle(work, 'registrationPerClientIp', caller.clientIp)
+  const [counted, [taken]] = await work.write([perClientIp.attempt, accountByEmail(db, input.email)])
+  requireAllowed(work, counted)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   if (taken) {
     await work.write([notifyAddress(db, input.email, 'address_in_use', now)])

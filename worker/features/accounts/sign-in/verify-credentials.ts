@@ -1,13 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { countAttempt } from '#database/throttles.ts'
-import { rateLimitScale } from '#platform/bindings.ts'
 import { Unauthenticated } from '#platform/errors.ts'
-import { requireAllowed, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ORIGIN } from '#platform/limits.ts'
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from '#platform/passwords.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail } from '../accounts.queries.ts'
 import { settleSignIn } from '../sessions/sessions.queries.ts'
-import { throttleKey } from '../throttle-key.ts'
 
 export interface Credentials {
   email: string
@@ -26,19 +23,16 @@ export async function withCredentials<Answer>(
   wrong: ErrorCode,
   use: (verified: Verified) => Promise<Answer | undefined>,
 ): Promise<Answer> {
-  const { db, clock, caller, env } = work
-  const now = clock.now()
-  const scale = rateLimitScale(env)
-  const counters = {
-    accountKey: await throttleKey(work, 'sign-in', 'account', credentials.email),
-    originKey: await throttleKey(work, 'sign-in', 'origin', caller.clientIp),
-  }
-  const [perAccount, perOrigin, [account]] = await work.write([
-    countAttempt(db, counters.accountKey, SIGN_IN_PER_ACCOUNT, now, scale),
-    countAttempt(db, counters.originKey, SIGN_IN_PER_ORIGIN, now, scale),
+  const { db, caller } = work
+  const perAccount = await throttle(work, 'signInPerAccount', credentials.email)
+  const perClientIp = await throttle(work, 'signInPerClientIp', caller.clientIp)
+  const counters = { accountKey: perAccount.key, clientIpKey: perClientIp.key }
+  const [countedPerAccount, countedPerClientIp, [account]] = await work.write([
+    perAccount.attempt,
+    perClientIp.attempt,
     accountByEmail(db, credentials.email),
   ])
-  requireAllowed(now, perAccount, perOrigin)
+  requireAllowed(work, countedPerAccount, countedPerClientIp)
   const answer = await use(await verified(work, credentials, account, counters, wrong))
   if (answer !== undefined) return answer
   // A concurrent sign-in may have rehashed the same password.
@@ -61,7 +55,7 @@ async function verified(
   { db, env }: Work,
   { password }: Credentials,
   account: StoredAccount | undefined,
-  counters: { accountKey: string; originKey: string },
+  counters: { accountKey: string; clientIpKey: string },
   wrong: ErrorCode,
 ): Promise<Verified> {
   const stored = account?.passwordHash ?? DUMMY_HASH
