@@ -3,10 +3,10 @@ import { type PolicyStatus, policyStatuses } from './insurance.ts'
 import { cursor } from './page.ts'
 import { visible } from './visible.ts'
 
-export const DESK_PAGE_SIZE = 50
+export const REVIEW_QUEUE_PAGE_SIZE = 50
 /** The desk counts no further. */
-export const DESK_COUNT_MAX = 1000
-export const DESK_SEARCH_MAX = 100
+export const REVIEW_QUEUE_COUNT_MAX = 1000
+export const REVIEW_QUEUE_SEARCH_MAX = 100
 const POLICY_NUMBER_MAX = 40
 
 const NUMBER_REQUIRED = 'Informe o número da apólice'
@@ -32,23 +32,23 @@ export const policyRejectionSchema = v.object({
   ),
 })
 
-export const deskQuerySchema = v.object({
+export const reviewQueueQuerySchema = v.object({
   status: v.optional(v.picklist(policyStatuses, 'Situação inválida'), 'pending'),
   /** A member's name, e-mail or card number, a file's name or a policy's number. */
   search: v.optional(
     v.pipe(
       v.string('Busca inválida'),
       v.trim(),
-      v.maxLength(DESK_SEARCH_MAX, `Use no máximo ${DESK_SEARCH_MAX} caracteres`),
+      v.maxLength(REVIEW_QUEUE_SEARCH_MAX, `Use no máximo ${REVIEW_QUEUE_SEARCH_MAX} caracteres`),
     ),
     '',
   ),
   cursor,
 })
-export type DeskQuery = v.InferOutput<typeof deskQuerySchema>
+export type ReviewQueueQuery = v.InferOutput<typeof reviewQueueQuerySchema>
 
 /** A policy as the review desk sees it; its content has arrived. */
-export interface PolicyOnDesk {
+export interface ReviewQueueItem {
   id: string
   fileName: string
   /** Bytes. */
@@ -68,10 +68,10 @@ export interface PolicyOnDesk {
   decidedBy: string | null
 }
 
-export interface PolicyDesk {
-  policies: PolicyOnDesk[]
+export interface ReviewQueue {
+  policies: ReviewQueueItem[]
   nextCursor: string | null
-  /** How many wait, and how many of them are late; both stop counting at `DESK_COUNT_MAX`. */
+  /** How many wait, and how many of them are late; both stop counting at `REVIEW_QUEUE_COUNT_MAX`. */
   waiting: number
   late: number
 }
@@ -86,7 +86,7 @@ export interface PolicyDecided {
 
 /** A policy with what stands beside it in its list. */
 export interface PolicyReview {
-  policy: PolicyOnDesk
+  policy: ReviewQueueItem
   previousId: string | null
   nextId: string | null
   /** The member's other policies, the newest first. */

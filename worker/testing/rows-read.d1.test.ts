@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DESK_COUNT_MAX } from '#contract/policy-reviews.ts'
+import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { QUEUE_FOUND_MAX, WAITING_COUNT_MAX } from '#contract/registrations.ts'
 import { recording } from '#testing/environment'
 import { consultationsAfter } from '#worker/features/reports/lists.queries.ts'
@@ -47,7 +47,7 @@ const ROWS_EACH = 4
 function counted({ path }: ListRequest): number {
   if (path.startsWith('/api/admin/registrations'))
     return WAITING_COUNT_MAX + (path.includes('search=') ? ROWS_EACH * QUEUE_FOUND_MAX : 0)
-  return path.startsWith('/api/admin/policies') ? 2 * DESK_COUNT_MAX : 0
+  return path.startsWith('/api/admin/policies') ? 2 * REVIEW_QUEUE_COUNT_MAX : 0
 }
 
 /** Members from one number to another, in all states, each with a record of every kind and a line in every log. */

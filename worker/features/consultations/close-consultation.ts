@@ -6,7 +6,7 @@ import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { closeConsultationOf, consultationOf } from './consultations.queries.ts'
 
-/** Completes or cancels a scheduled visit; nothing leaves Completed or Cancelled. */
+/** Completes or cancels a scheduled consultation; nothing leaves Completed or Cancelled. */
 export async function closeConsultation(
   work: MemberWork,
   id: string,

@@ -2,7 +2,7 @@ import type { EventKind } from '#contract/notifications.ts'
 import { shortDateTimeIn } from '#domain/time-zone.ts'
 import { consultationTitle } from './consultation.ts'
 
-interface Visit {
+interface ConsultationRow {
   id: string
   date: Date
   specialty: string | null
@@ -11,10 +11,10 @@ interface Visit {
 
 type ConsultationEventKind = Extract<EventKind, `consultation_${string}`>
 
-/** What is told of a visit, in the time zone of whoever hears it. */
+/** What is told of a consultation, in the time zone of whoever hears it. */
 export function consultationEvent(
   kind: ConsultationEventKind,
-  visit: Visit,
+  consultation: ConsultationRow,
   to: { userId: string; companyId: number; timeZone: string },
   at: Date,
 ) {
@@ -23,11 +23,11 @@ export function consultationEvent(
     userId: to.userId,
     kind,
     parameters: {
-      title: consultationTitle(visit),
-      time: shortDateTimeIn(to.timeZone, visit.date),
-      date: visit.date.toISOString(),
+      title: consultationTitle(consultation),
+      time: shortDateTimeIn(to.timeZone, consultation.date),
+      date: consultation.date.toISOString(),
     },
-    subjectId: visit.id,
+    subjectId: consultation.id,
     at,
   }
 }

@@ -16,8 +16,11 @@ export function toConsultation(
   }
 }
 
-/** "Cardiologia com Dra. Ana Souza", or as much of it as is known. */
-export function consultationTitle(visit: { specialty: string | null; doctorName: string | null }): string {
-  const subject = visit.specialty ?? 'Consulta'
-  return visit.doctorName ? `${subject} com ${visit.doctorName}` : subject
+/** For example "Cardiologia com Dra. Ana Souza"; shorter where specialty or doctor is unknown. */
+export function consultationTitle(consultation: {
+  specialty: string | null
+  doctorName: string | null
+}): string {
+  const subject = consultation.specialty ?? 'Consulta'
+  return consultation.doctorName ? `${subject} com ${consultation.doctorName}` : subject
 }

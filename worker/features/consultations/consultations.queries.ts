@@ -8,7 +8,7 @@ import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 
-/** The latest date first, from after `position` on. */
+/** The latest date first, starting after `position`. */
 export function consultationsOf(
   db: Database,
   ownerId: string,
@@ -24,7 +24,7 @@ export function consultationsOf(
     .limit(limit)
 }
 
-/** The nearest visit that is still ahead. */
+/** The nearest future consultation. */
 export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
   return db
     .select()
@@ -52,7 +52,10 @@ function owned(ownerId: string, id: string) {
   return and(eq(consultations.id, id), eq(consultations.ownerId, ownerId))
 }
 
-/** Audit row, event and edit, for one batch. The status stays as it is; a moved visit is announced anew. */
+/**
+ * Audit row, event and edit, for one batch. The status stays; a consultation on another date is reminded of
+ * again.
+ */
 export function editConsultationOf(
   db: Database,
   ownerId: string,
@@ -76,7 +79,10 @@ export function editConsultationOf(
   ] as const
 }
 
-/** Audit row, event and transition, for one batch: nothing happens to a visit that is not scheduled any more. */
+/**
+ * Audit row, event and transition, for one batch. Does nothing where the consultation is no longer
+ * scheduled.
+ */
 export function closeConsultationOf(
   db: Database,
   ownerId: string,
@@ -92,7 +98,7 @@ export function closeConsultationOf(
   return told ? ([audited, told, close] as const) : ([audited, close] as const)
 }
 
-/** Audit row and removal, for one batch. */
+/** Audit row and deletion, for one batch. */
 export function deleteConsultationOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
   return [
     recordAuditWhere(db, audit, consultations, owned(ownerId, id)),
@@ -100,13 +106,21 @@ export function deleteConsultationOf(db: Database, ownerId: string, id: string, 
   ] as const
 }
 
-/** The time zones of all companies: each has its own tomorrow. */
+/** The distinct time zones of all companies; each has its own tomorrow. */
 export function companyTimeZones(db: Database) {
   return db.select({ timeZone: companies.timeZone }).from(companies)
 }
 
-/** Scheduled visits of the span that nobody was reminded of yet, of everybody in the time zone who is not blocked. */
-export function unannouncedIn(db: Database, timeZone: string, span: { from: Date; to: Date }, limit: number) {
+/**
+ * Scheduled consultations in the span without a reminder, of unblocked members of companies in the time
+ * zone.
+ */
+export function consultationsToRemind(
+  db: Database,
+  timeZone: string,
+  span: { from: Date; to: Date },
+  limit: number,
+) {
   return db
     .select({
       id: consultations.id,
@@ -131,12 +145,15 @@ export function unannouncedIn(db: Database, timeZone: string, span: { from: Date
     .limit(limit)
 }
 
-/** Event and mark, for one batch: neither where the visit was announced, moved or closed meanwhile. */
-export function announceTomorrow(db: Database, visit: { id: string; date: Date }, event: NewEvent) {
+/**
+ * Event and reminder mark, for one batch; neither where the consultation was reminded of, moved or closed by
+ * now.
+ */
+export function announceTomorrow(db: Database, consultation: { id: string; date: Date }, event: NewEvent) {
   const waits = and(
-    eq(consultations.id, visit.id),
+    eq(consultations.id, consultation.id),
     eq(consultations.status, 'Scheduled'),
-    eq(consultations.date, visit.date),
+    eq(consultations.date, consultation.date),
     isNull(consultations.remindedAt),
   )
   return [

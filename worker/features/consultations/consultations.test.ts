@@ -3,7 +3,7 @@ import { Client } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 
 const DAY = 86_400_000
-const visit = (overrides = {}) => ({
+const consultation = (overrides = {}) => ({
   date: new Date(Date.now() + 4 * DAY).toISOString(),
   type: 'In-person',
   doctorName: 'Dra. Ana Souza',
@@ -14,11 +14,11 @@ const visit = (overrides = {}) => ({
 })
 
 describe('POST /api/consultations', () => {
-  it('schedules a visit in two round trips', async () => {
+  it('schedules a consultation in two round trips', async () => {
     const member = await signedInClient()
-    const answer = await member.post('/api/consultations', visit())
+    const answer = await member.post('/api/consultations', consultation())
     expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ ...visit({ date: answer.body.date }), status: 'Scheduled' })
+    expect(answer.body).toMatchObject({ ...consultation({ date: answer.body.date }), status: 'Scheduled' })
     expect(answer.trips).toBeLessThanOrEqual(2)
     expect((await member.get('/api/consultations')).body).toEqual([answer.body])
   })
@@ -37,41 +37,41 @@ describe('POST /api/consultations', () => {
     ['status', 'Completed', 'Uma consulta nova começa como agendada'],
   ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
     const member = await signedInClient()
-    const answer = await member.post('/api/consultations', visit({ [field]: value }))
+    const answer = await member.post('/api/consultations', consultation({ [field]: value }))
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({ code: 'invalid_input', fields: { [field]: sentence } })
     expect((await member.get('/api/consultations')).body).toEqual([])
   })
 
-  it('takes an earlier hour of today, in the time zone of the member', async () => {
+  it('accepts an earlier hour of today in the member’s time zone', async () => {
     const member = await signedInClient()
     const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' }
     const answer = await member.post(
       '/api/consultations',
-      visit({ date: new Date(Date.now() - 60_000).toISOString() }),
+      consultation({ date: new Date(Date.now() - 60_000).toISOString() }),
       { headers },
     )
     // A minute ago is today but for the first minute after midnight.
     expect([201, 422]).toContain(answer.status)
   })
 
-  it('answers the same submit once more without a second visit', async () => {
+  it('answers a retry without a second consultation', async () => {
     const member = await signedInClient()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
-    const body = visit()
+    const body = consultation()
     const first = await member.post('/api/consultations', body, { headers })
     const second = await member.post('/api/consultations', body, { headers })
     expect(second).toMatchObject({ status: 201, body: first.body })
     expect(second.headers.get('Idempotent-Replay')).toBe('true')
     expect((await member.get('/api/consultations')).body).toHaveLength(1)
-    const other = await member.post('/api/consultations', visit({ notes: 'outra' }), { headers })
+    const other = await member.post('/api/consultations', consultation({ notes: 'outra' }), { headers })
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
-  it('lets one of several submits at once through', async () => {
+  it('accepts one of several concurrent requests with the same key', async () => {
     const member = await signedInClient()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
-    const body = visit()
+    const body = consultation()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => member.post('/api/consultations', body, { headers })),
     )
@@ -79,17 +79,19 @@ describe('POST /api/consultations', () => {
     expect((await member.get('/api/consultations')).body).toHaveLength(1)
   })
 
-  it('keeps the key of one member apart from the same key of another', async () => {
+  it('keeps equal idempotency keys of two members apart', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
-    await maria.post('/api/consultations', visit(), { headers })
-    expect((await joao.post('/api/consultations', visit({ notes: 'minha' }), { headers })).status).toBe(201)
+    await maria.post('/api/consultations', consultation(), { headers })
+    expect(
+      (await joao.post('/api/consultations', consultation({ notes: 'minha' }), { headers })).status,
+    ).toBe(201)
   })
 
-  it('believes no owner, id or time of creation in the payload', async () => {
+  it('ignores owner, id and time of creation in the payload', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const answer = await maria.post('/api/consultations', {
-      ...visit(),
+      ...consultation(),
       ownerId: joao.userId,
       userId: joao.userId,
       id: 'mine',
@@ -120,14 +122,14 @@ describe('GET /api/consultations', () => {
     expect(new Set([...first.body, ...second.body].map((row: { id: string }) => row.id)).size).toBe(103)
   })
 
-  it('refuses a cursor that it did not make', async () => {
+  it('rejects a foreign cursor', async () => {
     const member = await signedInClient()
     expect((await member.get('/api/consultations?cursor=1%27--')).status).toBe(422)
   })
 })
 
 describe('GET /api/consultations/upcoming', () => {
-  it('names the nearest scheduled visit ahead, in the zone of the member', async () => {
+  it('names the nearest scheduled consultation in the member’s time zone', async () => {
     const member = await signedInClient()
     await createConsultation(member.userId, { date: new Date('2026-01-02T11:00:00Z') })
     await createConsultation(member.userId, { date: new Date('2098-11-24T11:00:00Z'), status: 'Cancelled' })
@@ -149,7 +151,7 @@ describe('GET /api/consultations/upcoming', () => {
     expect((await member.get('/api/consultations/upcoming')).body.time).toBe('ter., 24/11 · 08:00')
   })
 
-  it('answers null where nothing is ahead', async () => {
+  it('answers null without a future consultation', async () => {
     const member = await signedInClient()
     const answer = await member.get('/api/consultations/upcoming')
     expect(answer).toMatchObject({ status: 200, text: 'null' })
@@ -173,7 +175,7 @@ describe('PATCH /api/consultations/{id}', () => {
     },
   )
 
-  it('lets one of two at once win', async () => {
+  it('accepts one of two concurrent transitions', async () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId)
     const answers = await Promise.all(
@@ -187,7 +189,10 @@ describe('PATCH /api/consultations/{id}', () => {
   it('edits and keeps the status, whatever status comes with the fields', async () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId, { status: 'Completed' })
-    const answer = await member.patch(`/api/consultations/${id}`, visit({ type: 'Video', doctorName: '' }))
+    const answer = await member.patch(
+      `/api/consultations/${id}`,
+      consultation({ type: 'Video', doctorName: '' }),
+    )
     expect(answer).toMatchObject({
       status: 200,
       body: { id, type: 'Video', status: 'Completed', doctorName: null },
@@ -195,21 +200,24 @@ describe('PATCH /api/consultations/{id}', () => {
     expect(answer.trips).toBeLessThanOrEqual(2)
   })
 
-  it('lets a visit stay in the past, but not move there', async () => {
+  it('lets a consultation stay in the past, but not move there', async () => {
     const member = await signedInClient()
     const past = new Date('2026-01-02T11:00:00Z')
     const { id } = await createConsultation(member.userId, { date: past })
-    expect((await member.patch(`/api/consultations/${id}`, visit({ date: past.toISOString() }))).status).toBe(
-      200,
+    expect(
+      (await member.patch(`/api/consultations/${id}`, consultation({ date: past.toISOString() }))).status,
+    ).toBe(200)
+    const moved = await member.patch(
+      `/api/consultations/${id}`,
+      consultation({ date: '2026-01-03T11:00:00Z' }),
     )
-    const moved = await member.patch(`/api/consultations/${id}`, visit({ date: '2026-01-03T11:00:00Z' }))
     expect(moved).toMatchObject({
       status: 422,
       body: { fields: { date: 'Escolha uma data a partir de hoje.' } },
     })
   })
 
-  it('refuses a status that does not exist and an edit without its fields', async () => {
+  it('rejects an unknown status and an edit without its fields', async () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId)
     const unknown = await member.patch(`/api/consultations/${id}`, { status: 'Lost' })
@@ -223,7 +231,7 @@ describe('PATCH /api/consultations/{id}', () => {
 })
 
 describe('DELETE /api/consultations/{id}', () => {
-  it('removes the visit, once', async () => {
+  it('deletes the consultation once', async () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId)
     const answer = await member.delete(`/api/consultations/${id}`)
@@ -233,13 +241,13 @@ describe('DELETE /api/consultations/{id}', () => {
   })
 })
 
-describe('another member’s visit', () => {
-  it('answers as one that does not exist, byte for byte', async () => {
+describe('another member’s consultation', () => {
+  it('answers like a missing one, byte for byte', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const { id } = await createConsultation(maria.userId)
     for (const act of [
       (path: string) => joao.patch(path, { status: 'Cancelled' }),
-      (path: string) => joao.patch(path, visit()),
+      (path: string) => joao.patch(path, consultation()),
       (path: string) => joao.delete(path),
     ]) {
       const theirs = await act(`/api/consultations/${id}`)
@@ -259,7 +267,7 @@ describe('before the approval', () => {
       const answers = [
         await member.get('/api/consultations'),
         await member.get('/api/consultations/upcoming'),
-        await member.post('/api/consultations', visit()),
+        await member.post('/api/consultations', consultation()),
         await member.patch('/api/consultations/x', { status: 'Cancelled' }),
         await member.delete('/api/consultations/x'),
       ]
@@ -269,7 +277,7 @@ describe('before the approval', () => {
     },
   )
 
-  it('nobody gets 401', async () => {
+  it('answers 401 without a session', async () => {
     expect((await new Client().get('/api/consultations')).status).toBe(401)
   })
 })

@@ -7,7 +7,10 @@ import { consultationEvent } from './consultation-event.ts'
 import { consultationOf, editConsultationOf } from './consultations.queries.ts'
 import { requireTodayOrLater } from './today-or-later.ts'
 
-/** Changes what the visit is, never its status. A scheduled one may stay in the past, not move there. */
+/**
+ * Edits the fields of a consultation, never its status. A scheduled one may stay in the past, but not move
+ * there.
+ */
 export async function editConsultation(
   work: MemberWork,
   id: string,

@@ -3,7 +3,7 @@ import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inRounds, type RoundLimits } from '#platform/rounds.ts'
 import { consultationEvent } from './consultation-event.ts'
-import { announceTomorrow, companyTimeZones, unannouncedIn } from './consultations.queries.ts'
+import { announceTomorrow, companyTimeZones, consultationsToRemind } from './consultations.queries.ts'
 
 const AT_ONCE = 50
 
@@ -12,7 +12,10 @@ interface Tools {
   clock: Clock
 }
 
-/** Tells everybody who has a visit tomorrow, once for each date of the visit. The cron knows the companies' days alone. */
+/**
+ * Reminds members of tomorrow's consultations, once for each date. Tomorrow is a day of the company's time
+ * zone.
+ */
 export async function remindOfTomorrow(tools: Tools, limits: RoundLimits): Promise<number> {
   const zones = new Set((await companyTimeZones(tools.db)).map(({ timeZone }) => timeZone))
   let told = 0
@@ -33,14 +36,18 @@ async function remindIn({ db, clock }: Tools, timeZone: string): Promise<{ found
     from: startOfDayIn(timeZone, tomorrow),
     to: startOfDayIn(timeZone, addDays(tomorrow, 1)),
   }
-  const visits = await unannouncedIn(db, timeZone, span, AT_ONCE)
-  const [head, ...rest] = visits.flatMap((visit) => {
-    const to = { userId: visit.ownerId, companyId: visit.companyId, timeZone }
-    return announceTomorrow(db, visit, consultationEvent('consultation_tomorrow', visit, to, now))
+  const consultations = await consultationsToRemind(db, timeZone, span, AT_ONCE)
+  const [head, ...rest] = consultations.flatMap((consultation) => {
+    const to = { userId: consultation.ownerId, companyId: consultation.companyId, timeZone }
+    return announceTomorrow(
+      db,
+      consultation,
+      consultationEvent('consultation_tomorrow', consultation, to, now),
+    )
   })
   if (!head) return { found: 0, told: 0 }
   const results = await db.batch([head, ...rest])
-  // Events and marks take turns; a mark names the visit where it was made.
+  // Events and marks alternate; a mark returns a row where the reminder was written.
   const told = results.filter((rows) => Array.isArray(rows) && rows.length > 0).length
-  return { found: visits.length, told }
+  return { found: consultations.length, told }
 }

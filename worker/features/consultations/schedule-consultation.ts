@@ -8,7 +8,7 @@ import { consultationEvent } from './consultation-event.ts'
 import { insertConsultation } from './consultations.queries.ts'
 import { requireTodayOrLater } from './today-or-later.ts'
 
-/** A new visit starts as scheduled. Today counts as a whole day, in the member's time zone. */
+/** Schedules a consultation. Today counts as a whole day in the member's time zone. */
 export async function scheduleConsultation(work: MemberWork, input: NewConsultation): Promise<Consultation> {
   const { caller, clock, db, member } = work
   const now = clock.now()

@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { consultationTitle } from './consultation.ts'
 import { nextConsultationOf } from './consultations.queries.ts'
 
-/** The nearest scheduled visit ahead, or `null`. */
+/** The nearest future scheduled consultation, or `null`. */
 export async function showUpcomingConsultation({
   caller,
   clock,

@@ -4,11 +4,11 @@ import type { ConsultationStatus } from '#contract/consultations.ts'
 import type { Client } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
-/** What the member's list should be: id to status. */
+/** The expected list: id to status. */
 type Model = Map<string, ConsultationStatus>
 
 const DAY = 86_400_000
-const visit = (days: number) => ({
+const consultation = (days: number) => ({
   date: new Date(Date.now() + days * DAY).toISOString(),
   type: 'Video' as const,
 })
@@ -22,7 +22,7 @@ class Schedule implements fc.AsyncCommand<Model, Client> {
   }
   check = () => true
   async run(model: Model, member: Client) {
-    const { status, body } = await member.post('/api/consultations', visit(this.days))
+    const { status, body } = await member.post('/api/consultations', consultation(this.days))
     expect(status).toBe(201)
     model.set(body.id, 'Scheduled')
   }
@@ -57,7 +57,7 @@ class Edit implements fc.AsyncCommand<Model, Client> {
   check = (model: Readonly<Model>) => model.size > 0
   async run(model: Model, member: Client) {
     const id = pick(model, this.index)
-    const answer = await member.patch(`/api/consultations/${id}`, { ...visit(3), status: this.status })
+    const answer = await member.patch(`/api/consultations/${id}`, { ...consultation(3), status: this.status })
     expect(answer).toMatchObject({ status: 200, body: { id, status: model.get(id) } })
   }
   toString = () => `edit(${this.index}, ${this.status})`

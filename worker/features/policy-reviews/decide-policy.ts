@@ -4,22 +4,27 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { undoMs } from '#platform/bindings.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { type Decision, type DeskRow, keepDecisionOf, policyOnDesk } from './policy-reviews.queries.ts'
+import {
+  type Decision,
+  type ReviewQueueRow,
+  recordDecisionOf,
+  reviewQueueItem,
+} from './policy-reviews.queries.ts'
 
 /**
- * A policy is decided once, by somebody else than its member; whoever comes second is told who was first. The same
- * decision of one's own, whose answer got lost, is the success that it was.
+ * Decides a policy once. Its own member cannot decide it, and the later of two administrators gets a
+ * conflict that names the first. A retry of the own decision succeeds again.
  */
 export async function decidePolicy(work: MemberWork, id: string, decision: Decision): Promise<PolicyDecided> {
   const { db, env, member, read, write } = work
-  const [[present]] = await read([policyOnDesk(db, member.id, id)])
+  const [[present]] = await read([reviewQueueItem(db, member.id, id)])
   if (!present) throw new NotFound()
   if (present.ownerId === member.id) throw new Conflict('own_account')
   if (present.status !== 'pending') return decidedBefore(work, present, decision)
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'policy.rejected' : 'policy.approved', id)
   const [, , [decided], [now]] = await write(
-    keepDecisionOf(db, member.id, id, decision, audit, {
+    recordDecisionOf(db, member.id, id, decision, audit, {
       companyId: audit.companyId,
       kind: rejected ? 'policy_rejected' : 'policy_approved',
       subjectId: id,
@@ -36,14 +41,18 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
   return { id, status: decision.status, undoMs: undoMs(env) }
 }
 
-function isThatOf(row: DeskRow, administratorId: string, decision: Decision): boolean {
+function isThatOf(row: ReviewQueueRow, administratorId: string, decision: Decision): boolean {
   if (row.decidedById !== administratorId) return false
   return decision.status === 'approved'
     ? row.status === 'approved' && row.policyNumber === decision.policyNumber
     : row.status === 'rejected' && row.rejectionText === decision.rejectionText
 }
 
-function decidedBefore({ clock, env, member }: MemberWork, row: DeskRow, decision: Decision): PolicyDecided {
+function decidedBefore(
+  { clock, env, member }: MemberWork,
+  row: ReviewQueueRow,
+  decision: Decision,
+): PolicyDecided {
   const { decidedAt, decidedBy, decidedById, id, status } = row
   if (!isThatOf(row, member.id, decision)) {
     throw new Conflict('policy_already_decided', {

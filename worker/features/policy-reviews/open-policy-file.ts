@@ -3,7 +3,7 @@ import { openFile } from '#platform/files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { openingOf } from './policy-reviews.queries.ts'
 
-/** The member's file, once the access log holds that it was opened; where that fails, nothing is opened. */
+/** Opens the member's file after writing the access entry; opens nothing where that fails. */
 export async function openPolicyFile(work: MemberWork, id: string) {
   const { caller, clock, db, env, member, write } = work
   const { companyId } = await work.account()

@@ -7,12 +7,12 @@ import { desk, policyRow, tracesOf, waitingPolicy } from '#testing/policies.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { held } from '#testing/registrations.ts'
 
-/** Without the limit on requests in a minute. */
-const unhurried = { env: { RATE_LIMIT_SCALE: '1000' } }
+/** Without the limit of requests per minute. */
+const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 const number = { policyNumber: '48.2217' }
 const words = { text: 'Falta a página 2.' }
 
-describe('a decision on a policy and what it owes', () => {
+describe('a policy decision with its audit row and event', () => {
   it.each(['events', 'audit_log', 'policies'])(
     'happen together or not at all: %s cannot be written',
     async (table) => {
@@ -40,7 +40,7 @@ describe('a decision on a policy and what it owes', () => {
   )
 })
 
-describe('two administrators at one policy', () => {
+describe('two administrators reviewing one policy', () => {
   it(
     `have one winner in each of ${RACES} races, and the others read who, what and when`,
     async () => {
@@ -61,7 +61,7 @@ describe('two administrators at one policy', () => {
         const answers = await Promise.all(
           asked.map(async ({ by, verb, body }) => ({
             by,
-            answer: await by.post(`${desk}/${id}/${verb}`, body, unhurried),
+            answer: await by.post(`${desk}/${id}/${verb}`, body, unlimited),
           })),
         )
         const row = await policyRow(id)
@@ -93,7 +93,7 @@ describe('two administrators at one policy', () => {
   )
 })
 
-describe('a decision whose answer got lost', () => {
+describe('a retried decision', () => {
   it.each([
     ['approve', number, 'approved'],
     ['reject', words, 'rejected'],
@@ -104,7 +104,7 @@ describe('a decision whose answer got lost', () => {
     expect(first).toMatchObject({ status: 200, body: { id, status, undoMs: 4000 } })
     const again = await ana.post(`${desk}/${id}/${verb}`, body, held)
     expect(again).toMatchObject({ status: 200, body: { id, status } })
-    // The time to take it back runs from the first.
+    // The time to undo counts from the first request.
     expect(again.body.undoMs).toBeLessThan(4000)
     expect(again.body.undoMs).toBeGreaterThan(0)
     const { audit, told } = await tracesOf(id)
@@ -115,7 +115,7 @@ describe('a decision whose answer got lost', () => {
     })
   })
 
-  it('is no success where now something else is asked', async () => {
+  it('conflicts where the second request asks for something else', async () => {
     const admin = await administratorClient()
     const { id } = await waitingPolicy()
     await admin.post(`${desk}/${id}/approve`, number)
@@ -132,7 +132,7 @@ describe('a decision whose answer got lost', () => {
   })
 })
 
-it('is another administrator’s where the policy is one’s own', async () => {
+it('is refused on the administrator’s own policy', async () => {
   const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
   const { id } = await waitingPolicy({ ownerId: ana.userId })
   for (const [verb, body] of [

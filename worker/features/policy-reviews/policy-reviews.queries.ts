@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyStatus } from '#contract/insurance.ts'
-import { DESK_COUNT_MAX } from '#contract/policy-reviews.ts'
+import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
@@ -30,7 +30,7 @@ const onRow = {
   policyNumber: policies.policyNumber,
   rejectionText: policies.rejectionText,
   decidedAt: policies.decidedAt,
-  // D1 answers a batch by column name, so no two columns of a join may share one.
+  // D1 returns batch rows by column name, so no two columns of a join may share one.
   ownerId: policies.ownerId,
   fullName: users.fullName,
   email: users.email,
@@ -46,29 +46,28 @@ function rows(db: Database) {
     .innerJoin(users, eq(users.id, policies.ownerId))
     .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
 }
-export type DeskRow = Awaited<ReturnType<typeof rows>>[number]
+export type ReviewQueueRow = Awaited<ReturnType<typeof rows>>[number]
 
-const onDesk = (db: Database, administratorId: string, status: PolicyStatus) =>
+const inReviewQueue = (db: Database, administratorId: string, status: PolicyStatus) =>
   and(
     eq(policies.companyId, companyOfAdministrator(db, administratorId)),
     eq(policies.status, status),
     status === 'pending' ? isNotNull(policies.dueDay) : isNotNull(policies.decidedAt),
   )
 
-/** A policy's place on the desk: `at` is when it was sent or, once decided, when that was. */
-export type DeskPosition = Position & { dueDay: string }
+/**
+ * A policy's position in the review queue: `at` is when it was sent or, once decided, when it was decided.
+ */
+export type ReviewQueuePosition = Position & { dueDay: string }
 
 const placeOfWaiting = sql`(${policies.dueDay}, ${policies.uploadedAt}, ${policies.id})`
 
-/**
- * What waits, the earliest due day first, so that what is late leads, and within a day what was sent first; of what was
- * decided, the latest first.
- */
-export function policiesOnDesk(
+/** Waiting policies by due day and then by arrival; decided ones by decision, the latest first. */
+export function reviewQueuePolicies(
   db: Database,
   administratorId: string,
   status: PolicyStatus,
-  position: DeskPosition | undefined,
+  position: ReviewQueuePosition | undefined,
   limit: number,
 ) {
   const waits = status === 'pending'
@@ -76,7 +75,7 @@ export function policiesOnDesk(
     ? position && sql`${placeOfWaiting} > (${position.dueDay}, ${position.at.getTime()}, ${position.id})`
     : olderThan(policies.decidedAt, policies.id, position)
   return rows(db)
-    .where(and(onDesk(db, administratorId, status), after))
+    .where(and(inReviewQueue(db, administratorId, status), after))
     .orderBy(
       ...(waits
         ? [asc(policies.dueDay), asc(policies.uploadedAt), asc(policies.id)]
@@ -85,7 +84,7 @@ export function policiesOnDesk(
     .limit(limit)
 }
 
-/** What a search finds of one status in the desk's order, each with its place in it. */
+/** Policies of one status that match a search, in the order of the queue, each with its position. */
 export function policiesFound(
   db: Database,
   administratorId: string,
@@ -110,17 +109,17 @@ function counted(db: Database, condition: SQL | undefined) {
     .select({ one: sql`1`.as('one') })
     .from(policies)
     .where(condition)
-    .limit(DESK_COUNT_MAX)
+    .limit(REVIEW_QUEUE_COUNT_MAX)
     .as('waiting')
   return db.select({ count: sql<number>`count(*)` }).from(waiting)
 }
 
 export function countWaiting(db: Database, administratorId: string) {
-  return counted(db, onDesk(db, administratorId, 'pending'))
+  return counted(db, inReviewQueue(db, administratorId, 'pending'))
 }
 
 export function countLate(db: Database, administratorId: string, today: string) {
-  return counted(db, and(onDesk(db, administratorId, 'pending'), lt(policies.dueDay, today)))
+  return counted(db, and(inReviewQueue(db, administratorId, 'pending'), lt(policies.dueDay, today)))
 }
 
 /** The days on which the company's calendar differs from the national one. */
@@ -138,11 +137,11 @@ const reviewed = (db: Database, administratorId: string, id: string) =>
     isNotNull(policies.contentStoredAt),
   )
 
-export function policyOnDesk(db: Database, administratorId: string, id: string) {
+export function reviewQueueItem(db: Database, administratorId: string, id: string) {
   return rows(db).where(reviewed(db, administratorId, id))
 }
 
-/** What waits right before or after a policy, whether that still waits or not. */
+/** The waiting policy right before or after a policy, whether that one still waits or not. */
 export function neighbourOf(db: Database, administratorId: string, id: string, way: 'previous' | 'next') {
   const here = sql`(select ${herePolicies.dueDay}, ${herePolicies.uploadedAt}, ${herePolicies.id} from ${policies} as "here" where ${herePolicies.id} = ${id})`
   const order = way === 'next' ? asc : desc
@@ -151,7 +150,7 @@ export function neighbourOf(db: Database, administratorId: string, id: string, w
     .from(policies)
     .where(
       and(
-        onDesk(db, administratorId, 'pending'),
+        inReviewQueue(db, administratorId, 'pending'),
         way === 'next' ? sql`${placeOfWaiting} > ${here}` : sql`${placeOfWaiting} < ${here}`,
       ),
     )
@@ -182,7 +181,7 @@ export function othersOf(db: Database, administratorId: string, id: string) {
     .limit(5)
 }
 
-/** Who opened the file, for the batch that looks where it is: without the row the answer never starts. */
+/** The access entry for opening the file, for the batch that reads its key. */
 export function openingOf(
   db: Database,
   id: string,
@@ -225,8 +224,11 @@ export type Decision =
   | { status: 'approved'; policyNumber: string }
   | { status: 'rejected'; rejectionText: string }
 
-/** Audit row, event and decision, for one batch, then what is there now: whoever comes second changes nothing. */
-export function keepDecisionOf(
+/**
+ * Audit row, event and decision, for one batch, then the stored state: the later of two decisions changes
+ * nothing.
+ */
+export function recordDecisionOf(
   db: Database,
   administratorId: string,
   id: string,
@@ -243,15 +245,15 @@ export function keepDecisionOf(
       .set({ ...decision, decidedAt: audit.at, decidedBy: administratorId })
       .where(waits)
       .returning({ id: policies.id }),
-    policyOnDesk(db, administratorId, id),
+    reviewQueueItem(db, administratorId, id),
   ] as const
 }
 
 /**
- * Takes a decision of this administrator back, for one batch, where it is younger than `decidedAfter` and the member was
- * not told: the message goes with it, and the policy waits in its old place.
+ * Undoes this administrator's decision, for one batch, where it was made after `decidedAfter` and the member
+ * was not notified. Deletes the event and restores the policy's place in the queue.
  */
-export function takeDecisionBack(
+export function undoDecisionOf(
   db: Database,
   administratorId: string,
   id: string,
@@ -283,6 +285,6 @@ export function takeDecisionBack(
       .where(own)
       .returning({ id: policies.id }),
     db.delete(events).where(and(inArray(events.userId, back), untold)),
-    policyOnDesk(db, administratorId, id),
+    reviewQueueItem(db, administratorId, id),
   ] as const
 }

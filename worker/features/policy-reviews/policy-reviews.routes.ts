@@ -1,25 +1,29 @@
 import { Hono } from 'hono'
-import { deskQuerySchema, policyApprovalSchema, policyRejectionSchema } from '#contract/policy-reviews.ts'
+import {
+  policyApprovalSchema,
+  policyRejectionSchema,
+  reviewQueueQuerySchema,
+} from '#contract/policy-reviews.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
 import { fileAnswer } from '#middleware/file-body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { approvePolicy } from './approve-policy.ts'
-import { listPolicyDesk } from './list-policy-desk.ts'
+import { listReviewQueue } from './list-review-queue.ts'
 import { openPolicyFile } from './open-policy-file.ts'
 import { rejectPolicy } from './reject-policy.ts'
 import { showPolicyReview } from './show-policy-review.ts'
 import { undoPolicyDecision } from './undo-policy-decision.ts'
 
-/** The dashboard's review desk. */
+/** The dashboard's policy reviews. */
 export const policyReviews = new Hono<AppEnv>()
   .use(administrator)
-  .get('/', query(deskQuerySchema), async (c) =>
-    c.json(await listPolicyDesk(c.get('memberWork'), c.req.valid('query'))),
+  .get('/', query(reviewQueueQuerySchema), async (c) =>
+    c.json(await listReviewQueue(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/:id', async (c) => c.json(await showPolicyReview(c.get('memberWork'), c.req.param('id'))))
-  // A POST, since opening the file leaves a trace.
+  // A POST, because opening the file writes an access entry.
   .post('/:id/file', async (c) => fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/approve', deliverOnceFinal, jsonBody(policyApprovalSchema), async (c) =>
     c.json(await approvePolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),

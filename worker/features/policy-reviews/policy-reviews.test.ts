@@ -32,7 +32,7 @@ const waiting = (overrides: Partial<typeof policies.$inferInsert> = {}, ownerId?
 const ids = (answer: { body: { policies: { id: string }[] } }) => answer.body.policies.map(({ id }) => id)
 
 describe('GET /api/admin/policies', () => {
-  it('lists what waits, late ones first, with its business days, in one round trip', async () => {
+  it('lists waiting policies, overdue ones first, with their business days, in one round trip', async () => {
     const admin = await administratorClient()
     const soon = await waiting({ dueDay: addBusinessDays(today(), 2) })
     const late = await waiting({ dueDay: '2020-01-02' })
@@ -50,12 +50,12 @@ describe('GET /api/admin/policies', () => {
     expect(answer.text).not.toContain('policies/')
   })
 
-  it('counts its days by the clock that every company has', async () => {
+  it('counts business days in the time zone of all companies', async () => {
     const zones = await (await testDatabase()).select({ zone: companies.timeZone }).from(companies)
     expect(new Set(zones.map(({ zone }) => zone))).toEqual(new Set([PROVIDER_TIME_ZONE]))
   })
 
-  it('pages by key and meets everything once', async () => {
+  it('pages by keyset and lists everything once', async () => {
     const admin = await administratorClient()
     const owner = (await createUser()).id
     for (let n = 0; n < 55; n++) await waiting({ dueDay: `2019-05-0${1 + (n % 7)}` }, owner)
@@ -73,7 +73,7 @@ describe('GET /api/admin/policies', () => {
     expect(seen.length).toBeGreaterThanOrEqual(55)
   })
 
-  it('shows what was sent first before the others of its day, in the list and beside each', async () => {
+  it('lists what was sent first before others of the same due day, in the list and as neighbours', async () => {
     const [admin, owner] = [await administratorClient(), (await createUser()).id]
     const dueDay = '2017-02-01'
     const hours = [9, 2, 15, 4, 11, 0, 7]
@@ -111,14 +111,14 @@ describe('GET /api/admin/policies', () => {
     expect(answer.trips).toBe(answer.trips && 1)
   })
 
-  it('finds all of many, the one due first whenever it came, in pages that follow the desk', async () => {
+  it('finds all of many matches, in pages that follow the order of the queue', async () => {
     const admin = await administratorClient()
     const tag = `y${crypto.randomUUID().slice(0, 8)}`
     const owner = await createUser({ fullName: `Quirino ${tag}` })
     const days = Array.from({ length: 55 }, (_, n) => `2020-03-${10 + (n % 9)}`)
     const sentOnes: { id: string; dueDay: string }[] = []
     for (const dueDay of days) sentOnes.push({ ...(await waiting({ dueDay }, owner.id)), dueDay })
-    // The latest to come is the earliest due.
+    // The last to arrive has the earliest due day.
     const first = await waiting({ dueDay: '2020-03-01', fileName: `${tag}.pdf` })
     const pages: { id: string; dueDay: string }[][] = []
     let cursor: string | null = ''
@@ -134,7 +134,7 @@ describe('GET /api/admin/policies', () => {
     expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([first.id, ...sentOnes.map(({ id }) => id)]))
   })
 
-  it('keeps up with a decision, a new name and a policy that goes', async () => {
+  it('follows a decision, a new name and a deleted policy', async () => {
     const [admin, db] = await Promise.all([administratorClient(), testDatabase()])
     const tag = `z${crypto.randomUUID().slice(0, 8)}`
     const owner = await createUser({ fullName: `Antes ${tag}` })
@@ -153,7 +153,7 @@ describe('GET /api/admin/policies', () => {
     expect(await search(tag, 'approved')).toEqual([])
   })
 
-  it('refuses an unknown status and a foreign cursor', async () => {
+  it('rejects an unknown status and a foreign cursor', async () => {
     const admin = await administratorClient()
     expect((await admin.get(`${PATH}?status=lost`)).status).toBe(422)
     expect((await admin.get(`${PATH}?cursor=x`)).status).toBe(422)
@@ -163,7 +163,7 @@ describe('GET /api/admin/policies', () => {
 })
 
 describe('GET /api/admin/policies/{id}', () => {
-  it('shows the policy, its neighbours in the queue and the member’s others', async () => {
+  it('shows the policy, its neighbours in the queue and the member’s other policies', async () => {
     const admin = await administratorClient()
     const owner = (await createUser()).id
     const [a, b, c] = [
@@ -182,7 +182,7 @@ describe('GET /api/admin/policies/{id}', () => {
 })
 
 describe('POST /api/admin/policies/{id}/file', () => {
-  it('writes the access log before it answers the bytes', async () => {
+  it('writes the access entry before it returns the bytes', async () => {
     const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
     const { id, content } = await sent(member)
     const answer = await admin.post(`${PATH}/${id}/file`)
@@ -195,7 +195,7 @@ describe('POST /api/admin/policies/{id}/file', () => {
     ])
   })
 
-  it('opens nothing of what is not there, and logs nothing', async () => {
+  it('answers 404 for a missing policy and logs nothing', async () => {
     const admin = await administratorClient()
     const unsent = await waiting({ contentStoredAt: null, dueDay: null })
     expect((await admin.post(`${PATH}/${unsent.id}/file`)).status).toBe(404)
@@ -208,7 +208,7 @@ describe('POST /api/admin/policies/{id}/file', () => {
 })
 
 describe('a decision', () => {
-  it('approves with a number; audit row, bell and e-mail come with it', async () => {
+  it('approves with a number, and writes audit row, notification and e-mail', async () => {
     const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
     const { id } = await sent(member)
     const answer = await admin.post(`${PATH}/${id}/approve`, { policyNumber: ' 48.2217.003-9 ' })
@@ -235,7 +235,7 @@ describe('a decision', () => {
     })
   })
 
-  it('rejects with words that reach the member', async () => {
+  it('rejects with a text that reaches the member', async () => {
     const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
     const { id } = await sent(member)
     await admin.post(`${PATH}/${id}/reject`, { text: 'Falta a página 2.' })
@@ -264,7 +264,7 @@ describe('a decision', () => {
     expect((await admin.get(`${PATH}/${id}`)).body.policy.status).toBe('pending')
   })
 
-  it('is nobody’s of another company', async () => {
+  it('is refused for another company', async () => {
     const admin = await administratorClient()
     const foreign = await waiting({ companyId: 2 })
     for (const answer of [

@@ -3,15 +3,15 @@ import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { toPolicyOnDesk } from './policy-on-desk.ts'
-import { neighbourOf, othersOf, ownDaysOf, policyOnDesk } from './policy-reviews.queries.ts'
+import { neighbourOf, othersOf, ownDaysOf, reviewQueueItem } from './policy-reviews.queries.ts'
+import { toReviewQueueItem } from './review-queue-item.ts'
 
 export async function showPolicyReview(
   { clock, db, member, read }: MemberWork,
   id: string,
 ): Promise<PolicyReview> {
   const [[row], ownDays, [previous], [next], others] = await read([
-    policyOnDesk(db, member.id, id),
+    reviewQueueItem(db, member.id, id),
     ownDaysOf(db, member.id),
     neighbourOf(db, member.id, id, 'previous'),
     neighbourOf(db, member.id, id, 'next'),
@@ -19,7 +19,7 @@ export async function showPolicyReview(
   ])
   if (!row) throw new NotFound()
   return {
-    policy: toPolicyOnDesk(row, dayIn(PROVIDER_TIME_ZONE, clock.now()), ownDays),
+    policy: toReviewQueueItem(row, dayIn(PROVIDER_TIME_ZONE, clock.now()), ownDays),
     previousId: previous?.id ?? null,
     nextId: next?.id ?? null,
     others: others.map((other) => ({ ...other, uploadedAt: other.uploadedAt.toISOString() })),

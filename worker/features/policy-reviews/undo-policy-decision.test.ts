@@ -21,8 +21,8 @@ async function sent(member: Client): Promise<string> {
   return body.id
 }
 
-/** As if so many seconds had gone by since the decision. */
-async function letPass(id: string, seconds: number) {
+/** Moves the decision `seconds` into the past. */
+async function ageDecision(id: string, seconds: number) {
   const db = await testDatabase()
   const back = seconds * 1000
   await db
@@ -43,7 +43,7 @@ async function deliver() {
 const told = async (id: string) =>
   (await testDatabase()).select().from(events).where(eq(events.subjectId, id))
 
-describe('a decision on a policy, within ten seconds', () => {
+describe('a policy decision within ten seconds', () => {
   let admin: Client
   let member: Client
   let id: string
@@ -54,19 +54,19 @@ describe('a decision on a policy, within ten seconds', () => {
   const approve = () => admin.post(`${PATH}/${id}/approve`, { policyNumber: '48.2217' }, held)
   const undo = (client = admin) => client.post(`${PATH}/${id}/undo`, undefined, held)
 
-  it('tells nobody, and then the member', async () => {
+  it('notifies nobody; afterwards it notifies the member', async () => {
     await approve()
     await deliver()
     const { email } = (await member.get('/api/user')).body
     expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('Sua apólice foi aprovada')
     expect((await member.get('/api/notifications')).body).toEqual([])
-    await letPass(id, 5)
+    await ageDecision(id, 5)
     await deliver()
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Sua apólice foi aprovada')
     expect((await member.get('/api/notifications')).body).toMatchObject([{ kind: 'policy_approved' }])
   })
 
-  it('is taken back as if it had not been, but for the audit log', async () => {
+  it('can be undone without a trace except in the audit log', async () => {
     const before = (await admin.get(`${PATH}/${id}`)).body.policy
     await approve()
     expect(await undo()).toMatchObject({ status: 200, body: { id, status: 'pending' } })
@@ -80,7 +80,7 @@ describe('a decision on a policy, within ten seconds', () => {
     expect(rows.filter(({ action }) => action === 'policy.decision_undone')).toMatchObject([
       { actorId: admin.userId, detail: { status: 'approved' } },
     ])
-    // Found and decided again, as any that waits.
+    // Found and decided again like any waiting policy.
     await admin.post(`${PATH}/${id}/reject`, { text: 'Falta a página 2.' }, held)
     expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: 'Falta a página 2.' }])
     expect(await told(id)).toMatchObject([{ kind: 'policy_rejected' }])
@@ -88,7 +88,7 @@ describe('a decision on a policy, within ten seconds', () => {
     expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: null }])
   })
 
-  it('leaves what another policy of the member was decided', async () => {
+  it('does not touch the decision on another policy of the member', async () => {
     const other = await sent(member)
     await admin.post(`${PATH}/${other}/approve`, { policyNumber: '77.1' }, held)
     await approve()
@@ -96,7 +96,7 @@ describe('a decision on a policy, within ten seconds', () => {
     expect(await told(other)).toMatchObject([{ kind: 'policy_approved' }])
   })
 
-  it('cannot be taken back later, twice, by another administrator, or once the member was told', async () => {
+  it('cannot be undone later, twice, by another administrator, or once the member was notified', async () => {
     const other = await administratorClient()
     expect(await undo()).toMatchObject(final)
     await approve()
@@ -104,13 +104,13 @@ describe('a decision on a policy, within ten seconds', () => {
     expect((await undo()).status).toBe(200)
     expect(await undo()).toMatchObject(final)
     await approve()
-    await letPass(id, 5)
+    await ageDecision(id, 5)
     expect(await undo()).toMatchObject(final)
     expect((await member.get('/api/insurance')).body).toMatchObject([{ status: 'approved' }])
     expect((await admin.post(`${PATH}/${crypto.randomUUID()}/undo`, undefined, held)).status).toBe(404)
   })
 
-  it('is taken back once by two requests at the same time', async () => {
+  it('is undone once by two concurrent requests', async () => {
     await approve()
     const answers = await Promise.all([undo(), undo(), undo()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])

@@ -4,9 +4,9 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { undoMs } from '#platform/bindings.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { takeDecisionBack } from './policy-reviews.queries.ts'
+import { undoDecisionOf } from './policy-reviews.queries.ts'
 
-/** Takes one's own decision back while the member was not told of it. */
+/** Undoes the administrator's own decision while the member was not notified. */
 export async function undoPolicyDecision(
   work: MemberWork,
   id: string,
@@ -14,7 +14,7 @@ export async function undoPolicyDecision(
   const { db, env, member, write } = work
   const audit = await auditEntry(work, 'policy.decision_undone', id)
   const decidedAfter = after(audit.at, -undoMs(env))
-  const [, [undone], , [now]] = await write(takeDecisionBack(db, member.id, id, decidedAfter, audit))
+  const [, [undone], , [now]] = await write(undoDecisionOf(db, member.id, id, decidedAfter, audit))
   if (undone) return { id, status: 'pending' }
   throw now ? new Conflict('decision_final') : new NotFound()
 }

@@ -10,7 +10,10 @@ import { type Decision, decideRegistrations, type decisionsOn } from './registra
 
 type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
 
-/** Only a registration whose e-mail is confirmed can be decided, and only once; told when it cannot be undone. */
+/**
+ * Decides registrations. Only one whose e-mail is confirmed can be decided, and only once. Events are due
+ * once the decision cannot be undone.
+ */
 export async function decide(work: MemberWork, ids: string[], decision: Decision): Promise<BulkDecided> {
   const { db, env, member } = work
   const rejected = decision.status === 'rejected'
@@ -44,7 +47,7 @@ export async function decide(work: MemberWork, ids: string[], decision: Decision
   }
 }
 
-/** The same for one person, where not to decide is an error. */
+/** Decides one registration. Throws where it cannot be decided. */
 export async function decideOne(work: MemberWork, id: string, decision: Decision): Promise<DecidedNow> {
   const { decided, before, today } = await decide(work, [id], decision)
   if (decided.length > 0) return { id, status: decision.status, today }

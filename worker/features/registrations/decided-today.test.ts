@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 import { base, held, rejection, waiting } from '#testing/registrations.ts'
 
-describe('what was decided today', () => {
-  it('is counted with the median wait, in the round trip of the list and of each decision', async () => {
+describe('the decisions of today', () => {
+  it('are counted with the median wait, in the round trip of the list and of each decision', async () => {
     const companyId = (await createCompany()).id
     const admin = await administratorClient({ companyId })
     const stranger = await administratorClient({ companyId: (await createCompany()).id })
@@ -22,7 +22,7 @@ describe('what was decided today', () => {
     const one = await admin.post(`${base}/${short?.id}/reject`, rejection, held)
     expect(one.body.today).toEqual({ count: 1, medianMinutes: 8 })
     const many = await admin.post(`${base}/approve`, { ids: [middle?.id, long?.id] }, held)
-    // In the middle of the hour in which it fell.
+    // The middle of the hour-wide band.
     expect(many.body.today).toEqual({ count: 3, medianMinutes: 210 })
     expect(await today()).toEqual(many.body.today)
     expect(await today('search=pessoa&status=approved')).toEqual(many.body.today)

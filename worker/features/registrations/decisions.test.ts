@@ -7,10 +7,10 @@ import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { auditOf, base, rejection, rowOf, told, waiting } from '#testing/registrations.ts'
 
-/** Without the limit on requests in a minute. */
-const unhurried = { env: { RATE_LIMIT_SCALE: '1000' } }
+/** Without the limit of requests per minute. */
+const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 
-describe('a decision and what it owes', () => {
+describe('a decision with its audit row and event', () => {
   it.each(['events', 'audit_log', 'users'])(
     'happen together or not at all: %s cannot be written',
     async (table) => {
@@ -51,10 +51,10 @@ describe('two administrators', () => {
       for (let race = 0; race < RACES; race++) {
         const { id } = await waiting()
         const answers = await Promise.all([
-          ana.post(`${base}/${id}/approve`, undefined, unhurried),
-          bia.post(`${base}/${id}/reject`, rejection, unhurried),
-          bia.post(`${base}/approve`, { ids: [id] }, unhurried),
-          ana.post(`${base}/reject`, { ids: [id], ...rejection }, unhurried),
+          ana.post(`${base}/${id}/approve`, undefined, unlimited),
+          bia.post(`${base}/${id}/reject`, rejection, unlimited),
+          bia.post(`${base}/approve`, { ids: [id] }, unlimited),
+          ana.post(`${base}/reject`, { ids: [id], ...rejection }, unlimited),
         ])
         const row = await rowOf(id)
         const winners = answers.filter(
@@ -77,8 +77,8 @@ describe('two administrators', () => {
   )
 })
 
-describe('many at once', () => {
-  it('says of each who was decided and who had been, and by whom', async () => {
+describe('a bulk decision', () => {
+  it('says for each registration who decided it', async () => {
     const admin = await administratorClient()
     const bia = await administratorClient({ fullName: 'Bia Lima' })
     const people = await Promise.all(Array.from({ length: 50 }, () => waiting()))
@@ -107,7 +107,7 @@ describe('many at once', () => {
     expect(mails).toEqual(people.slice(3).map(() => ['Seu cadastro foi aprovado']))
   })
 
-  it('rejects with the same words for each', async () => {
+  it('rejects all with the same text', async () => {
     const admin = await administratorClient()
     const people = [await waiting(), await waiting()]
     await admin.post(`${base}/reject`, { ids: people.map(({ id }) => id), ...rejection })

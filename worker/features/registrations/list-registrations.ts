@@ -18,7 +18,7 @@ import {
   registrationsIn,
 } from './registrations.queries.ts'
 
-/** A page of the queue, with the number that wait for a decision and what was decided today. */
+/** A page of the registration queue, with the number of waiting registrations and today's decisions. */
 export function listRegistrations(
   work: MemberWork,
   query: RegistrationQueueQuery,
@@ -46,8 +46,8 @@ async function list({ clock, db, member, read }: MemberWork, filter: Filter): Pr
 }
 
 /**
- * The index of the words knows nobody's wait: all that it finds are put in order and filtered here, on every page.
- * They are few, as a search looks at no more than `QUEUE_FOUND_MAX`.
+ * The search index does not know the wait, so every page sorts and filters all matches. A search reads at
+ * most `QUEUE_FOUND_MAX` of them.
  */
 async function find(
   { clock, db, member, read }: MemberWork,

@@ -15,7 +15,7 @@ import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 
 const administrators = alias(users, 'administrators')
 
-/** What a row of the queue shows. */
+/** The columns of a row in the queue. */
 const inQueue = {
   id: users.id,
   fullName: users.fullName,
@@ -26,25 +26,25 @@ const inQueue = {
   statusSince: users.statusSince,
   rejectionReason: users.rejectionReason,
   rejectionText: users.rejectionText,
-  // D1 answers a batch by column name, so no two columns of a join may share one.
+  // D1 returns batch rows by column name, so no two columns of a join may share one.
   decidedBy: sql<string | null>`${administrators.fullName}`.as('decided_by_name'),
 }
 
-/** Those decided stand the other way round: who was decided last comes first. */
+/** Decided registrations are listed in reverse order: the last decided first. */
 export function isDecided(status: RegistrationStatus): boolean {
   return status === 'approved' || status === 'rejected'
 }
 
 interface QueueFilter {
   status: RegistrationStatus
-  /** In the status since then or longer. */
+  /** In the status since this moment or longer. */
   since?: Date | undefined
   reason?: RejectionReason | undefined
 }
 
 /**
- * Registrations of the administrator's company in one status: who has waited longest comes first,
- * or, of those decided, who was decided last. From after `position` on.
+ * Registrations of the administrator's company in one status, starting after `position`: the longest wait
+ * first or, where decided, the last decision first.
  */
 export function registrationsIn(
   db: Database,
@@ -56,7 +56,7 @@ export function registrationsIn(
   const decided = isDecided(status)
   const after = (decided ? olderThan : newerThan)(users.statusSince, users.id, position)
   const order = decided ? desc : asc
-  // Spelt out, as the index over the reasons holds the rejected alone.
+  // Written out, because the index over the reasons covers rejected registrations only.
   const inStatus = reason
     ? and(sql`${users.status} = 'rejected'`, eq(users.rejectionReason, reason))
     : eq(users.status, status)
@@ -78,8 +78,8 @@ export function registrationsIn(
 }
 
 /**
- * Registrations in one status that a search finds, up to `limit` of them: of those who wait the first to arrive, of
- * those decided the last.
+ * Up to `limit` registrations in one status that match a search: waiting ones by earliest arrival, decided
+ * ones by latest decision.
  */
 export function registrationsFound(
   db: Database,
@@ -109,7 +109,7 @@ export function registrationOf(db: Database, administratorId: string, id: string
     .where(ofCompany(db, administratorId, [id]))
 }
 
-/** How many wait, counted no further than anybody would read. */
+/** The number of waiting registrations, up to a limit. */
 export function countWaiting(db: Database, administratorId: string) {
   const waiting = db
     .select({ one: sql`1`.as('one') })
@@ -126,13 +126,13 @@ export function countWaiting(db: Database, administratorId: string) {
   return db.select({ count: sql<number>`count(*)` }).from(waiting)
 }
 
-/** Decisions of the day (`YYYY-MM-DD`) by band of the wait, whose lower end in minutes is the key. */
+/** Decisions of the day (`YYYY-MM-DD`) by band of the wait. The key is the band's lower end in minutes. */
 export function decisionsOfDay(db: Database, administratorId: string, day: string) {
   return (
     db
       .select({ band: metricKeys.key, count: dailyCounts.count })
       .from(metricKeys)
-      // Keeps its order: each band is looked up for the day alone.
+      // A cross join keeps the order of the tables, so that each band is looked up for one day.
       .crossJoin(dailyCounts)
       .where(
         and(
@@ -155,7 +155,7 @@ function ofCompany(db: Database, administratorId: string, ids: string[]) {
   )
 }
 
-/** What became of the registrations, and through whom. */
+/** The current decisions on registrations, with who made them. */
 export function decisionsOn(db: Database, administratorId: string, ids: string[]) {
   return db
     .select({
@@ -176,8 +176,9 @@ export type Decision =
   | { status: 'rejected'; rejectionReason: RejectionReason; rejectionText: string }
 
 /**
- * Audit rows, messages and decisions, for one batch: whoever comes second changes nothing, and reads in the last
- * statement who was first. Each statement is over all of the ids, so that a bulk costs no more than one.
+ * Audit rows, events and decisions, for one batch. The later of two concurrent decisions changes nothing and
+ * reads the earlier one in the last statement. Each statement covers all ids, so that a bulk costs no more
+ * than one decision.
  */
 export function decideRegistrations(
   db: Database,
@@ -212,10 +213,10 @@ export function decideRegistrations(
 }
 
 /**
- * Takes decisions of this administrator back, for one batch, where they are younger than `decidedAfter` and nobody
- * was told: the message goes with them, and the person waits since when they waited before.
+ * Undoes this administrator's decisions, for one batch, where they were made after `decidedAfter` and nobody
+ * was notified. Deletes the events and restores the start of the wait.
  */
-export function takeDecisionsBack(
+export function undoDecisionsOf(
   db: Database,
   administratorId: string,
   ids: string[],

@@ -18,7 +18,7 @@ import { showRegistration } from './show-registration.ts'
 import { undoDecision } from './undo-decision.ts'
 import { undoDecisions } from './undo-decisions.ts'
 
-/** The dashboard's queue of registrations. */
+/** The dashboard's registration queue. */
 export const registrations = new Hono<AppEnv>()
   .use(administrator)
   .get('/', query(registrationQueueQuerySchema), async (c) =>

@@ -14,7 +14,7 @@ import { newestMailTo } from '#testing/mail.ts'
 import { rejection, waiting } from '#testing/registrations.ts'
 
 describe('GET /api/admin/registrations', () => {
-  it('lists who waits, the longest wait first, in one round trip', async () => {
+  it('lists waiting registrations, the longest wait first, in one round trip', async () => {
     const admin = await administratorClient()
     const long = await waiting({ statusSince: new Date('2020-01-01T00:00:00Z') })
     const longer = await waiting({ statusSince: new Date('2019-01-01T00:00:00Z') })
@@ -26,7 +26,7 @@ describe('GET /api/admin/registrations', () => {
     expect(answer.text).not.toContain('argon2')
   })
 
-  it('counts members alone, as it lists them', async () => {
+  it('counts members only, as it lists them', async () => {
     const { id: companyId } = await createCompany()
     const admin = await administratorClient({ companyId })
     const person = await waiting({ companyId })
@@ -35,7 +35,7 @@ describe('GET /api/admin/registrations', () => {
     expect(body).toMatchObject({ waiting: 1, registrations: [{ id: person.id }] })
   })
 
-  it('shows one, wherever they stand, and nobody of another company', async () => {
+  it('shows one registration in any status, and none of another company', async () => {
     const admin = await administratorClient()
     const person = await waiting({ fullName: 'Olga Única' })
     const path = `/api/admin/registrations/${person.id}`
@@ -47,7 +47,7 @@ describe('GET /api/admin/registrations', () => {
     expect((await foreign.get(path)).status).toBe(404)
   })
 
-  it('pages by key and meets everybody once', async () => {
+  it('pages by keyset and lists everybody once', async () => {
     const admin = await administratorClient()
     for (let n = 0; n < 60; n++)
       await createUser({
@@ -66,14 +66,14 @@ describe('GET /api/admin/registrations', () => {
     expect(seen.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('refuses an unknown status', async () => {
+  it('rejects an unknown status', async () => {
     const admin = await administratorClient()
     expect((await admin.get('/api/admin/registrations?status=lost')).status).toBe(422)
   })
 })
 
 describe('POST /api/admin/registrations/{id}/approve', () => {
-  it('opens the account, with audit row and e-mail in the same batch', async () => {
+  it('approves the account, with audit row and e-mail in the same batch', async () => {
     const admin = await administratorClient()
     const person = await waiting()
     const answer = await admin.post(`/api/admin/registrations/${person.id}/approve`)
@@ -89,7 +89,7 @@ describe('POST /api/admin/registrations/{id}/approve', () => {
     expect((await client.get('/api/consultations')).status).toBe(200)
   })
 
-  it('is decided once, whoever comes at once', async () => {
+  it('is made once by concurrent requests', async () => {
     const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
     const person = await waiting()
     const answers = await Promise.all([
@@ -116,7 +116,7 @@ describe('POST /api/admin/registrations/{id}/approve', () => {
 })
 
 describe('POST /api/admin/registrations/{id}/reject', () => {
-  it('needs a reason, which reaches the e-mail and the person’s own screen', async () => {
+  it('requires a reason, which reaches the e-mail and the member’s own screen', async () => {
     const admin = await administratorClient()
     const person = await waiting()
     const path = `/api/admin/registrations/${person.id}/reject`
@@ -133,7 +133,7 @@ describe('POST /api/admin/registrations/{id}/reject', () => {
     expect(login.body).toMatchObject({ status: 'rejected', rejection })
   })
 
-  it('escapes what an administrator typed', async () => {
+  it('escapes the administrator’s text', async () => {
     const admin = await administratorClient()
     const person = await waiting()
     const text = '<script>alert(1)</script> "aspas" & \' ☕'
@@ -144,8 +144,8 @@ describe('POST /api/admin/registrations/{id}/reject', () => {
   })
 })
 
-describe('who may', () => {
-  it('is an administrator at the administrators’ address, and no one else', async () => {
+describe('access to the queue', () => {
+  it('is for administrators at the admin address only', async () => {
     const person = await waiting()
     const path = `/api/admin/registrations/${person.id}/approve`
     const member = await signedInClient()
@@ -165,7 +165,7 @@ describe('who may', () => {
     expect(row?.status).toBe('email_confirmed')
   })
 
-  it('cannot sign in to the dashboard as a member', async () => {
+  it('is refused to members at the dashboard’s sign-in', async () => {
     const user = await createUser()
     const answer = await new Client('admin').post('/api/admin/login', {
       email: user.email,
@@ -175,7 +175,7 @@ describe('who may', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('ends with the session of the dashboard, after 30 idle minutes', async () => {
+  it('ends with the dashboard’s session, after 30 idle minutes', async () => {
     const admin = await administratorClient()
     expect((await admin.get('/api/admin/user')).body).toMatchObject({ id: admin.userId, role: 'admin' })
     expect((await admin.get('/api/admin/company')).body).toMatchObject({ name: 'Viver Bem' })

@@ -3,7 +3,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { decide } from './decide.ts'
 import { type Rejection, rejectedFor } from './rejection.ts'
 
-/** The same words for each of them. */
+/** Rejects several registrations with the same text. */
 export function rejectRegistrations(
   work: MemberWork,
   { ids, ...rejection }: Rejection & { ids: string[] },

@@ -10,7 +10,7 @@ describe('search and filters of the queue', () => {
   const names = ({ body }: Awaited<ReturnType<typeof list>>) =>
     body.registrations.map(({ fullName }: { fullName: string }) => fullName)
 
-  it('finds beginnings of names and addresses, whatever accents, in one round trip', async () => {
+  it('finds beginnings of names and e-mails, whatever the accents, in one round trip', async () => {
     const admin = await administratorClient({ companyId: (await createCompany()).id })
     const companyId = (await rowOf(admin.userId)).companyId
     const email = `zulmira-${crypto.randomUUID()}@exemplo.com.br`
@@ -29,10 +29,10 @@ describe('search and filters of the queue', () => {
     expect(found.body.waiting).toBe(3)
   })
 
-  it('pages what it finds by the wait, whoever came first, and meets everybody once', async () => {
+  it('pages matches by the wait and lists everybody once', async () => {
     const { id: companyId } = await createCompany()
     const admin = await administratorClient({ companyId })
-    // Two at each instant, and whoever registered last has waited longest.
+    // Two at each moment; who registered last has waited longest.
     const since = (n: number) => new Date(Date.UTC(2024, 0, 60 - Math.floor(n / 2)))
     for (let n = 0; n < 55; n++) await waiting({ companyId, fullName: `Teresa ${n}`, statusSince: since(n) })
     const first = await list(admin, 'search=teresa')
@@ -45,12 +45,12 @@ describe('search and filters of the queue', () => {
     expect(waits).toEqual(waits.toSorted())
     expect((await list(admin, 'search=teresa&cursor=x')).status).toBe(422)
 
-    // No page is empty before the last: who is left out by the filter is not a page of its own.
+    // No page before the last is empty: the filter applies before paging.
     const filtered = await list(admin, 'search=teresa&waitingOver=168')
     expect(filtered.body.registrations).toHaveLength(50)
   })
 
-  it('orders those decided by their decision, the last one first, across pages', async () => {
+  it('lists decided registrations by decision, the last first, across pages', async () => {
     const { id: companyId } = await createCompany()
     const admin = await administratorClient({ companyId })
     for (let n = 0; n < 52; n++) {
@@ -75,13 +75,13 @@ describe('search and filters of the queue', () => {
     const since = [...first.body.registrations, ...second.body.registrations].map((one) => one.statusSince)
     expect(since).toHaveLength(53)
     expect(since).toEqual(since.toSorted().reverse())
-    // The one of that reason is on the first page, wherever they stand among all of them.
+    // The one with that reason is on the first page, wherever it is among all matches.
     const one = await list(admin, 'search=rita&status=rejected&reason=duplicate')
     expect(names(one)).toEqual(['Rita Única'])
     expect(one.body.nextCursor).toBeNull()
   })
 
-  it('looks at no more than it says, and says that it did', async () => {
+  it('reads a bounded number of matches and says when it has reached the limit', async () => {
     const { id: companyId } = await createCompany()
     const admin = await administratorClient({ companyId })
     const db = await testDatabase()
@@ -96,7 +96,7 @@ describe('search and filters of the queue', () => {
     expect((await list(admin, 'search=sonia%20mais')).body.cut).toBe(false)
   })
 
-  it('shows who waits longer than so long, or was rejected for one reason', async () => {
+  it('filters by minimum wait and by rejection reason', async () => {
     const admin = await administratorClient({ companyId: (await createCompany()).id })
     const companyId = (await rowOf(admin.userId)).companyId
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)

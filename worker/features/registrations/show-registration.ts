@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toRegistrationInQueue } from './list-registrations.ts'
 import { registrationOf } from './registrations.queries.ts'
 
-/** One person, wherever in the queue they stand. */
+/** One registration in any status. */
 export async function showRegistration(
   { db, member, read }: MemberWork,
   id: string,

@@ -12,12 +12,12 @@ import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { auditOf, base, held, rejection, rowOf, told, waiting } from '#testing/registrations.ts'
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
-/** Without the limit on requests in a minute. */
-const unhurried = { env: { ...held.env, RATE_LIMIT_SCALE: '1000' } }
+/** Without the limit of requests per minute. */
+const unlimited = { env: { ...held.env, RATE_LIMIT_SCALE: '1000' } }
 const final = { status: 409, body: { code: 'decision_final' } }
 
-/** As if so many seconds had gone by since the decision. */
-async function letPass(id: string, seconds: number) {
+/** Moves the decision `seconds` into the past. */
+async function ageDecision(id: string, seconds: number) {
   const db = await testDatabase()
   const back = seconds * 1000
   await db
@@ -31,10 +31,11 @@ async function letPass(id: string, seconds: number) {
 }
 
 /**
- * Due while it can still be undone: as two clocks that differ would have it. The delivery that follows the decision at
- * once is over by then; the one that waits until it is final is the last.
+ * Makes the event due while the decision can still be undone, as two differing clocks would. By then the
+ * delivery right after the decision has run; the delivery that waits until the decision is final is the
+ * last.
  */
-async function dueNow(id: string, { after }: Answer) {
+async function makeEventDue(id: string, { after }: Answer) {
   await Promise.all(after.slice(0, -1))
   const db = await testDatabase()
   await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, id))
@@ -55,8 +56,8 @@ async function signIn(email: string) {
   return { client, login }
 }
 
-describe('within ten seconds', () => {
-  it('nobody is told, and then everybody is', async () => {
+describe('within ten seconds of a decision', () => {
+  it('nobody is notified; afterwards everybody is', async () => {
     const admin = await administratorClient()
     const person = await waiting()
     await admin.post(`${base}/${person.id}/approve`, undefined, held)
@@ -66,13 +67,13 @@ describe('within ten seconds', () => {
     expect((await client.get('/api/notifications')).body).toEqual([])
     expect((await client.get('/api/notifications/unread')).body).toEqual({ unread: 0 })
     await client.post('/api/notifications/read-all')
-    await letPass(person.id, 10)
+    await ageDecision(person.id, 10)
     await deliver()
     expect(mailsTo(person.email)).toMatchObject([{ subject: 'Seu cadastro foi aprovado' }])
     expect((await client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
   })
 
-  it('who decided takes it back: nobody hears of it, and the wait goes on', async () => {
+  it('its administrator can undo it: nobody is notified and the wait continues', async () => {
     const admin = await administratorClient()
     const since = new Date('2024-05-06T07:08:09Z')
     const person = await waiting({ statusSince: since })
@@ -97,7 +98,7 @@ describe('within ten seconds', () => {
     expect((await admin.post(`${base}/${person.id}/approve`, undefined, held)).status).toBe(200)
   })
 
-  it('undoes a bulk, but for who was decided by somebody else', async () => {
+  it('a bulk can be undone, except what another administrator decided', async () => {
     const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
     const [one, two, three] = await Promise.all([waiting(), waiting(), waiting()])
     const ids = [one.id, two.id, three.id]
@@ -110,7 +111,7 @@ describe('within ten seconds', () => {
     expect(await told(three.id)).toHaveLength(1)
   })
 
-  it('keeps what the person did who entered meanwhile', async () => {
+  it('undoing keeps what the member did in the meantime', async () => {
     const admin = await administratorClient()
     const person = await waiting()
     await admin.post(`${base}/${person.id}/approve`, undefined, held)
@@ -126,7 +127,7 @@ describe('within ten seconds', () => {
     expect((await client.get('/api/sleep')).body).toHaveLength(1)
   })
 
-  it('whoever read the rejection and corrected is back in the queue, and gets no mail of it', async () => {
+  it('a member who read the rejection and corrected is back in the queue and gets no e-mail about it', async () => {
     const admin = await administratorClient()
     const person = await waiting()
     await admin.post(`${base}/${person.id}/reject`, rejection, held)
@@ -138,15 +139,15 @@ describe('within ten seconds', () => {
   })
 })
 
-describe('too late to undo', () => {
-  it('is after ten seconds, for another administrator, and twice', async () => {
+describe('an undo that is too late', () => {
+  it('is refused after ten seconds, for another administrator, and twice', async () => {
     const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
     const person = await waiting()
     const undo = (admin: Client) => admin.post(`${base}/${person.id}/undo`, undefined, held)
     expect(await undo(ana)).toMatchObject(final)
     await ana.post(`${base}/${person.id}/approve`, undefined, held)
     expect(await undo(bia)).toMatchObject(final)
-    await letPass(person.id, 10)
+    await ageDecision(person.id, 10)
     expect(await undo(ana)).toMatchObject(final)
     expect((await rowOf(person.id)).status).toBe('approved')
     expect(await told(person.id)).toHaveLength(1)
@@ -161,14 +162,14 @@ describe('too late to undo', () => {
     expect((await ana.post(`${base}/${foreign.id}/undo`, undefined, held)).status).toBe(404)
   })
 
-  it('is once the mail is on its way, however far the undo had come', async () => {
+  it('is refused once the e-mail is being sent, at whatever step of the undo', async () => {
     const admin = await administratorClient()
     const decided = async () => {
       const person = await waiting()
-      await dueNow(person.id, await admin.post(`${base}/${person.id}/approve`, undefined, held))
+      await makeEventDue(person.id, await admin.post(`${base}/${person.id}/approve`, undefined, held))
       return person
     }
-    // At each of the undo's own batches the delivery gets in first; after the last of them it finds nothing.
+    // The delivery runs before each batch of the undo in turn; after the last one it finds nothing.
     let before = 0
     for (let nth = 1; nth <= 3; nth++) {
       const person = await decided()
@@ -192,7 +193,7 @@ describe('too late to undo', () => {
     }
     if (recording) expect(before).toBeGreaterThan(0)
 
-    // While the mail itself is leaving.
+    // While the e-mail is being sent.
     const person = await decided()
     const late: number[] = []
     await deliver(async (mail) => {
@@ -209,9 +210,9 @@ describe('too late to undo', () => {
       const admin = await administratorClient()
       for (let race = 0; race < RACES; race++) {
         const person = await waiting()
-        await dueNow(person.id, await admin.post(`${base}/${person.id}/approve`, undefined, unhurried))
-        const undo = () => admin.post(`${base}/${person.id}/undo`, undefined, unhurried)
-        // Whoever asks first; how the database takes them is its own affair.
+        await makeEventDue(person.id, await admin.post(`${base}/${person.id}/approve`, undefined, unlimited))
+        const undo = () => admin.post(`${base}/${person.id}/undo`, undefined, unlimited)
+        // The order of the requests is fixed; the database may run them in any order.
         const [answer] =
           race % 2
             ? await Promise.all([undo(), deliver()])

@@ -3,14 +3,14 @@ import { after } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { undoMs } from '#platform/bindings.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { takeDecisionsBack } from './registrations.queries.ts'
+import { undoDecisionsOf } from './registrations.queries.ts'
 
-/** Takes own decisions back while nobody was told of them. */
+/** Undoes the administrator's own decisions while nobody was notified. */
 export async function undoDecisions(work: MemberWork, ids: string[]): Promise<BulkUndone> {
   const { db, env, member } = work
   const audit = await auditEntry(work, 'registration.decision_undone', '')
   const decidedAfter = after(audit.at, -undoMs(env))
-  const [, rows, , found] = await work.write(takeDecisionsBack(db, member.id, ids, decidedAfter, audit))
+  const [, rows, , found] = await work.write(undoDecisionsOf(db, member.id, ids, decidedAfter, audit))
   const undone = rows.map(({ id }) => id)
   return { undone, kept: found.map(({ id }) => id).filter((id) => !undone.includes(id)) }
 }

@@ -117,7 +117,7 @@ const policyCells = (row: PolicyRow) => [
 ]
 
 /** As the desk has them: what waits by its due day, what was decided the last first. */
-function byDesk(one: PolicyRow, other: PolicyRow): number {
+function byReviewQueue(one: PolicyRow, other: PolicyRow): number {
   if (one.state === 'pending') return (one.dueDay ?? '').localeCompare(other.dueDay ?? '')
   return (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0)
 }
@@ -246,7 +246,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       const state = report.filters.policyState ?? 'pending'
       const found = await policiesInState(db, report.companyId, state, spanOf(report), placeOf(report), limit)
       const { position } = sliceOf(found, limit, policyCells)
-      return { rows: found.toSorted(byDesk).map(policyCells), position }
+      return { rows: found.toSorted(byReviewQueue).map(policyCells), position }
     },
   },
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { PolicyStatus } from '#contract/insurance.ts'
-import type { PolicyDesk, PolicyReview } from '#contract/policy-reviews.ts'
+import type { PolicyReview, ReviewQueue } from '#contract/policy-reviews.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
 
 /** A desk that several people work at grows old sooner than a member's own data. */
@@ -15,7 +15,7 @@ export interface ReviewQueueFilter {
 export function reviewQueueQuery({ status, search }: ReviewQueueFilter) {
   return infiniteQueryOptions({
     queryKey: queryKeys.policyReviews.queue(status, search),
-    queryFn: ({ pageParam, signal }): Promise<PolicyDesk> =>
+    queryFn: ({ pageParam, signal }): Promise<ReviewQueue> =>
       answer(
         policyReviewsApi.index.$get(
           { query: { status, ...(search && { search }), ...(pageParam && { cursor: pageParam }) } },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { endsSession } from '#admin/shared/lib/ends-session.ts'
-import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { policyReviewsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -9,7 +9,7 @@ import { refreshPolicyReviews } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
 /** Takes a decision back and, for who still works at the desk, opens its policy again. */
-export function useUndo({ id, member }: PolicyOnDesk): () => void {
+export function useUndo({ id, member }: ReviewQueueItem): () => void {
   const client = useQueryClient()
   const router = useRouter()
   const undoing = useMutation({

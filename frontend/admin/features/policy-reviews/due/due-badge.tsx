@@ -1,16 +1,16 @@
 import { AlarmClock, CalendarClock, Clock } from 'lucide-react'
-import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from '../policy-reviews-texts.ts'
 import { dayOf, dueText } from './due-text.ts'
 
 /** A due day that is past counts as late even where no business day has passed since. */
-function isLate({ dueDay, status, daysLeft }: PolicyOnDesk, today: string): boolean {
+function isLate({ dueDay, status, daysLeft }: ReviewQueueItem, today: string): boolean {
   return status === 'pending' && (daysLeft < 0 || dueDay < today)
 }
 
 /** How much of the analysis is left, in the company's business days. */
-export function DueBadge({ policy, today }: { policy: PolicyOnDesk; today: string }) {
+export function DueBadge({ policy, today }: { policy: ReviewQueueItem; today: string }) {
   const { dueDay, daysLeft } = policy
   const late = isLate(policy, today)
   const Icon = late ? AlarmClock : daysLeft === 0 ? Clock : CalendarClock

@@ -1,4 +1,4 @@
-import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { t } from '../policy-reviews-texts.ts'
@@ -10,7 +10,7 @@ export function dayOf(day: string): string {
 
 /** How much of the analysis is left. Where no business day is between, the calendar's own words. */
 export function dueText(
-  { dueDay, daysLeft }: Pick<PolicyOnDesk, 'dueDay' | 'daysLeft'>,
+  { dueDay, daysLeft }: Pick<ReviewQueueItem, 'dueDay' | 'daysLeft'>,
   late: boolean,
   today: string,
 ): string {

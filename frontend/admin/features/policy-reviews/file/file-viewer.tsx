@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { cardClass } from '#shared/ui/card.tsx'
@@ -22,7 +22,7 @@ const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
  * The member's file as pixels alone: a picture is decoded by the browser, a PDF is drawn page by page, and nothing of
  * either ever becomes part of this page (docs/decisions: the file on the review desk).
  */
-export function FileViewer({ policy }: { policy: PolicyOnDesk }) {
+export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
   const query = useQuery(fileQuery(policy.id))
   const [zoom, setZoom] = useState(2)
   const [turns, setTurns] = useState(0)

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { SearchField } from '#admin/shared/ui/search/search-field.tsx'
-import { DESK_COUNT_MAX, DESK_SEARCH_MAX } from '#contract/policy-reviews.ts'
+import { REVIEW_QUEUE_COUNT_MAX, REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -54,7 +54,7 @@ export function PolicyReviewsScreen() {
           <SearchField
             label={t('search')}
             value={search.search ?? ''}
-            maxLength={DESK_SEARCH_MAX}
+            maxLength={REVIEW_QUEUE_SEARCH_MAX}
             onSearch={onSearch}
           />
         </div>
@@ -78,8 +78,8 @@ function Summary(filter: ReviewQueueFilter) {
   const { waiting, late } = page
   if (waiting === 0) return t('summary', { count: 0 })
   const words =
-    waiting >= DESK_COUNT_MAX
-      ? t('summaryAtLeast', { most: integer(DESK_COUNT_MAX) })
+    waiting >= REVIEW_QUEUE_COUNT_MAX
+      ? t('summaryAtLeast', { most: integer(REVIEW_QUEUE_COUNT_MAX) })
       : t('summary', { count: waiting })
   return `${words} · ${t('late', { count: late })}`
 }

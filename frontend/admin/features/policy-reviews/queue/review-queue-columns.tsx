@@ -1,14 +1,14 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import type { PolicyStatus } from '#contract/insurance.ts'
-import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { DueBadge } from '../due/due-badge.tsx'
 import { t } from '../policy-reviews-texts.ts'
 
-function FileCell({ fileName, member }: PolicyOnDesk) {
+function FileCell({ fileName, member }: ReviewQueueItem) {
   return (
     <span className="block min-w-0">
       <span className="block font-semibold">
@@ -21,7 +21,7 @@ function FileCell({ fileName, member }: PolicyOnDesk) {
   )
 }
 
-export function DecisionCell({ policy }: { policy: PolicyOnDesk }) {
+export function DecisionCell({ policy }: { policy: ReviewQueueItem }) {
   const { status, decidedAt, decidedBy } = policy
   const approved = status === 'approved'
   const Icon = approved ? CircleCheck : CircleX
@@ -39,8 +39,8 @@ export function DecisionCell({ policy }: { policy: PolicyOnDesk }) {
 }
 
 /** A table's columns for what waits, what was approved and what was rejected. */
-export function columnsFor(status: PolicyStatus, today: string): Column<PolicyOnDesk>[] {
-  const file: Column<PolicyOnDesk> = { key: 'file', title: t('columns.file'), cell: FileCell }
+export function columnsFor(status: PolicyStatus, today: string): Column<ReviewQueueItem>[] {
+  const file: Column<ReviewQueueItem> = { key: 'file', title: t('columns.file'), cell: FileCell }
   if (status === 'pending') {
     return [
       file,
@@ -58,7 +58,7 @@ export function columnsFor(status: PolicyStatus, today: string): Column<PolicyOn
       },
     ]
   }
-  const decision: Column<PolicyOnDesk> = {
+  const decision: Column<ReviewQueueItem> = {
     key: 'decision',
     title: t('columns.decision'),
     cell: (policy) => <DecisionCell policy={policy} />,

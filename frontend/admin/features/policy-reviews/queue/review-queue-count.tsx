@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CountPill } from '#admin/shared/ui/count-pill.tsx'
-import { DESK_COUNT_MAX } from '#contract/policy-reviews.ts'
+import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { waitingReviewsQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
@@ -8,5 +8,5 @@ import { t } from '../policy-reviews-texts.ts'
 export function ReviewQueueCount() {
   const { data } = useInfiniteQuery(waitingReviewsQuery)
   const waiting = data?.pages[0]?.waiting
-  return waiting ? <CountPill count={waiting} most={DESK_COUNT_MAX} label={t('inReview')} /> : null
+  return waiting ? <CountPill count={waiting} most={REVIEW_QUEUE_COUNT_MAX} label={t('inReview')} /> : null
 }

@@ -1,5 +1,5 @@
 import type { PolicyStatus } from '#contract/insurance.ts'
-import { DESK_SEARCH_MAX } from '#contract/policy-reviews.ts'
+import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 
 const decided = ['approved', 'rejected'] as const
 
@@ -12,7 +12,7 @@ export interface ReviewQueueSearch {
 export function reviewQueueSearch(address: Record<string, unknown>): ReviewQueueSearch {
   const status = decided.find((known) => known === address.status)
   const typed = typeof address.search === 'string' || typeof address.search === 'number'
-  const search = typed ? String(address.search).slice(0, DESK_SEARCH_MAX) : ''
+  const search = typed ? String(address.search).slice(0, REVIEW_QUEUE_SEARCH_MAX) : ''
   return { ...(status && { status }), ...(search.trim() && { search }) }
 }
 

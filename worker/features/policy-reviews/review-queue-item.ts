@@ -1,9 +1,9 @@
-import type { PolicyOnDesk } from '#contract/policy-reviews.ts'
+import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { businessDaysBetween, type OwnDays } from '#domain/business-days.ts'
-import type { DeskRow } from './policy-reviews.queries.ts'
+import type { ReviewQueueRow } from './policy-reviews.queries.ts'
 
-/** The policy as the desk shows it, with the days that are left of its analysis. */
-export function toPolicyOnDesk(row: DeskRow, today: string, ownDays: OwnDays): PolicyOnDesk {
+/** The policy as the review queue shows it, with the business days left for its analysis. */
+export function toReviewQueueItem(row: ReviewQueueRow, today: string, ownDays: OwnDays): ReviewQueueItem {
   const { ownerId, fullName, email, cardNumber, contentType, decidedById: _, ...policy } = row
   const dueDay = row.dueDay ?? today
   return {

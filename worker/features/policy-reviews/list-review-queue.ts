@@ -1,41 +1,43 @@
 import { INVALID_PAGE } from '#contract/page.ts'
-import { DESK_PAGE_SIZE, type DeskQuery, type PolicyDesk } from '#contract/policy-reviews.ts'
+import { REVIEW_QUEUE_PAGE_SIZE, type ReviewQueue, type ReviewQueueQuery } from '#contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { toPolicyOnDesk } from './policy-on-desk.ts'
 import {
   countLate,
   countWaiting,
-  type DeskPosition,
-  type DeskRow,
   ownDaysOf,
   policiesFound,
-  policiesOnDesk,
+  type ReviewQueuePosition,
+  type ReviewQueueRow,
+  reviewQueuePolicies,
 } from './policy-reviews.queries.ts'
+import { toReviewQueueItem } from './review-queue-item.ts'
 
-/** A page of the desk: all of one status, or what a search finds of it, in the same order. */
-export async function listPolicyDesk(
+/**
+ * A page of the review queue: all policies of one status, or those that match a search, in the same order.
+ */
+export async function listReviewQueue(
   { clock, db, member, read }: MemberWork,
-  { status, search, cursor }: DeskQuery,
-): Promise<PolicyDesk> {
+  { status, search, cursor }: ReviewQueueQuery,
+): Promise<ReviewQueue> {
   const today = dayIn(PROVIDER_TIME_ZONE, clock.now())
   const counts = [
     countWaiting(db, member.id),
     countLate(db, member.id, today),
     ownDaysOf(db, member.id),
   ] as const
-  const limit = DESK_PAGE_SIZE + 1
+  const limit = REVIEW_QUEUE_PAGE_SIZE + 1
   if (search) {
     const page = { after: placeIn(cursor), limit }
     const [[waiting], [late], ownDays, found] = await read([
       ...counts,
       policiesFound(db, member.id, { status, text: search }, page),
     ])
-    const shown = found.slice(0, DESK_PAGE_SIZE)
+    const shown = found.slice(0, REVIEW_QUEUE_PAGE_SIZE)
     return {
-      policies: shown.map(({ sortKey: _, ...row }) => toPolicyOnDesk(row, today, ownDays)),
+      policies: shown.map(({ sortKey: _, ...row }) => toReviewQueueItem(row, today, ownDays)),
       nextCursor: found.length > shown.length ? (shown.at(-1)?.sortKey ?? null) : null,
       waiting: waiting?.count ?? 0,
       late: late?.count ?? 0,
@@ -43,24 +45,24 @@ export async function listPolicyDesk(
   }
   const [[waiting], [late], ownDays, rows] = await read([
     ...counts,
-    policiesOnDesk(db, member.id, status, positionOf(cursor), limit),
+    reviewQueuePolicies(db, member.id, status, positionOf(cursor), limit),
   ])
-  const shown = rows.slice(0, DESK_PAGE_SIZE)
+  const shown = rows.slice(0, REVIEW_QUEUE_PAGE_SIZE)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
-    policies: shown.map((row) => toPolicyOnDesk(row, today, ownDays)),
+    policies: shown.map((row) => toReviewQueueItem(row, today, ownDays)),
     nextCursor: last ? writeCursor(last) : null,
     waiting: waiting?.count ?? 0,
     late: late?.count ?? 0,
   }
 }
 
-function writeCursor({ id, status, dueDay, uploadedAt, decidedAt }: DeskRow): string {
+function writeCursor({ id, status, dueDay, uploadedAt, decidedAt }: ReviewQueueRow): string {
   const at = status === 'pending' ? uploadedAt : (decidedAt ?? uploadedAt)
   return `${dueDay ?? ''}.${at.getTime()}.${id}`
 }
 
-function positionOf(cursor: string | undefined): DeskPosition | undefined {
+function positionOf(cursor: string | undefined): ReviewQueuePosition | undefined {
   if (!cursor) return undefined
   const [, dueDay = '', time, id] = /^(\d{4}-\d{2}-\d{2})?\.(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
   if (!time || !id) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
