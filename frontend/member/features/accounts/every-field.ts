@@ -1,7 +1,7 @@
 import type { FieldValues, ValidateForm } from '@modular-forms/react'
 import { type GenericSchema, getDotPath, safeParse } from 'valibot'
 
-/** As `valiForm`, but two passwords are compared while other fields are wrong, too. */
+/** Like `valiForm`, but compares the two passwords even while other fields are invalid. */
 export function everyField<Values extends FieldValues>(schema: GenericSchema): ValidateForm<Values>
 export function everyField(schema: GenericSchema) {
   return (values: unknown): Record<string, string> => {

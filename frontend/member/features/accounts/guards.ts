@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 
-/** For comfort alone: the server refuses whatever the router would not show. */
+/** For convenience only: the server refuses what the router would not show. */
 export async function requireMember(client: QueryClient, location: { href: string; pathname: string }) {
   const user = await client.ensureQueryData(sessionQuery)
   if (!user) {
@@ -16,8 +16,8 @@ export async function requireMember(client: QueryClient, location: { href: strin
 }
 
 /**
- * Away from the sign-in for those who are signed in. The page does not wait for the look-up: when it ends,
- * `followSession` runs the guards again.
+ * Redirects signed-in members away from the sign-in. The page does not wait for the session query: when it
+ * settles, `followSession` runs the guards again.
  */
 export function redirectSignedIn(client: QueryClient, target: string | undefined): void {
   if (client.getQueryData(sessionQuery.queryKey))

@@ -14,15 +14,15 @@ export interface OutcomeProps {
   meaning: keyof typeof looks
   icon: LucideIcon
   title: string
-  /** Beside a form the page has a title of its own. */
+  /** The page's level, or `h2` beside a form. */
   heading?: 'h1' | 'h2'
-  /** Where it takes the place of a form. */
+  /** Takes the focus, where it replaces a form. */
   focused?: boolean
   children: ReactNode
   actions?: ReactNode
 }
 
-/** How something ended: a picture, a title, a sentence, and where to go from here. */
+/** The result of an action: icon, title, sentence and links. */
 export function Outcome({
   meaning,
   icon: Icon,

@@ -13,7 +13,7 @@ const promises = [
   { icon: Lock, title: t('promises.privacy.title'), text: t('promises.privacy.text') },
 ]
 
-/** What every screen stands in that is open to those who are not signed in. */
+/** The frame of every screen that is open without a session. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <SplitPage brand={shellTexts('product')} headline={t('promises.headline')} points={promises}>
@@ -22,10 +22,10 @@ export function PublicPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first title comes with the page itself, in which somebody may be typing already. */
+/** Whether the first title has been shown. It must not take the focus: somebody may already be typing. */
 let loaded = false
 
-/** Takes the focus where the page changed without a load; nothing else would tell a screen reader. */
+/** Takes the focus after a navigation without a page load, so that a screen reader announces the page. */
 export function PublicTitle({ title, text }: { title: string; text?: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ type Credentials = {
 }
 
 export interface AdminFormProps {
-  /** Said where a field is blank. */
+  /** The message for a blank field. */
   blank: string
   submit: string
   busy: string
@@ -24,7 +24,7 @@ export interface AdminFormProps {
   onVerified: (record: AdminRecord) => void
 }
 
-/** The form of both admin screens: it asks for something in both fields, the rest is the server's to judge. */
+/** The form of both admin screens. It requires both fields; the server checks the rest. */
 export function AdminForm({ blank, submit, busy, failedTitle, onVerified }: AdminFormProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<Credentials>()

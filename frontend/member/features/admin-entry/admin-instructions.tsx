@@ -5,7 +5,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import { useAdminUrl } from './use-admin-url.ts'
 
-/** How to go on: the dashboard has an address and a sign-in of its own. */
+/** What to do next: the dashboard has its own address and sign-in. */
 export function AdminInstructions({ id }: { id?: string }) {
   const adminUrl = useAdminUrl()
   return (

@@ -28,7 +28,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
 interface AdminTitleProps {
   title: string
   text?: string
-  /** Where it takes the place of a form. */
+  /** Takes the focus, where it replaces a form. */
   focused?: boolean
 }
 

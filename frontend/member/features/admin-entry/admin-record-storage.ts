@@ -1,13 +1,13 @@
 import { ADMIN_RECORD_KEY, type AdminRecord, isVerified, parseRecord } from './admin-record.ts'
 
-/** Throws where the browser keeps nothing. */
+/** Throws where the browser blocks storage. */
 export function storeRecord(record: AdminRecord): void {
   const text = JSON.stringify(record)
   sessionStorage.setItem(ADMIN_RECORD_KEY, text)
   localStorage.setItem(ADMIN_RECORD_KEY, text)
 }
 
-/** This tab's record, else the one that another tab left. */
+/** This tab's record, else the one of another tab. */
 export function storedRecord(): string | null {
   try {
     return sessionStorage.getItem(ADMIN_RECORD_KEY) ?? localStorage.getItem(ADMIN_RECORD_KEY)
@@ -21,11 +21,11 @@ export function removeRecord(): void {
     sessionStorage.removeItem(ADMIN_RECORD_KEY)
     localStorage.removeItem(ADMIN_RECORD_KEY)
   } catch {
-    // Nothing was kept where nothing can be removed.
+    // Where storage is blocked, there is nothing to remove.
   }
 }
 
-/** Whether this browser verified an administrator within the hour; what cannot be read is removed. */
+/** Whether this browser verified an administrator within the last hour. Removes an unreadable record. */
 export function verifiedBefore(now: number): boolean {
   try {
     const text = localStorage.getItem(ADMIN_RECORD_KEY)

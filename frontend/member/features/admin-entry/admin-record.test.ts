@@ -8,7 +8,7 @@ const aged = (milliseconds: number, role = 'admin') => ({ ...record, role, times
 const problem = (value: object) => redirectProblem(JSON.stringify(value), NOW)
 
 describe('parseRecord', () => {
-  it('reads back what was written', () => {
+  it('reads what was written', () => {
     expect(record).toEqual({ id: 'a1', email: 'admin@exemplo.com.br', role: 'admin', timestamp: NOW })
     expect(parseRecord(JSON.stringify(record))).toEqual(record)
   })
@@ -24,21 +24,21 @@ describe('parseRecord', () => {
 })
 
 describe('redirectProblem', () => {
-  it('names what is missing, malformed, expired or not allowed', () => {
+  it('names a missing, malformed, expired or forbidden record', () => {
     expect(redirectProblem(null, NOW)).toBe('missing')
     expect(redirectProblem('{', NOW)).toBe('malformed')
     expect(problem(aged(5 * MINUTE + 1))).toBe('expired')
     expect(problem(aged(0, 'member'))).toBe('restricted')
   })
 
-  it('lets a record pass for five minutes', () => {
+  it('accepts a record for five minutes', () => {
     expect(problem(aged(0))).toBeUndefined()
     expect(problem(aged(5 * MINUTE))).toBeUndefined()
   })
 })
 
 describe('isVerified', () => {
-  it('holds for less than an hour, and for administrators alone', () => {
+  it('is true for less than an hour, and for administrators only', () => {
     expect(isVerified(aged(0), NOW)).toBe(true)
     expect(isVerified(aged(60 * MINUTE - 1), NOW)).toBe(true)
     expect(isVerified(aged(60 * MINUTE), NOW)).toBe(false)

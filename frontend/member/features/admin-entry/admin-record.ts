@@ -14,8 +14,8 @@ const recordSchema = v.object({
 })
 
 /**
- * That somebody's administrator credentials were found good, and when. It carries no privilege: it only
- * chooses what the admin screens of this app show.
+ * Records that administrator credentials were verified, and when. It grants no access: it only decides what
+ * the admin screens of this app show.
  */
 export type AdminRecord = v.InferOutput<typeof recordSchema>
 
@@ -25,7 +25,7 @@ export function recordOf({ id, email, role }: AdminLoginAnswer['user'], now: num
   return { id, email, role, timestamp: now }
 }
 
-/** `undefined` for what is no record. */
+/** `undefined` for an invalid record. */
 export function parseRecord(text: string): AdminRecord | undefined {
   try {
     const { success, output } = v.safeParse(recordSchema, JSON.parse(text))
@@ -35,7 +35,7 @@ export function parseRecord(text: string): AdminRecord | undefined {
   }
 }
 
-/** What keeps a stored record from leading on to the dashboard. */
+/** Why a stored record does not lead to the dashboard. */
 export function redirectProblem(stored: string | null, now: number): RedirectProblem | undefined {
   if (stored === null) return 'missing'
   const record = parseRecord(stored)

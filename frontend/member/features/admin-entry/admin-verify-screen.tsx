@@ -13,7 +13,7 @@ import { VerifiedMark } from './verified-mark.tsx'
 export function AdminVerifyScreen() {
   const [verified, setVerified] = useState(false)
 
-  // After the first render, which is the one that was made at build time.
+  // After the first render, which must match the prerendered page.
   useEffect(() => {
     if (verifiedBefore(Date.now())) setVerified(true)
   }, [])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { addressesApi, answer } from '#shared/lib/api/clients.ts'
 
-/** Where the dashboard is: the deployment's configuration, so the server says it. */
+/** The dashboard's address, from the deployment's configuration. */
 export function useAdminUrl(): string | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.addresses,

@@ -4,12 +4,12 @@ import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import { type AdminRecord, recordOf } from './admin-record.ts'
 import { storeRecord } from './admin-record-storage.ts'
 
-/** Why the credentials lead nowhere, in the sentence to show. */
+/** The credentials were refused; the message is the sentence to show. */
 export class AdminRefused extends Error {
   override readonly name = 'AdminRefused'
 }
 
-/** Asks whether these are an administrator's credentials, and keeps the answer for the other screens. */
+/** Verifies an administrator's credentials and stores the result for the other admin screens. */
 export async function verifyAdmin(credentials: { email: string; password: string }): Promise<AdminRecord> {
   const { passwordValid, user } = await answer(accountsApi['test-admin-login'].$post({ json: credentials }))
   if (!passwordValid) throw new AdminRefused(t('wrongCredentials'))

@@ -12,7 +12,7 @@ it('lists every service in its group', () => {
   ])
 })
 
-it('leads to no screen that is not there, and has no group without a service', () => {
+it('links to existing screens only, and has no empty group', () => {
   const groups = serviceGroups(
     (path) => !['/app/exams', '/app/insurance', '/app/membership-card'].includes(path),
   )

@@ -26,7 +26,7 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly Service[]>
 
-/** Every service whose screen is part of this app, in its group. */
+/** Every service whose screen exists in this app, by group. */
 export function serviceGroups(hasScreen: (path: string) => boolean) {
   return (['health', 'plan', 'account'] as const)
     .map((name) => ({ name, services: groups[name].filter(({ to }) => hasScreen(to)) }))

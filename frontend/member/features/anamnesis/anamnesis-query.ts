@@ -3,7 +3,7 @@ import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { anamnesisApi, answer } from '#shared/lib/api/clients.ts'
 
-/** The one in force, or `null`. */
+/** The current questionnaire, or `null`. */
 export const currentAnamnesisQuery = queryOptions({
   queryKey: queryKeys.anamnesis.current,
   queryFn: () => answer(anamnesisApi.index.$get()),
@@ -11,7 +11,7 @@ export const currentAnamnesisQuery = queryOptions({
 
 const FIRST = ''
 
-/** All of them page by page, the newest first. */
+/** All questionnaires page by page, the newest first. */
 export const anamnesisHistoryQuery = infiniteQueryOptions({
   queryKey: queryKeys.anamnesis.history,
   queryFn: async ({ pageParam, signal }) => {
@@ -24,7 +24,7 @@ export const anamnesisHistoryQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ records }) => records),
 })
 
-/** Asked for beside the screen's own file, not after it. */
+/** Starts the requests while the screen's chunk is loading. */
 export function prefetchAnamnesis(client: QueryClient): void {
   void client.prefetchQuery(currentAnamnesisQuery)
   void client.prefetchInfiniteQuery(anamnesisHistoryQuery)

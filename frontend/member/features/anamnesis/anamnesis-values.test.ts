@@ -5,7 +5,7 @@ import { isAnamnesisValues, liveBmi, payloadOf, validateAnamnesis, valuesOf } fr
 const defaults = valuesOf(null)
 
 describe('valuesOf', () => {
-  it('begins with the defaults', () => {
+  it('starts with the defaults', () => {
     expect(defaults).toEqual({
       age: '30',
       weightKg: '70',
@@ -16,7 +16,7 @@ describe('valuesOf', () => {
     })
   })
 
-  it('begins with the record on file, its decimals with a comma', () => {
+  it('starts with the saved record, its decimals with a comma', () => {
     const record = {
       id: 'one',
       age: 34,
@@ -69,12 +69,12 @@ describe('liveBmi', () => {
     ['72,5', '170', 25.1, 'OVERWEIGHT'],
     ['53,4', '170', 18.5, 'NORMAL'],
     ['53,3', '170', 18.4, 'UNDERWEIGHT'],
-    // 24.96 is shown as 25,0, so it is classed as that.
+    // 24.96 is shown as 25,0, so it is classed as 25.0.
     ['71,3', '169', 25, 'OVERWEIGHT'],
     ['86,7', '170', 30, 'OBESITY_I'],
     ['101,2', '170', 35, 'OBESITY_II'],
     ['115,6', '170', 40, 'OBESITY_III'],
-    // On the way to the decimal it is the number so far.
+    // A trailing comma counts as the number before it.
     ['72,', '170', 24.9, 'NORMAL'],
     ['72.', '170,', 24.9, 'NORMAL'],
   ])('%s kg and %s cm: %d, %s', (weight, height, bmi, bmiClass) => {

@@ -11,7 +11,7 @@ import {
 } from '#contract/anamnesis.ts'
 import { parseDecimal } from '#shared/lib/format/format.ts'
 
-/** What the form holds: numbers as typed, with a comma or a point. */
+/** The form's values: numbers as typed, with a comma or a point. */
 export type AnamnesisValues = {
   age: string
   weightKg: string
@@ -35,10 +35,10 @@ export function isAnamnesisValues(value: unknown): value is AnamnesisValues {
   return v.is(draftSchema, value)
 }
 
-/** As people write it here: 72.5 is "72,5", and 70 stays "70". */
+/** Formats a number for the form: 72.5 is "72,5", 70 is "70". */
 const written = (value: number) => String(value).replace('.', ',')
 
-/** The record on file, else the form's defaults. */
+/** The saved record, else the form's defaults. */
 export function valuesOf(record: Anamnesis | null): AnamnesisValues {
   const { age, weightKg, heightCm, activityLevel, goal, playsSports } = record ?? anamnesisDefaults
   return {
@@ -72,10 +72,10 @@ export function validateAnamnesis(values: Typed): Partial<Record<keyof Anamnesis
   )
 }
 
-/** Without the comma that the next decimal will follow. */
+/** Drops a trailing comma. */
 const soFar = (text: string | null | undefined) => text?.trim().replace(/(\d)[.,]$/, '$1')
 
-/** The BMI of what is typed, while weight and height are each within their limits. */
+/** The BMI of the typed values, while weight and height are within their limits. */
 export function liveBmi(weight: string | null | undefined, height: string | null | undefined): number | null {
   const { weightKg, heightCm } = entered({ weightKg: soFar(weight), heightCm: soFar(height) })
   const { entries } = anamnesisSchema

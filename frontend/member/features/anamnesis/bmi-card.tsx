@@ -12,7 +12,7 @@ import { type AnamnesisValues, liveBmi } from './anamnesis-values.ts'
 
 const STEP = 0.1
 
-/** "de 18,5 a 24,9": what the class holds, to the decimal that is shown. */
+/** "de 18,5 a 24,9": the range of the class, to the shown decimal. */
 function rangeOf(bmiClass: BmiClass): string {
   const band = bandsBetween(0, Number.POSITIVE_INFINITY).find((candidate) => candidate.bmiClass === bmiClass)
   if (!band) return ''
@@ -22,7 +22,7 @@ function rangeOf(bmiClass: BmiClass): string {
   return t('bmi.between', { start, end: decimal(band.to - STEP) })
 }
 
-/** The BMI of what is typed, on the picture of its classes. */
+/** The BMI of the typed values on a scale of its classes. */
 export function BmiCard({ form }: { form: FormStore<AnamnesisValues> }) {
   useSignals()
   const bmi = liveBmi(getValue(form, 'weightKg'), getValue(form, 'heightCm'))

@@ -50,7 +50,7 @@ export function History() {
 
 interface RecordsProps {
   records: readonly Anamnesis[]
-  /** Whether there are more than those loaded. */
+  /** Whether there are more entries than those loaded. */
   older: boolean
   loading: boolean
   failed: boolean

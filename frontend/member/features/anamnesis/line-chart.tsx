@@ -2,7 +2,7 @@ import { bandsBetween, position, spanOf } from '#member/shared/lib/health/bmi-ba
 import { date, decimal } from '#shared/lib/format/format.ts'
 import { healthTexts } from '#shared/lib/format/health-words.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { bandLook } from './band-look.ts'
+import { bmiBandStyle } from './bmi-band-style.ts'
 
 export interface Point {
   /** ISO 8601. */
@@ -14,15 +14,15 @@ interface LineChartProps {
   title: string
   /** Oldest first. */
   points: readonly Point[]
-  /** The values at the left stand on multiples of it. */
+  /** The axis labels are multiples of it. */
   step: number
-  /** The classes of the BMI behind the line. */
+  /** Draws the BMI classes behind the line. */
   bands?: boolean
 }
 
 const WORD_FROM_PERCENT = 16
 
-/** Values over time; the table under it holds the same numbers. */
+/** A line chart of values over time; the table under it holds the same numbers. */
 export function LineChart({ title, points, step, bands = false }: LineChartProps) {
   const { low, high } = spanOf(
     points.map(({ value }) => value),
@@ -50,7 +50,7 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
             bandsBetween(low, high).map(({ bmiClass, from, to }) => (
               <span
                 key={bmiClass}
-                className={cx('absolute inset-x-0 pt-0.5 pl-1.5 leading-none', bandLook[bmiClass])}
+                className={cx('absolute inset-x-0 pt-0.5 pl-1.5 leading-none', bmiBandStyle[bmiClass])}
                 style={{
                   bottom: `${position(from, low, high)}%`,
                   height: `${position(to, low, high) - position(from, low, high)}%`,

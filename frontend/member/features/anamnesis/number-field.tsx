@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '#shared/ui/forms/text-field.tsx'
-import { type Steps, stepped } from './stepped.ts'
+import { type Steps, stepValue } from './step-value.ts'
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'inputMode' | keyof Steps> {
   unit: string
@@ -7,7 +7,7 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'i
   onStep: (value: string) => void
 }
 
-/** A number as text, with a comma where one is wanted; the arrow keys step it. */
+/** A number as text, with a decimal comma where allowed; the arrow keys step it. */
 export function NumberField({ unit, steps, onStep, ...rest }: NumberFieldProps) {
   return (
     <TextField
@@ -19,7 +19,7 @@ export function NumberField({ unit, steps, onStep, ...rest }: NumberFieldProps) 
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
-        onStep(stepped(event.currentTarget.value, event.key === 'ArrowUp' ? 1 : -1, steps))
+        onStep(stepValue(event.currentTarget.value, event.key === 'ArrowUp' ? 1 : -1, steps))
       }}
     />
   )

@@ -16,12 +16,12 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
 
-/** Nobody is signed in, and a second look did not change that. */
+/** Nobody is signed in, and refetching the session did not change that. */
 class SignedOut extends Error {}
 
 interface Outcome {
   onSaved: () => void
-  /** Refused for what was typed, perhaps. */
+  /** The error of a save; the server may have rejected a field. */
   onFailed: (error: Error) => void
 }
 

@@ -8,9 +8,9 @@ export interface Article {
   id: ArticleId
   question: string
   answer: string
-  /** Further words that people use for it. */
+  /** More words that people use for the subject. */
   keywords: string
-  /** Where what the article speaks of is done. */
+  /** The path of the screen for the subject. */
   screen: Screen
 }
 

@@ -57,7 +57,7 @@ function questionForm(ask: (question: string) => void): HTMLFormElement {
   return form
 }
 
-/** The log and the field under it. What is asked never leaves the page. */
+/** The log and its input field. Questions never leave the page. */
 export function openConversation(place: HTMLElement, phoneLine: () => string | null): void {
   const log = element('div', {
     role: 'log',
@@ -69,7 +69,7 @@ export function openConversation(place: HTMLElement, phoneLine: () => string | n
   function say(...bubbles: HTMLElement[]): void {
     log.append(...bubbles)
     const [first] = bubbles
-    // The question stays in sight over an answer that is longer than the frame.
+    // Keeps the question visible above an answer that is longer than the frame.
     if (first) log.scrollTo({ top: first.offsetTop - log.offsetTop - 16 })
   }
 

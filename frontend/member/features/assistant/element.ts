@@ -1,6 +1,6 @@
 type Attributes = Record<string, string>
 
-/** An element with its attributes and children; texts are set as texts, never as HTML. */
+/** Creates an element with attributes and children. Texts are set as text, never as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -96,7 +96,7 @@ describe('the assistant', () => {
     expect(findArticles(question)).toEqual([])
   })
 
-  it('shows few others beside the answer, and none twice', () => {
+  it('shows few other articles beside the answer, and none twice', () => {
     const found = findArticles('sono').map(({ id }) => id)
     expect(found.length).toBeLessThanOrEqual(4)
     expect(new Set(found).size).toBe(found.length)

@@ -16,29 +16,29 @@ const index = new MiniSearch<Article>({
 })
 index.addAll(articles)
 
-/** Of the words that say something, how many an article has to know. */
+/** The share of the meaningful words that an article must contain. */
 const COVERAGE_MIN = 0.5
 const RELATED_MAX = 3
-/** What comes beside the best answer is at least so near to the question, as a part of the best one's score. */
+/** The minimum score of a further article, as a share of the best one's. */
 const RELATED_MIN = 0.35
 const GREETINGS = /\b(bom dia|boa tarde|boa noite)\b/gi
-/** Who names a subject and nothing else is answered with the first of its articles. */
+/** A question that only names a subject is answered with the first article about it. */
 const basics = new Set(
   articles
     .filter(({ screen }, at) => articles.findIndex((other) => other.screen === screen) === at)
     .map(({ id }) => id),
 )
 const BASICS_BOOST = 3
-/** For who says hello, or asks what there is. */
+/** The answer to a greeting or to a question about what the app offers. */
 const overview = articles.filter(({ id }) => id === 'services')
 
-/** One wrong letter in a short word, two in a long one; none where a word is too short to be told from another. */
+/** Allowed typing errors: one in a short word, two in a long one, none in words too short to tell apart. */
 function typingErrors(term: string): number | boolean {
   if (term.length < 4) return false
   return term.length < 8 ? 1 : 2
 }
 
-/** Two letters that changed places count as two errors to the index: they are put back before it is asked. */
+/** Corrects two swapped letters, which the index would count as two errors. */
 function withLettersInOrder(term: string): string {
   if (vocabulary.has(term)) return term
   for (let at = 0; at < term.length - 1; at++) {
@@ -48,7 +48,7 @@ function withLettersInOrder(term: string): string {
   return term
 }
 
-/** The articles that answer, the best first; none where nothing in them speaks of what was asked. */
+/** The matching articles, the best first; none where no article contains enough of the question. */
 export function findArticles(question: string): Article[] {
   const words = termsOf(question.replace(GREETINGS, ' '))
   const asked = new Set(

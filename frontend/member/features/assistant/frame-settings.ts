@@ -1,8 +1,8 @@
 import { ASSISTANT_READY, readSettings } from '#member/shared/lib/assistant-messages.ts'
 
 /**
- * Takes the theme and the phone line from the page around, which alone knows them: this page has no origin, hence
- * no storage and no session. Gives what tells the phone line as last known.
+ * Receives theme and phone line from the embedding page, since this page has no origin and thus no storage
+ * or session. Returns a getter for the latest phone line.
  */
 export function followFrame(): () => string | null {
   let phone: string | null = null
@@ -15,7 +15,7 @@ export function followFrame(): () => string | null {
     root.classList.toggle('light', !settings.dark)
     if (settings.brand) root.style.setProperty('--brand', settings.brand)
   })
-  // Only our own pages can be around this one: its policy says so.
+  // Only our own pages can embed this one; its CSP says so.
   if (parent !== window) parent.postMessage(ASSISTANT_READY, '*')
   return () => phone
 }

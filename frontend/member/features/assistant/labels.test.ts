@@ -9,7 +9,7 @@ function sentencesIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
 }
 
-/** All that the screens say, but for the help itself. */
+/** Every text of the screens, without the help itself. */
 const said = new Set(
   readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'help.json')
@@ -20,10 +20,10 @@ const named = Object.entries(helpPt.articles).flatMap(([article, { answer }]) =>
   [...answer.matchAll(/“([^”]+)”/g)].map(([, label = '']) => [article, label]),
 )
 
-describe('what the help tells to press', () => {
-  it('names something', () => expect(named.length).toBeGreaterThan(10))
+describe('labels quoted in the help', () => {
+  it('exist', () => expect(named.length).toBeGreaterThan(10))
 
-  it.each(named)('%s: “%s” stands on a screen', (_article, label) => {
+  it.each(named)('%s: “%s” is on a screen', (_article, label) => {
     expect(said).toContain(label)
   })
 })

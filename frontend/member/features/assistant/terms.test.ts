@@ -20,6 +20,6 @@ it('keeps short words whole', () => {
   expect(['imc', 'app', 'pdf'].map(stem)).toEqual(['imc', 'app', 'pdf'])
 })
 
-it('leaves out what says nothing', () => {
+it('drops words without meaning', () => {
   expect(termsOf('Como é que eu faço para ver o IMC?').map(indexTerm).filter(Boolean)).toEqual(['imc'])
 })

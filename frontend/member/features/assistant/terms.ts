@@ -1,6 +1,6 @@
 import { fold } from '#shared/lib/format/fold.ts'
 
-/** Words that a question is made of and that say nothing of what it is about. */
+/** Words of questions that say nothing about the subject. */
 const COMMON = new Set(
   (
     'a ao aos aqui as ate com como consigo da das de dela dele deles desse deste disso do devo deve dos e ela ele eles em entao ' +
@@ -21,10 +21,10 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
 const ENDINGS =
   /(?<=.{3})(amentos?|imentos?|acao|icao|adora?|antes?|aram|eram|iram|asse|esse|isse|ando|endo|indo|ad[oa]|id[oa]|amos|emos|ava|ar|er|ir|ou|ei|eu|iu|am|em|a|e|o)$/
 const STEM_MIN = 3
-/** No word of Portuguese that the help knows ends in one letter twice. */
+/** No Portuguese word in the help ends in a doubled letter. */
 const STUCK_KEY = /(?<=.{3})(\p{L})\1+$/u
 
-/** Light: "agendar", "agendo" and "agendamentos" meet; nothing cleverer than endings. */
+/** A light stemmer: "agendar", "agendo" and "agendamentos" share a stem. Strips endings only. */
 export function stem(word: string): string {
   const plural = PLURALS.find(([ending]) => word.length > STEM_MIN + 1 && ending.test(word))
   const singular = plural ? word.replace(...plural) : word
@@ -35,7 +35,7 @@ export function termsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** A word as it stands in the index; `null` for one that says nothing. */
+/** The word as the index holds it; `null` for one without meaning. */
 export function indexTerm(word: string): string | null {
   const folded = fold(word)
   return folded.length < 2 || COMMON.has(folded) ? null : stem(folded)

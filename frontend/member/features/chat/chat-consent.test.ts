@@ -9,7 +9,7 @@ function memory() {
   }
 }
 
-it('holds for the member and the provider that it was given for', () => {
+it('is valid for the member and provider that it was given for', () => {
   const storage = memory()
   expect(hasConsented(storage, 'maria', 'https://chat.example')).toBe(false)
   rememberConsent(storage, 'maria', 'https://chat.example')
@@ -18,7 +18,7 @@ it('holds for the member and the provider that it was given for', () => {
   expect(hasConsented(storage, 'maria', 'https://other.example')).toBe(false)
 })
 
-it('is asked for where nothing can be remembered', () => {
+it('is asked for where storage is blocked', () => {
   const forbidden = {
     getItem: (): string | null => {
       throw new Error('forbidden')

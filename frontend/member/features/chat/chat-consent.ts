@@ -2,7 +2,7 @@ const keyOf = (memberId: string) => `chat-consent:${memberId}`
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Holds for one member and one provider: another provider is asked about anew. */
+/** Valid for one member and one provider. */
 export function hasConsented(storage: Kept, memberId: string, origin: string): boolean {
   try {
     return storage.getItem(keyOf(memberId)) === origin
@@ -15,6 +15,6 @@ export function rememberConsent(storage: Kept, memberId: string, origin: string)
   try {
     storage.setItem(keyOf(memberId), origin)
   } catch {
-    // Asked again next time.
+    // Storage is blocked, so the question comes again next time.
   }
 }

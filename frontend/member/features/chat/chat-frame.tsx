@@ -9,16 +9,16 @@ import { FrameSkeleton } from './frame-skeleton.tsx'
 import { useAssistant } from './use-assistant.ts'
 import { useChatFrame } from './use-chat-frame.ts'
 
-/** For whoever answers: a link leads out of the frame only where the person pressed it. */
+/** Lets a link leave the frame only after a click. */
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 /**
- * Leaves a page the origin that it has. Without it no chat of another origin keeps a conversation or gets a
- * microphone; with it our own page could reach ours, so it goes without.
+ * Keeps the external page's own origin, which it needs for its storage and the microphone. Our own page goes
+ * without, because with it the page could reach the app's.
  */
 const EXTERNAL_SANDBOX = `${SANDBOX} allow-same-origin`
 
-/** 700 px, less where header, title and tab bar leave less; `--line` is what stands under it. */
+/** 700 px, or less where header, title and tab bar leave less. `--line` is the height of the line below. */
 const FRAME_CLASS =
   'relative overflow-hidden p-0! [--safe:calc(env(safe-area-inset-top)+env(safe-area-inset-bottom))] h-[min(700px,max(20rem,100dvh-14.5rem-var(--line)-var(--safe)))] lg:h-[min(700px,max(20rem,100dvh-11rem-var(--line)))]'
 

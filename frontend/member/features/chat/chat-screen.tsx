@@ -39,7 +39,7 @@ export function ChatScreen() {
         </Card>
       )}
       {!isPending && !company && (
-        // Whose chat it is nobody knows: it may be another company's.
+        // The company is unknown, so the chat could be another company's.
         <Card className="md:py-16!">
           <ChatFailed phone={null} onRetry={() => void refetch()} />
         </Card>

@@ -15,7 +15,7 @@ it.each([
   expect(chatSource(chatUrl, OWN)).toEqual(assistant)
 })
 
-it('is the third party, by its name', () => {
+it('is the external provider, by its host name', () => {
   expect(chatSource('https://chat.example/bot?id=1', OWN)).toEqual({
     url: 'https://chat.example/bot?id=1',
     origin: 'https://chat.example',

@@ -1,14 +1,17 @@
-/** What the frame shows. `host` names the third party; the app's own assistant has none. */
+/** What the frame shows. `host` names the external provider; the app's own assistant has none. */
 export interface ChatSource {
   url: string
   origin: string
   host: string | null
 }
 
-/** The help assistant's own page (assistente.html). */
+/** The page of the help assistant (assistente.html). */
 export const ASSISTANT_PATH = '/assistente'
 
-/** From the company's configuration; the app's own assistant where none is set, or where what is set is no web address. */
+/**
+ * The provider's chat by the company's configuration; the app's own assistant where none is set or the value
+ * is not a web address.
+ */
 export function chatSource(chatUrl: string | null | undefined, ownOrigin: string): ChatSource {
   const assistant = { url: ASSISTANT_PATH, origin: ownOrigin, host: null }
   if (!chatUrl || !URL.canParse(chatUrl)) return assistant

@@ -3,7 +3,7 @@ import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { chatTexts as t } from './chat-texts.ts'
 
-/** What shows an error page of its own tells nothing of it to us: these two ways on are always there. */
+/** Always shown: the browser does not reveal whether an external frame shows an error page. */
 export function ExternalTrouble({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-2">

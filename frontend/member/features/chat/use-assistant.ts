@@ -10,14 +10,14 @@ function settingsNow(phone: string | null): AssistantSettings {
   }
 }
 
-/** Answers the assistant in the frame when it says that it is there, and tells it of every change of the theme. */
+/** Answers the assistant's ready message and sends it every change of the theme. */
 export function useAssistant(
   frame: RefObject<HTMLIFrameElement | null>,
   { enabled, phone, onReady }: { enabled: boolean; phone: string | null; onReady: () => void },
 ) {
   useEffect(() => {
     if (!enabled) return
-    // The assistant has no origin that could be named. What it is told is no secret.
+    // The assistant has no origin that could be named as target. The message holds no secret.
     const tell = () => frame.current?.contentWindow?.postMessage(settingsNow(phone), '*')
     const hear = ({ source, data }: MessageEvent) => {
       if (data !== ASSISTANT_READY || source !== frame.current?.contentWindow) return

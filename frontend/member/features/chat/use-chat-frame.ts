@@ -5,12 +5,15 @@ const ANSWER_WITHIN_MS = 10_000
 
 export type FrameState = 'opening' | 'open' | 'failed'
 
-/** Of another origin a frame only tells that it finished, be it with an error page: so its address is asked besides. */
+/**
+ * A frame of another origin only reports that it loaded, even for an error page, so its address is requested
+ * as well.
+ */
 function reach(url: string): Promise<unknown> {
   return fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' })
 }
 
-/** Mounted anew for each try. */
+/** Mount again for each retry. */
 export function useChatFrame({ url, host }: ChatSource) {
   const external = host !== null
   const [reached, setReached] = useState(!external)

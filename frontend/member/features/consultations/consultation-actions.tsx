@@ -16,24 +16,24 @@ type Closing = Exclude<ConsultationStatus, 'Scheduled'>
 const questions = { Completed: 'completeEarly', Cancelled: 'cancelling' } as const
 
 interface ConsultationActionsProps {
-  visit: Consultation
+  consultation: Consultation
   onEdit: () => void
-  /** The card's title: which visit a button is about. */
+  /** Id of the card's title, which says which consultation a button is about. */
   describedBy: string
 }
 
-export function ConsultationActions({ visit, onEdit, describedBy }: ConsultationActionsProps) {
-  const closing = useCloseConsultation(visit.id)
-  const deleting = useDeleteConsultation(visit.id)
+export function ConsultationActions({ consultation, onEdit, describedBy }: ConsultationActionsProps) {
+  const closing = useCloseConsultation(consultation.id)
+  const deleting = useDeleteConsultation(consultation.id)
   const [asking, setAsking] = useState<Closing>()
   const { shown: asked } = useShown(asking)
-  const scheduled = visit.status === 'Scheduled'
-  const about = { name: nameOf(visit), when: dayAndTime(visit.date) }
+  const scheduled = consultation.status === 'Scheduled'
+  const about = { name: nameOf(consultation), when: dayAndTime(consultation.date) }
   const question = asked && questions[asked]
   const button = { size: 'sm', 'aria-describedby': describedBy } as const
 
   function complete() {
-    if (groupOf(visit, Date.now()) !== 'upcoming') return closing.mutate('Completed')
+    if (groupOf(consultation, Date.now()) !== 'upcoming') return closing.mutate('Completed')
     setAsking('Completed')
   }
 

@@ -17,37 +17,47 @@ const meanings: Record<ConsultationStatus, BadgeProps['meaning']> = {
   Cancelled: 'neutral',
 }
 
-/** The weekday for this year's visits, the whole date for those of others. */
+/** The weekday for consultations of this year, the full date for others. */
 function when(moment: string): string {
   const thisYear = isoDay(moment).slice(0, 4) === isoDay(Date.now()).slice(0, 4)
   return thisYear ? dayAndTime(moment) : `${date(moment)} · ${time(moment)}`
 }
 
-export function ConsultationCard({ visit, onEdit }: { visit: Consultation; onEdit: () => void }) {
+export function ConsultationCard({
+  consultation,
+  onEdit,
+}: {
+  consultation: Consultation
+  onEdit: () => void
+}) {
   const titleId = useId()
   return (
     <article aria-labelledby={titleId} className={cx(cardClass, 'p-4 md:p-5')}>
       <div className="flex flex-wrap items-start gap-3.5">
-        <DateBadge {...dayAndMonth(visit.date)} dateTime={visit.date} />
+        <DateBadge {...dayAndMonth(consultation.date)} dateTime={consultation.date} />
         <div className="min-w-[min(100%,11rem)] flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h2 id={titleId} className="min-w-0 font-semibold">
-              {nameOf(visit)}
+              {nameOf(consultation)}
             </h2>
-            <Badge meaning={meanings[visit.status]}>{t(`status.${visit.status}`)}</Badge>
+            <Badge meaning={meanings[consultation.status]}>{t(`status.${consultation.status}`)}</Badge>
           </div>
-          {visit.specialty && visit.doctorName && <p className="text-14 text-soft">{visit.doctorName}</p>}
+          {consultation.specialty && consultation.doctorName && (
+            <p className="text-14 text-soft">{consultation.doctorName}</p>
+          )}
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-14 text-soft">
             <span className="inline-flex items-center gap-1.5">
               <Clock size={18} aria-hidden />
-              {when(visit.date)}
+              {when(consultation.date)}
             </span>
-            <ConsultationType type={visit.type} />
+            <ConsultationType type={consultation.type} />
           </p>
-          {visit.notes && <p className="mt-2 text-14 break-words whitespace-pre-line">{visit.notes}</p>}
+          {consultation.notes && (
+            <p className="mt-2 text-14 break-words whitespace-pre-line">{consultation.notes}</p>
+          )}
         </div>
       </div>
-      <ConsultationActions visit={visit} onEdit={onEdit} describedBy={titleId} />
+      <ConsultationActions consultation={consultation} onEdit={onEdit} describedBy={titleId} />
     </article>
   )
 }

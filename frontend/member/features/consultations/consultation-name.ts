@@ -1,7 +1,7 @@
 import type { Consultation } from '#contract/consultations.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 
-/** What a visit goes by: "Cardiologia", else "Dra. Ana Souza", else "Consulta". */
+/** The short name of a consultation: "Cardiologia", else "Dra. Ana Souza", else "Consulta". */
 export function nameOf({ specialty, doctorName }: Consultation): string {
   return specialty ?? doctorName ?? t('card.untitled')
 }

@@ -11,29 +11,29 @@ import { useNow } from './use-now.ts'
 interface ConsultationTabsProps {
   group: Group
   onGroup: (group: Group) => void
-  visits: readonly Consultation[]
-  onEdit: (visit: Consultation) => void
-  /** The way on from an empty agenda. */
+  consultations: readonly Consultation[]
+  onEdit: (consultation: Consultation) => void
+  /** The action of an empty list. */
   scheduleAction: ReactNode
-  /** Under each list. */
+  /** Content under each list. */
   more: ReactNode
 }
 
 export function ConsultationTabs({
   group,
   onGroup,
-  visits,
+  consultations,
   onEdit,
   scheduleAction,
   more,
 }: ConsultationTabsProps) {
-  const grouped = groupConsultations(visits, Math.max(useNow(), Date.now()))
+  const grouped = groupConsultations(consultations, Math.max(useNow(), Date.now()))
   const region = useRef<HTMLDivElement>(null)
 
   const shown = grouped[group].map(({ id }) => id).join()
   const before = useRef(shown)
   useEffect(() => {
-    // A card that left took the focus with it.
+    // The focus was on a card that has left the list.
     if (before.current !== shown && document.activeElement === document.body) {
       region.current
         ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
@@ -62,9 +62,9 @@ export function ConsultationTabs({
                 </Card>
               ) : (
                 <ul className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
-                  {grouped[value].map((visit) => (
-                    <li key={visit.id} className="*:h-full">
-                      <ConsultationCard visit={visit} onEdit={() => onEdit(visit)} />
+                  {grouped[value].map((consultation) => (
+                    <li key={consultation.id} className="*:h-full">
+                      <ConsultationCard consultation={consultation} onEdit={() => onEdit(consultation)} />
                     </li>
                   ))}
                 </ul>

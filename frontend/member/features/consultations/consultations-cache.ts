@@ -29,9 +29,11 @@ export function withAdded(pages: ConsultationPages | undefined, added: Consultat
 }
 
 export function withChanged(pages: ConsultationPages | undefined, id: string, change: Partial<Consultation>) {
-  return mapPages(pages, (list) => list.map((visit) => (visit.id === id ? { ...visit, ...change } : visit)))
+  return mapPages(pages, (list) =>
+    list.map((consultation) => (consultation.id === id ? { ...consultation, ...change } : consultation)),
+  )
 }
 
 export function withoutDeleted(pages: ConsultationPages | undefined, id: string) {
-  return mapPages(pages, (list) => list.filter((visit) => visit.id !== id))
+  return mapPages(pages, (list) => list.filter((consultation) => consultation.id !== id))
 }

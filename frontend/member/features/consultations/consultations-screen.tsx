@@ -27,8 +27,8 @@ export function ConsultationsScreen() {
   const navigate = route.useNavigate()
   const query = useInfiniteQuery(consultationsQuery)
   const [group, setGroup] = useState<Group>('upcoming')
-  const visits = query.data?.pages.flatMap(({ consultations }) => consultations)
-  const edited = useLastKnown(visits, editar)
+  const consultations = query.data?.pages.flatMap(({ consultations }) => consultations)
+  const edited = useLastKnown(consultations, editar)
   const dialog = useAddressDialog<string>((id, step) => {
     void navigate({
       search: (search) => ({ ...(search.agendar && { agendar: 1 }), ...(id && { editar: id }) }),
@@ -37,7 +37,7 @@ export function ConsultationsScreen() {
     })
   })
 
-  // In the address, so that it is open again after a reload or a new sign-in.
+  // In the address, so that the form is open again after a reload or a new sign-in.
   function setOpen(next: boolean) {
     void navigate({ search: next ? { agendar: 1 } : {}, replace: true, resetScroll: false })
   }
@@ -52,8 +52,8 @@ export function ConsultationsScreen() {
       <ScheduleSection
         open={agendar === 1}
         onOpenChange={setOpen}
-        // One for an earlier hour of today lies behind at once.
-        onScheduled={(visit) => setGroup(groupOf(visit, Date.now()))}
+        // A new consultation at an earlier hour of today is in the past at once.
+        onScheduled={(consultation) => setGroup(groupOf(consultation, Date.now()))}
       />
       <div className="mt-4">
         <ConsultationList
@@ -73,7 +73,7 @@ interface ConsultationListProps {
   group: Group
   onGroup: (group: Group) => void
   query: UseInfiniteQueryResult<ConsultationPages>
-  onEdit: (visit: Consultation) => void
+  onEdit: (consultation: Consultation) => void
   onSchedule: () => void
 }
 
@@ -94,7 +94,7 @@ function ConsultationList({ query, group, onGroup, onEdit, onSchedule }: Consult
     <ConsultationTabs
       group={group}
       onGroup={onGroup}
-      visits={query.data.pages.flatMap((page) => page.consultations)}
+      consultations={query.data.pages.flatMap((page) => page.consultations)}
       onEdit={onEdit}
       scheduleAction={
         <Button variant="tint" icon={<CalendarPlus size={20} aria-hidden />} onClick={onSchedule}>

@@ -6,10 +6,10 @@ it.each([
   [{ agendar: 1 }, { agendar: 1 }],
   [{ agendar: '1' }, { agendar: 1 }],
   [{ agendar: 0 }, {}],
-  [{ editar: 'visit-1' }, { editar: 'visit-1' }],
+  [{ editar: 'consultation-1' }, { editar: 'consultation-1' }],
   [
-    { agendar: 1, editar: 'visit-1' },
-    { agendar: 1, editar: 'visit-1' },
+    { agendar: 1, editar: 'consultation-1' },
+    { agendar: 1, editar: 'consultation-1' },
   ],
   [{ editar: '' }, {}],
   [{ editar: 7, outro: 'x' }, {}],

@@ -1,7 +1,7 @@
 export interface ConsultationsSearch {
   /** The form for a new consultation is open. */
   agendar?: 1
-  /** The form of this consultation is open. */
+  /** Id of the consultation whose form is open. */
   editar?: string
 }
 

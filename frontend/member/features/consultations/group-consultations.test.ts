@@ -22,15 +22,15 @@ describe('groupOf', () => {
 })
 
 describe('groupConsultations', () => {
-  it('puts the nearest first: ahead ascending, behind descending', () => {
-    const visit = (id: string, status: ConsultationStatus, date: string) => ({ id, status, date })
+  it('sorts future ones ascending and past ones descending', () => {
+    const consultation = (id: string, status: ConsultationStatus, date: string) => ({ id, status, date })
     const grouped = groupConsultations(
       [
-        visit('tomorrow', 'Scheduled', '2026-11-21T11:00:00Z'),
-        visit('long-ago', 'Completed', '2026-01-02T11:00:00Z'),
-        visit('dropped', 'Cancelled', '2026-12-01T11:00:00Z'),
-        visit('next-month', 'Scheduled', '2026-12-20T11:00:00Z'),
-        visit('last-week', 'Scheduled', '2026-11-13T11:00:00Z'),
+        consultation('tomorrow', 'Scheduled', '2026-11-21T11:00:00Z'),
+        consultation('long-ago', 'Completed', '2026-01-02T11:00:00Z'),
+        consultation('dropped', 'Cancelled', '2026-12-01T11:00:00Z'),
+        consultation('next-month', 'Scheduled', '2026-12-20T11:00:00Z'),
+        consultation('last-week', 'Scheduled', '2026-11-13T11:00:00Z'),
       ],
       now,
     )

@@ -5,20 +5,20 @@ export type Group = (typeof groups)[number]
 
 type Placed = Pick<Consultation, 'status' | 'date'>
 
-/** Scheduled and ahead; cancelled; all else lies behind, whether it was marked as done or not. */
+/** The tab of a consultation: scheduled and in the future, cancelled, or past. */
 export function groupOf({ status, date }: Placed, now: number): Group {
   if (status === 'Cancelled') return 'cancelled'
   return status === 'Scheduled' && Date.parse(date) > now ? 'upcoming' : 'past'
 }
 
-/** The nearest visit first ahead, the latest first behind. */
-export function groupConsultations<Visit extends Placed>(
-  visits: readonly Visit[],
+/** Future consultations by nearest first, past ones by latest first. */
+export function groupConsultations<Item extends Placed>(
+  consultations: readonly Item[],
   now: number,
-): Record<Group, Visit[]> {
-  const grouped: Record<Group, Visit[]> = { upcoming: [], past: [], cancelled: [] }
-  const latestFirst = visits.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
-  for (const visit of latestFirst) grouped[groupOf(visit, now)].push(visit)
+): Record<Group, Item[]> {
+  const grouped: Record<Group, Item[]> = { upcoming: [], past: [], cancelled: [] }
+  const latestFirst = consultations.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
+  for (const consultation of latestFirst) grouped[groupOf(consultation, now)].push(consultation)
   grouped.upcoming.reverse()
   return grouped
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, a minute old at most. */
+/** The current time, at most a minute old. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

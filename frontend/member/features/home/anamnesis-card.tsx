@@ -8,7 +8,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { anamnesisQuery } from './home-queries.ts'
 import { homeTexts as t } from './home-texts.ts'
 
-/** Always there; with a questionnaire on file it offers to bring it up to date. */
+/** Always shown; offers an update where a questionnaire is saved. */
 export function AnamnesisCard() {
   const { data: onFile, isError } = useQuery(anamnesisQuery)
   return (

@@ -10,21 +10,21 @@ function fakeStorage() {
 }
 
 describe('closedBannerOf', () => {
-  it('keeps that one closed, for that member alone', () => {
+  it('keeps that banner closed, for that member only', () => {
     const storage = fakeStorage()
     const maria = closedBannerOf('maria', () => storage)
-    expect(maria.is('visit-1')).toBe(false)
-    maria.close('visit-1')
-    expect(closedBannerOf('maria', () => storage).is('visit-1')).toBe(true)
-    expect(maria.is('visit-2')).toBe(false)
-    expect(closedBannerOf('joao', () => storage).is('visit-1')).toBe(false)
+    expect(maria.is('consultation-1')).toBe(false)
+    maria.close('consultation-1')
+    expect(closedBannerOf('maria', () => storage).is('consultation-1')).toBe(true)
+    expect(maria.is('consultation-2')).toBe(false)
+    expect(closedBannerOf('joao', () => storage).is('consultation-1')).toBe(false)
   })
 
-  it('does without a storage', () => {
+  it('works without storage', () => {
     const closed = closedBannerOf('maria', () => {
       throw new Error('denied')
     })
-    expect(() => closed.close('visit-1')).not.toThrow()
-    expect(closed.is('visit-1')).toBe(false)
+    expect(() => closed.close('consultation-1')).not.toThrow()
+    expect(closed.is('consultation-1')).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 const keyOf = (memberId: string) => `closed-banner:${memberId}`
 
-/** Which consultation's banner the member closed last; that one stays closed, the next one shows again. */
+/** The id of the consultation whose banner the member closed last. */
 export function closedBannerOf(memberId: string, storage: () => Storage = () => localStorage) {
   return {
     is(consultationId: string): boolean {
@@ -16,7 +16,7 @@ export function closedBannerOf(memberId: string, storage: () => Storage = () => 
       try {
         storage().setItem(keyOf(memberId), consultationId)
       } catch {
-        // A full or forbidden storage: closed until the page is opened anew.
+        // Storage is full or blocked: the banner stays closed until the next page load.
       }
     },
   }

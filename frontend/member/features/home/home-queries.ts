@@ -19,7 +19,7 @@ export const anamnesisQuery = queryOptions({
   queryFn: () => answer(anamnesisApi.index.$get()),
 })
 
-/** Asked for beside the screen's own file, not after it. */
+/** Starts the requests while the screen's chunk is loading. */
 export function prefetchHome(client: QueryClient, status: RegistrationStatus): void {
   if (status !== 'approved') return
   void client.prefetchQuery(upcomingQuery)

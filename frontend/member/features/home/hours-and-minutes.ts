@@ -1,4 +1,4 @@
-/** 7.5 as the two parts of "7 h 30 min"; a part that is nothing is left out. */
+/** 7.5 as the two parts of "7 h 30 min"; a part of zero is left out. */
 export function hoursAndMinutes(hours: number): { value: string; unit: string }[] {
   const total = Math.round(hours * 60)
   const whole = Math.floor(total / 60)

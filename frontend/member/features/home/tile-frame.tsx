@@ -6,7 +6,7 @@ import { stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { homeTexts as t } from './home-texts.ts'
 
-/** The tile's label, whose target is the whole tile. */
+/** The tile's label, whose link covers the whole tile. */
 export function TileLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={stretchedLinkClass}>
@@ -18,7 +18,7 @@ export function TileLink({ to, children }: { to: string; children: string }) {
 interface TileFrameProps<Data> {
   label: string
   query: UseQueryResult<Data | null>
-  /** Where one adds what is missing. */
+  /** Where a missing record can be added. */
   to: string
   search?: { agendar: 1 }
   empty: string
@@ -26,7 +26,7 @@ interface TileFrameProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A tile while it loads, where it failed and where there is no record. */
+/** A tile's frame, which also shows its loading, failed and empty states. */
 export function TileFrame<Data>({ label, query, to, search, empty, add, children }: TileFrameProps<Data>) {
   if (query.isPending) return <MetricTileSkeleton label={label} />
   if (query.data === undefined) {

@@ -12,10 +12,10 @@ import { uiTexts } from '#shared/ui/texts.ts'
 import { homeTexts as t } from './home-texts.ts'
 
 const ADEQUATE_MINUTES = ADEQUATE_SLEEP_HOURS * 60
-/** So that the line of an adequate night never lies at the very top. */
+/** Keeps the line of adequate sleep below the top of the chart. */
 const SCALE_MINUTES = 9 * 60
 
-/** The last seven nights, today's in full colour, with the line of an adequate one. */
+/** The sleep of the last seven days, today highlighted, with the line of adequate sleep. */
 export function WeekBars() {
   const { data, isError, isFetching, refetch } = useInfiniteQuery(sleepQuery)
   if (data) return <Bars week={weekOf(data, isoDay(Date.now()))} />

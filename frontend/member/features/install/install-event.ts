@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Known to Chromium alone. */
+/** Chromium only. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -17,18 +17,18 @@ function change(next: InstallPromptEvent | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Once, when the page starts: the browser tells a single time, often before any screen stands. */
+/** Call once at start: the browser fires the event a single time, often before any screen is mounted. */
 export function watchForInstallation(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return
-    // Without this the browser shows a bar of its own, over the tab bar.
+    // Prevents the browser's own bar, which would cover the tab bar.
     event.preventDefault()
     change(event)
   })
   addEventListener('appinstalled', () => change(undefined))
 }
 
-/** Asks the browser to install; it takes one question for each event. */
+/** Asks the browser to install. Each event allows one prompt. */
 export function install(): void {
   const event = waiting
   change(undefined)

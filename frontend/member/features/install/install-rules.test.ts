@@ -38,7 +38,7 @@ it.each([
   expect(isIos({ userAgent, maxTouchPoints })).toBe(ios)
 })
 
-it('shows the steps for iOS once', () => {
+it('shows the iOS steps once', () => {
   const storage = memory()
   expect(iosStepsWanted(storage)).toBe(true)
   rememberIosSteps(storage)
@@ -46,12 +46,12 @@ it('shows the steps for iOS once', () => {
 })
 
 describe('the banner', () => {
-  it('is wanted at first, and where what is kept is not understood', () => {
+  it('is shown at first, and where the stored value is invalid', () => {
     expect(bannerWanted(memory(), NOW)).toBe(true)
     expect(bannerWanted(memory('ios-shown'), NOW)).toBe(true)
   })
 
-  it('stays away for a while after "Depois"', () => {
+  it('is hidden for a while after "Depois"', () => {
     const storage = memory()
     putBannerOff(storage, NOW)
     expect(bannerWanted(storage, NOW)).toBe(false)

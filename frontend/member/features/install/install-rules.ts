@@ -1,7 +1,7 @@
-/** Kept by the device, not by the member: see forget-member.ts. */
+/** Stored per device, not per member: see forget-member.ts. */
 export const INSTALL_PROMPT_KEY = 'install-prompt'
 const IOS_SHOWN = 'ios-shown'
-/** After "Depois". */
+/** How long "Depois" hides the offer. */
 const LATER_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -12,7 +12,7 @@ interface Device {
   maxTouchPoints: number
 }
 
-/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+/** An iPad reports itself as a Mac, but no Mac has a touch screen. */
 export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
@@ -29,11 +29,11 @@ function write(storage: Kept, value: string): void {
   try {
     storage.setItem(INSTALL_PROMPT_KEY, value)
   } catch {
-    // Where nothing can be remembered it is offered again.
+    // Where storage is blocked, the offer comes again.
   }
 }
 
-/** The pictures for iOS come once. */
+/** Whether to show the iOS steps, which are shown once. */
 export function iosStepsWanted(storage: Kept): boolean {
   return read(storage) !== IOS_SHOWN
 }

@@ -26,7 +26,7 @@ export function SharePicture() {
   )
 }
 
-/** The sheet with its entry for the home screen. */
+/** The share sheet with the entry for the home screen. */
 export function AddPicture() {
   return (
     <svg aria-hidden viewBox="0 0 140 84" fill="none" className={PICTURE}>

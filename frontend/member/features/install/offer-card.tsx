@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Sticks over the tab bar while the page is scrolled, and comes to rest after its end. */
+/** Sticks above the tab bar while scrolling and rests after the page's end. */
 export function OfferCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

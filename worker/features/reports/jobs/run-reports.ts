@@ -70,7 +70,7 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
       const key = await storeFile(env, folder, content, contentTypes[report.format])
       const now = clock.now()
       const over = position === null
-      const stepped: ReportRow[] = await stepReport(db, report, {
+      const stepValue: ReportRow[] = await stepReport(db, report, {
         position,
         parts: report.parts + 1,
         partKeys: [...report.partKeys, key],
@@ -82,8 +82,8 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
         ...(over && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_KEPT_DAYS * DAY) }),
       })
       // Cancelled, deleted or taken up by another run meanwhile: what this one wrote belongs to nobody.
-      if (stepped.length === 0) return deleteFiles(env, [key])
-      report = over ? undefined : stepped[0]
+      if (stepValue.length === 0) return deleteFiles(env, [key])
+      report = over ? undefined : stepValue[0]
     }
     // The time is over: the next run need not wait for the lease.
     if (report) await stepReport(db, report, { leaseUntil: clock.now() })

@@ -50,7 +50,7 @@ type Values = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed at the sign-in: never in the address. */
+    /** The e-mail typed at the sign-in, passed in memory and never in the address. */
     email?: string | undefined
   }
 }
@@ -61,7 +61,7 @@ function RequestForm({ onSent }: { onSent: (message: string) => void }) {
   const [problem, setProblem] = useState<string>()
   const { latestLocation } = useRouter()
   useEarlySubmit(form)
-  // Once the page stands: its prerendered markup knows of nobody's address.
+  // After hydration: the prerendered markup has no e-mail.
   useEffect(() => {
     const { email } = latestLocation.state
     if (email) setValue(form, 'email', email, { shouldFocus: false })

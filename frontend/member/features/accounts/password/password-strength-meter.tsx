@@ -10,7 +10,7 @@ const bars: Record<Strength, string> = {
   strong: 'w-full bg-good',
 }
 
-/** Help under a field for a new password. */
+/** Strength hint under the field for a new password. */
 export function PasswordStrength({ password }: { password: ReadonlySignal<string | undefined> }) {
   useSignals()
   const strength = passwordStrength(password.value ?? '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordStrength } from './password-strength.ts'
 
 describe('passwordStrength', () => {
-  it('says nothing of a password that is too short to be taken', () => {
+  it('returns undefined for a password that is too short', () => {
     expect(passwordStrength('')).toBeUndefined()
     expect(passwordStrength('aB3$x')).toBeUndefined()
   })

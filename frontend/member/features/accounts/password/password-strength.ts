@@ -8,12 +8,12 @@ function kindsIn(password: string): number {
   return [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length
 }
 
-/** A hint and never a gate; nothing before the password is long enough to be taken. */
+/** A hint, never a requirement. `undefined` while the password is too short to be accepted. */
 export function passwordStrength(password: string): Strength | undefined {
   if (password.length < PASSWORD_MIN) return undefined
   const different = new Set(password.toLowerCase()).size
   if (different < 5 || (password.length < 16 && COMMON.test(password))) return 'weak'
-  // Length counts for more than a mix of signs.
+  // Length counts more than a mix of characters.
   const points = password.length + 2 * (kindsIn(password) - 1)
   if (points >= 16) return 'strong'
   return points >= 10 ? 'fair' : 'weak'

@@ -15,13 +15,13 @@ export function ResetPasswordScreen() {
   const { token } = route.useSearch()
   const [done, setDone] = useState<string>()
   const client = useQueryClient()
-  // The page that was made at build time knows no token.
+  // The prerendered page has no token.
   const hydrated = useHydrated()
   const incomplete = hydrated && !token
 
   function succeeded(message: string) {
     setDone(message)
-    // Every session of the account has ended, this browser's too if it was one of them.
+    // The reset ended every session of the account, possibly including this browser's.
     void client.refetchQueries(sessionQuery)
   }
 

@@ -32,7 +32,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
     try {
       const renamed = await answer(accountsApi.user.$patch({ json }))
       setSession(client, renamed)
-      // The card bears the name, too.
+      // The membership card shows the name too.
       void client.invalidateQueries({ queryKey: queryKeys.membershipCard(user.id) })
       toast({ variant: 'success', title: t('name.done') })
       onClose()

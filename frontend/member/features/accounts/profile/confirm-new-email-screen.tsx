@@ -13,7 +13,7 @@ const route = getRouteApi('/_public/confirmar-novo-email')
 
 export function ConfirmNewEmailScreen() {
   const { token } = route.useSearch()
-  // The page that was made at build time knows no token.
+  // The prerendered page has no token.
   const hydrated = useHydrated()
   const { data, error, isFetching, refetch } = useQuery({
     ...emailChangeConfirmation(token ?? ''),
@@ -21,7 +21,7 @@ export function ConfirmNewEmailScreen() {
   })
   const missing = hydrated && token === undefined
 
-  // One Outcome for all three, so that a screen reader hears one become the other.
+  // One Outcome for all three states, so that a screen reader announces the change.
   return (
     <PublicPage>
       {data !== undefined ? (
@@ -52,11 +52,11 @@ function failureOf(error: unknown): string {
 
 interface WayOnProps {
   failed?: boolean
-  /** Where asking again may help. */
+  /** Set where a retry may help. */
   onRetry?: () => void
 }
 
-/** Another link is asked for on the profile. */
+/** Links to the profile, where another link can be requested. */
 function WayOn({ failed = false, onRetry }: WayOnProps) {
   const { data: user } = useQuery(sessionQuery)
   return (

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { usedUpOnce } from '../used-up-once.ts'
+import { oncePerToken } from '../once-per-token.ts'
 import { emailChangeTexts as t } from './email-change-texts.ts'
 
-/** Its answer is the sentence to show; whoever is signed in sees the new address from then on. */
+/** Resolves to the message to show. The signed-in member's session query then has the new address. */
 export function emailChangeConfirmation(token: string) {
   return queryOptions({
     queryKey: queryKeys.emailChange(token),
@@ -14,6 +14,6 @@ export function emailChangeConfirmation(token: string) {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       return message || t('done')
     },
-    ...usedUpOnce,
+    ...oncePerToken,
   })
 }

@@ -9,10 +9,10 @@ const ConfirmDialog = lazy(async () => {
   return { default: ConfirmDialog }
 })
 
-/** "Sair de todos": here, too. */
+/** Ends all sessions, this one included ("Sair de todos"). */
 export function EndAllSessions() {
   const [open, setOpen] = useState(false)
-  // The server has ended this session, too; signing out leaves nothing of the member on the device.
+  // The server has also ended this session; signing out removes the member's data from the device.
   const endAll = useSignOut({
     failedTitle: t('sessions.endAllFailed'),
     first: () => accountsApi.sessions.$delete(),

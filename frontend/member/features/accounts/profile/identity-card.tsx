@@ -13,7 +13,7 @@ const EditIdentity = lazy(async () => {
   return { default: EditIdentity }
 })
 
-/** Who is signed in, and the way to another name or address. */
+/** The member's name and e-mail, with links to change them. */
 export function IdentityCard({ user }: { user: User }) {
   const [part, setPart] = useState<'name' | 'email'>()
   const [open, setOpen] = useState(false)

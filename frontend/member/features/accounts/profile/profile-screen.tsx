@@ -18,7 +18,7 @@ import { SessionSection } from './session-section.tsx'
 export function ProfileScreen() {
   const { data: user } = useSuspenseQuery({
     ...sessionQuery,
-    // The new address may have been confirmed elsewhere.
+    // The new address may have been confirmed on another device.
     refetchOnWindowFocus: ({ state }) => (state.data?.newEmail ? 'always' : false),
   })
   const signOut = useSignOut()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 
-/** Where the member is signed in; others may come and go at any time. */
+/** The member's sessions. Other devices can add and end sessions at any time. */
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
   queryFn: ({ signal }) => answer(accountsApi.sessions.$get(undefined, { init: { signal } })),

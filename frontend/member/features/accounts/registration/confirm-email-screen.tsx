@@ -14,18 +14,18 @@ const route = getRouteApi('/_public/confirmar-email')
 export function ConfirmEmailScreen() {
   const { token } = route.useSearch()
   const { data: user } = useQuery(sessionQuery)
-  // The page that was made at build time knows no token.
+  // The prerendered page has no token.
   const hydrated = useHydrated()
   const { data, error, isFetching, refetch } = useQuery({
     ...emailConfirmation(token ?? ''),
     enabled: hydrated && token !== undefined,
   })
   const missing = hydrated && token === undefined
-  // A link works once: whoever opens it again has what it was for.
+  // A link works once; whoever opens it again is already confirmed.
   const had = error !== null && !(error instanceof NetworkError) && user != null && user.status !== 'pending'
   const done = data ?? (had && !isFetching ? t('confirm.already') : undefined)
 
-  // One Outcome for all three, so that a screen reader hears one become the other.
+  // One Outcome for all three states, so that a screen reader announces the change.
   return (
     <PublicPage>
       {done !== undefined ? (

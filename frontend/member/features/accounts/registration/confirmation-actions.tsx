@@ -7,11 +7,14 @@ import { ResendEmail } from './resend-email.tsx'
 interface ConfirmationActionsProps {
   user: User | null | undefined
   failed?: boolean
-  /** Where asking again may help. */
+  /** Set where a retry may help. */
   onRetry?: () => void
 }
 
-/** Where to go from a confirmation: always to the status and to the login, or to what stands in its place. */
+/**
+ * Links after a confirmation: the registration status and the login, or their replacements for a signed-in
+ * member.
+ */
 export function ConfirmationActions({ user, failed = false, onRetry }: ConfirmationActionsProps) {
   const enter = (
     <Link to={user ? '/' : '/auth'} className={buttonClass({ variant: failed ? 'ghost' : 'solid' })}>

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
+import { oncePerToken } from '../once-per-token.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
-import { usedUpOnce } from '../used-up-once.ts'
 
-/** Its answer is the sentence to show. */
+/** Resolves to the message to show. */
 export function emailConfirmation(token: string) {
   return queryOptions({
     queryKey: queryKeys.emailConfirmation(token),
@@ -14,6 +14,6 @@ export function emailConfirmation(token: string) {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       return message || t('confirm.done')
     },
-    ...usedUpOnce,
+    ...oncePerToken,
   })
 }

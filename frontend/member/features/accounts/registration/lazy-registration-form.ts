@@ -2,11 +2,11 @@ import { lazy } from 'react'
 
 const load = () => import('./registration-form.tsx')
 
-/** Not part of the first load, which most people make to sign in. */
+/** Loaded on demand: most visits are sign-ins. */
 export const LazyRegistrationForm = lazy(async () => ({ default: (await load()).RegistrationForm }))
 
-/** For the moment in which somebody is about to ask for it. */
+/** Call when the form is about to be opened. */
 export function preloadRegistrationForm(): void {
-  // A file that does not come now is asked for again when the form is opened.
+  // A file that fails to load now is requested again when the form opens.
   load().catch(() => undefined)
 }

@@ -19,7 +19,7 @@ import { textLinkClass } from '#shared/ui/text-link.ts'
 import { everyField } from '../every-field.ts'
 import { PasswordStrength } from '../password/password-strength-meter.tsx'
 import { PublicTitle } from '../public-page.tsx'
-import { staysOnPage } from '../sign-in/failed-entry.ts'
+import { errorStaysOnPage } from '../sign-in/error-stays-on-page.ts'
 import { registrationTexts as t } from './registration-texts.ts'
 
 type Values = {
@@ -51,7 +51,7 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
     } catch (error) {
       if (showFieldErrors(form, error)) return
       const message = sentenceFor(error, t('failed'))
-      if (staysOnPage(error)) setProblem(message)
+      if (errorStaysOnPage(error)) setProblem(message)
       else toast({ variant: 'destructive', title: t('failureTitle'), description: message })
     }
   }

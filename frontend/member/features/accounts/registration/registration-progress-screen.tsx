@@ -16,7 +16,7 @@ import { ResendEmail } from './resend-email.tsx'
 
 const REFRESH_MS = 20_000
 
-/** The one screen of an account that is not approved; the shell around it offers the sign-out alone. */
+/** The only screen of an account that is not approved; the shell around it offers the sign-out. */
 export function RegistrationProgressScreen() {
   const { data: user } = useQuery({
     ...sessionQuery,
@@ -71,7 +71,7 @@ function Rejection({ reason, text }: NonNullable<User['rejection']>) {
   )
 }
 
-/** The approval takes this screen away by itself; whoever sat before it is told why. */
+/** The approval replaces this screen; a toast says why. */
 function useWelcomeWhenApproved(): void {
   const client = useQueryClient()
   useEffect(

@@ -25,7 +25,7 @@ const states = (changes: Partial<User>) =>
 const times = (changes: Partial<User>) => registrationSteps({ ...user, ...changes }).map(({ at }) => at)
 
 describe('registrationSteps', () => {
-  it('waits at the confirmation, then at the approval', () => {
+  it('waits for the confirmation, then for the approval', () => {
     expect(states({})).toEqual(['done', 'current', 'todo', 'todo'])
     expect(states({ status: 'email_confirmed' })).toEqual(['done', 'done', 'current', 'todo'])
   })
@@ -36,7 +36,7 @@ describe('registrationSteps', () => {
     expect(times(rejected)).toEqual([CREATED, CONFIRMED, DECIDED, null])
   })
 
-  it('shows no time of an earlier rejection while the corrected data wait', () => {
+  it('shows no time of an earlier rejection while the correction waits', () => {
     const asking: Partial<User> = {
       status: 'email_confirmed',
       emailConfirmedAt: CONFIRMED,

@@ -5,11 +5,11 @@ export type RegistrationStep = 'created' | 'confirmed' | 'decided' | 'open'
 interface Progress {
   key: RegistrationStep
   state: 'done' | 'current' | 'todo' | 'problem'
-  /** When it was done, where it was. */
+  /** When the step was completed. */
   at: string | null
 }
 
-/** The way from a new account to the app, as far as this one has come. */
+/** The steps from a new account to access, with the progress of this one. */
 export function registrationSteps(user: User): Progress[] {
   const { status, decidedAt } = user
   const approved = status === 'approved'

@@ -5,7 +5,7 @@ const SENT = '2026-11-17T12:00:00.000Z'
 const later = (seconds: number) => Date.parse(SENT) + seconds * 1000
 
 describe('cooldownLeft', () => {
-  it('is over before anything was sent and once a minute has passed', () => {
+  it('is zero before the first e-mail and after a minute', () => {
     expect(cooldownLeft(null, later(0))).toBe(0)
     expect(cooldownLeft(SENT, later(60))).toBe(0)
     expect(cooldownLeft(SENT, later(3600))).toBe(0)
@@ -17,7 +17,7 @@ describe('cooldownLeft', () => {
     expect(cooldownLeft(SENT, later(59.9))).toBe(1)
   })
 
-  it('is never longer than the cooldown on a device whose clock is late', () => {
+  it('is never longer than the cooldown on a device whose clock is slow', () => {
     expect(cooldownLeft(SENT, later(-7200))).toBe(60)
   })
 })

@@ -11,7 +11,7 @@ import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { cooldownLeft } from './resend-cooldown.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Another confirmation e-mail; between two of them there is a wait that a reload does not shorten. */
+/** Requests another confirmation e-mail, with a cooldown that survives a reload. */
 export function ResendEmail({ user }: { user: User }) {
   const client = useQueryClient()
   const resend = useMutation({
@@ -26,7 +26,7 @@ export function ResendEmail({ user }: { user: User }) {
     },
     onError: (error) => {
       toast({ variant: 'destructive', title: t('resend.failedTitle'), description: messageFor(error) })
-      // An account that was confirmed elsewhere meanwhile.
+      // The account was confirmed elsewhere.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(sessionQuery)
     },
   })

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left of `seconds`, counted from when that number or `of` changed. */
+/** Seconds left of `seconds`, restarted whenever that number or `of` changes. */
 export function useCountdown(seconds: number, of: unknown): number {
   const [left, setLeft] = useState(seconds)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` starts the count anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` restarts the countdown
   useEffect(() => {
     const end = performance.now() + seconds * 1000
     const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))

@@ -1,5 +1,5 @@
 export interface AuthSearch {
-  /** Where to go after signing in. */
+  /** Where to go after the sign-in. */
   redirect?: string
   modo?: 'cadastro'
 }

@@ -19,7 +19,7 @@ import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { PublicTitle } from '../public-page.tsx'
 import { preloadRegistrationForm } from '../registration/lazy-registration-form.ts'
-import { staysOnPage } from './failed-entry.ts'
+import { errorStaysOnPage } from './error-stays-on-page.ts'
 
 const t = plainTexts('accounts', accountsPt)
 
@@ -42,7 +42,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
     } catch (error) {
       if (showFieldErrors(form, error)) return
       const message = sentenceFor(error, t('login.failed'))
-      if (staysOnPage(error)) setProblem(message)
+      if (errorStaysOnPage(error)) setProblem(message)
       else toast({ variant: 'destructive', title: t('login.failureTitle'), description: message })
     }
   }

@@ -21,7 +21,7 @@ const ZONE = 'America/Sao_Paulo'
 const today = '2026-11-20'
 const filled = { ...blankConsultation, date: '2026-11-24' }
 
-/** The first sentence of each field, as the form shows it. */
+/** The first message of each field, as the form shows it. */
 function sentences(values: object, kept?: { date: string; time: string }) {
   const result = v.safeParse(formSchemaOn(today, kept), { ...filled, ...values }, { abortPipeEarly: true })
   return result.issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? []
@@ -45,7 +45,7 @@ describe('the form on a given day', () => {
     expect(sentences(values)).toEqual([[field, sentence]])
   })
 
-  it('lets a visit that lies behind stay there and not move to another time behind', () => {
+  it('lets a past consultation keep its time, but not move to another past time', () => {
     const kept = { date: '2026-11-14', time: '15:00' }
     expect(sentences(kept, kept)).toEqual([])
     expect(sentences({ ...kept, time: '16:00' }, kept)).toEqual([['date', DATE_PAST]])
@@ -54,7 +54,7 @@ describe('the form on a given day', () => {
 })
 
 describe('values and payload', () => {
-  const visit = {
+  const consultation = {
     id: '1',
     date: '2026-11-24T11:00:00.000Z',
     type: 'Video',
@@ -64,8 +64,8 @@ describe('values and payload', () => {
     status: 'Scheduled',
   } as const
 
-  it('shows a visit on the wall clock and sends it back as the same instant', () => {
-    const values = formValuesOf(visit, ZONE)
+  it('shows a consultation in local time and sends the same instant', () => {
+    const values = formValuesOf(consultation, ZONE)
     expect(values).toEqual({
       date: '2026-11-24',
       time: '08:00',
@@ -75,7 +75,7 @@ describe('values and payload', () => {
       notes: 'Levar exames\nde outubro',
     })
     expect(payloadOf(values, ZONE)).toEqual({
-      date: visit.date,
+      date: consultation.date,
       type: 'Video',
       doctorName: 'Dra. Ana Souza',
       specialty: '',
@@ -83,12 +83,14 @@ describe('values and payload', () => {
     })
   })
 
-  it('takes an hour without its zero, and refuses what no clock shows', () => {
-    expect(payloadOf({ ...blankConsultation, date: '2026-11-24', time: '8:00' }, ZONE).date).toBe(visit.date)
+  it('accepts an hour without its leading zero, and rejects an impossible time', () => {
+    expect(payloadOf({ ...blankConsultation, date: '2026-11-24', time: '8:00' }, ZONE).date).toBe(
+      consultation.date,
+    )
     expect(() => payloadOf({ ...blankConsultation, date: '2026-02-30' }, ZONE)).toThrow(RangeError)
   })
 
-  it('knows a draft by its shape', () => {
+  it('recognises a draft by its shape', () => {
     expect(isDraft({ ...blankConsultation, date: '24/1' })).toBe(true)
     expect(isDraft({ ...blankConsultation, type: 'Letter' })).toBe(false)
     expect(isDraft({ date: '2026-11-24' })).toBe(false)

@@ -19,21 +19,21 @@ export const blankConsultation: ConsultationForm = {
   notes: '',
 }
 
-export function formValuesOf(visit: Consultation, zone: string): ConsultationForm {
-  const { day, time } = wallClockOf(visit.date, zone)
+export function formValuesOf(consultation: Consultation, zone: string): ConsultationForm {
+  const { day, time } = wallClockOf(consultation.date, zone)
   return {
     date: day,
     time,
-    type: visit.type,
-    doctorName: visit.doctorName ?? '',
-    specialty: visit.specialty ?? '',
-    notes: visit.notes ?? '',
+    type: consultation.type,
+    doctorName: consultation.doctorName ?? '',
+    specialty: consultation.specialty ?? '',
+    notes: consultation.notes ?? '',
   }
 }
 
-/** What is sent: the wall's clock becomes an instant. */
+/** The request's body: local date and time become an instant. */
 export function payloadOf({ date, time, ...details }: ConsultationForm, zone: string) {
-  // The schema lets an hour without its zero through.
+  // The schema accepts an hour without its leading zero.
   const instant = instantOf({ day: date, time: time.padStart(5, '0') }, zone)
   if (!instant) throw new RangeError('No such date and time')
   return { date: instant.toISOString(), ...details }
@@ -48,12 +48,15 @@ const draftSchema = v.object({
   notes: v.string(),
 })
 
-/** Whether it is a kept draft: of the right shape, though nothing in it may be valid yet. */
+/** Whether a value has the shape of a draft. Its fields need not be valid. */
 export function isDraft(value: unknown): value is ConsultationForm {
   return v.is(draftSchema, value)
 }
 
-/** The form's schema on a given day. A visit that lies behind may stay where it is (`kept`), not move there. */
+/**
+ * The form's schema on a given day. A past consultation may keep its date and time (`kept`), but not move to
+ * another past time.
+ */
 export function formSchemaOn(today: string, kept?: Pick<ConsultationForm, 'date' | 'time'>) {
   return v.pipe(
     consultationFormSchema,

@@ -29,14 +29,14 @@ const typeOptions = consultationTypes.map((value) => {
 interface ConsultationFormProps {
   draft: ReturnType<typeof draftOf<Values>>
   initial: Values
-  /** Where the visit stands now, if it lies behind: it may stay there. */
+  /** Date and time of a consultation in the past, which an edit may keep. */
   kept?: Pick<Values, 'date' | 'time'> | undefined
-  /** Throws where it was not saved. */
+  /** Throws where saving failed. */
   onSave: (values: Values) => Promise<unknown>
   onSaved: () => void
-  /** At each edit and each try. */
+  /** Called at each edit and each attempt to save. */
   onEdit?: () => void
-  /** The end of the form, with the button that sends it. */
+  /** The end of the form, with its submit button. */
   children: (busy: boolean) => ReactNode
 }
 

@@ -9,10 +9,12 @@ import { ConsultationForm } from './consultation-form.tsx'
 import { blankConsultation, formValuesOf } from './consultation-form-values.ts'
 import { useEditConsultation } from './use-save-consultation.ts'
 
-export function EditForm({ record: visit, draft, onDone }: RecordFormProps<Consultation, Values>) {
-  const [initial] = useState(() => (visit ? formValuesOf(visit, browserTimeZone()) : blankConsultation))
+export function EditForm({ record: consultation, draft, onDone }: RecordFormProps<Consultation, Values>) {
+  const [initial] = useState(() =>
+    consultation ? formValuesOf(consultation, browserTimeZone()) : blankConsultation,
+  )
   const { problem, forget, tell } = useFormProblem(t('toast.updateFailed'), t('edit.gone'))
-  const edit = useEditConsultation(visit?.id ?? '', (error) => tell(error, t('toast.saveFailedText')))
+  const edit = useEditConsultation(consultation?.id ?? '', (error) => tell(error, t('toast.saveFailedText')))
   return (
     <ConsultationForm
       draft={draft}

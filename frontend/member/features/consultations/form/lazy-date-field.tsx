@@ -7,7 +7,7 @@ const DatePickerField = lazy(async () => ({
   default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
 }))
 
-/** The calendar is the heaviest part of the form: it comes when the form opens. */
+/** Loads the calendar, the heaviest part of the form, when the form opens. */
 export function LazyDateField(props: DatePickerFieldProps) {
   return (
     <Suspense fallback={<DateFieldSkeleton />}>

@@ -12,13 +12,13 @@ import { useScheduleConsultation } from './use-save-consultation.ts'
 interface ScheduleSectionProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  onScheduled: (visit: Consultation) => void
+  onScheduled: (consultation: Consultation) => void
 }
 
 export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSectionProps) {
   const draft = useMemberDraft<Values>('consultation')
   const schedule = useScheduleConsultation()
-  // What was typed stays when the form is closed; before the first opening there is nothing to load.
+  // A closed form keeps its values; before the first opening nothing is loaded.
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   return (

@@ -13,7 +13,7 @@ import { consultationsQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { payloadOf } from './consultation-form-values.ts'
 
-/** The lists, the upcoming one, and the bell: every change of a visit is told there. */
+/** Refreshes the lists, the next consultation and the notifications. */
 export function refreshConsultations(client: QueryClient) {
   return Promise.all([
     refresh(client, { queryKey: queryKeys.consultations.all }),

@@ -1,7 +1,7 @@
 import type { BmiClass } from '#contract/anamnesis.ts'
 
-/** Behind a line, with its word in it. */
-export const bandLook: Record<BmiClass, string> = {
+/** Fill and text colour of a BMI class behind the line. */
+export const bmiBandStyle: Record<BmiClass, string> = {
   UNDERWEIGHT: 'bg-info-tint text-info',
   NORMAL: 'bg-good-tint text-good',
   OVERWEIGHT: 'bg-attention-tint text-attention',

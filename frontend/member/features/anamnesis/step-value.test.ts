@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { stepped } from './stepped.ts'
+import { stepValue } from './step-value.ts'
 
 const weight = { step: 0.1, min: 1, max: 700 }
 const height = { step: 1, min: 40, max: 250 }
 
-describe('stepped', () => {
+describe('stepValue', () => {
   it.each([
     ['70', 1, weight, '70,1'],
     ['70,2', 1, weight, '70,3'],
@@ -18,6 +18,6 @@ describe('stepped', () => {
     ['17', 1, height, '40'],
     ['abc', -1, height, '40'],
   ] as const)('%j by %d', (text, direction, steps, next) => {
-    expect(stepped(text, direction, steps)).toBe(next)
+    expect(stepValue(text, direction, steps)).toBe(next)
   })
 })
