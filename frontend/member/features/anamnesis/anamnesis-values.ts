@@ -1,28 +1,16 @@
 import * as v from 'valibot'
 import {
-  type ActivityLevel,
   type Anamnesis,
+  type AnamnesisInput,
   activityLevels,
   anamnesisDefaults,
   anamnesisSchema,
   bmiOf,
-  type Goal,
   goals,
 } from '#contract/anamnesis.ts'
 import { parseDecimal } from '#shared/lib/format/format.ts'
 
-/** The form's values: numbers as typed, with a comma or a point. */
-export type AnamnesisValues = {
-  age: string
-  weightKg: string
-  heightCm: string
-  activityLevel: ActivityLevel
-  goal: Goal
-  playsSports: 'yes' | 'no'
-}
-type Typed = { [Name in keyof AnamnesisValues]?: AnamnesisValues[Name] | null | undefined }
-
-const draftSchema = v.object({
+const valuesSchema = v.object({
   age: v.string(),
   weightKg: v.string(),
   heightCm: v.string(),
@@ -30,41 +18,46 @@ const draftSchema = v.object({
   goal: v.picklist(goals),
   playsSports: v.picklist(['yes', 'no']),
 })
+/** The form's values: numbers as typed, with a comma or a point. */
+export type AnamnesisValues = v.InferOutput<typeof valuesSchema>
+type Typed = { [Name in keyof AnamnesisValues]?: AnamnesisValues[Name] | null | undefined }
 
 export function isAnamnesisValues(value: unknown): value is AnamnesisValues {
-  return v.is(draftSchema, value)
+  return v.is(valuesSchema, value)
 }
 
 /** Formats a number for the form: 72.5 is "72,5", 70 is "70". */
-const written = (value: number) => String(value).replace('.', ',')
+const toText = (value: number) => String(value).replace('.', ',')
 
 /** The saved record, else the form's defaults. */
 export function valuesOf(record: Anamnesis | null): AnamnesisValues {
   const { age, weightKg, heightCm, activityLevel, goal, playsSports } = record ?? anamnesisDefaults
   return {
-    age: written(age),
-    weightKg: written(weightKg),
-    heightCm: written(heightCm),
+    age: toText(age),
+    weightKg: toText(weightKg),
+    heightCm: toText(heightCm),
     activityLevel,
     goal,
     playsSports: playsSports ? 'yes' : 'no',
   }
 }
 
-const entered = (values: Typed) => ({
-  ...values,
+/** What the form sends, before validation. The compiler asks for every field of the contract here. */
+const inputOf = (values: Typed): Record<keyof AnamnesisInput, unknown> => ({
   age: parseDecimal(values.age ?? ''),
   weightKg: parseDecimal(values.weightKg ?? ''),
   heightCm: parseDecimal(values.heightCm ?? ''),
+  activityLevel: values.activityLevel,
+  goal: values.goal,
   playsSports: values.playsSports === 'yes',
 })
 
 export function payloadOf(values: AnamnesisValues) {
-  return v.parse(anamnesisSchema, entered(values))
+  return v.parse(anamnesisSchema, inputOf(values))
 }
 
 export function validateAnamnesis(values: Typed): Partial<Record<keyof AnamnesisValues, string>> {
-  const { issues } = v.safeParse(anamnesisSchema, entered(values))
+  const { issues } = v.safeParse(anamnesisSchema, inputOf(values))
   if (!issues) return {}
   const { nested = {} } = v.flatten<typeof anamnesisSchema>(issues)
   return Object.fromEntries(
@@ -73,11 +66,14 @@ export function validateAnamnesis(values: Typed): Partial<Record<keyof Anamnesis
 }
 
 /** Drops a trailing comma. */
-const soFar = (text: string | null | undefined) => text?.trim().replace(/(\d)[.,]$/, '$1')
+const withoutTrailingComma = (text: string | null | undefined) => text?.trim().replace(/(\d)[.,]$/, '$1')
 
 /** The BMI of the typed values, while weight and height are within their limits. */
 export function liveBmi(weight: string | null | undefined, height: string | null | undefined): number | null {
-  const { weightKg, heightCm } = entered({ weightKg: soFar(weight), heightCm: soFar(height) })
+  const { weightKg, heightCm } = inputOf({
+    weightKg: withoutTrailingComma(weight),
+    heightCm: withoutTrailingComma(height),
+  })
   const { entries } = anamnesisSchema
   return v.is(entries.weightKg, weightKg) && v.is(entries.heightCm, heightCm)
     ? bmiOf(weightKg, heightCm)
