@@ -30,8 +30,8 @@ export function PasswordCard() {
   const [open, setOpen] = useState(false)
   return (
     <Card>
-      <section aria-labelledby="senha" className="grid gap-3">
-        <h2 id="senha" className="text-18 font-semibold">
+      <section aria-labelledby="password-title" className="grid gap-3">
+        <h2 id="password-title" className="text-18 font-semibold">
           {t('password.title')}
         </h2>
         <p className="text-soft">{t('password.text')}</p>

@@ -4,7 +4,7 @@ import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
 import { t } from './security-texts.ts'
 import { SessionCard } from './session/session-card.tsx'
 
-/** The administrator's own: second factor, password, sessions. */
+/** The signed-in administrator's second factor, password and sessions. */
 export function SecurityScreen() {
   return (
     <>

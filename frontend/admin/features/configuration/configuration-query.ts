@@ -7,11 +7,11 @@ export const configurationQuery = queryOptions({
   queryKey: queryKeys.configuration,
   queryFn: ({ signal }): Promise<Configuration> =>
     answer(adminCompanyApi.configuration.$get(undefined, { init: { signal } })),
-  // Somebody else may be changing it: each visit begins with what is there.
+  // Another administrator may have changed it: refetch each time the screen opens.
   staleTime: 0,
 })
 
-/** For the route: begins to load what the screen shows, without holding the screen back. */
+/** Route loader: starts the request without delaying the screen. */
 export function loadConfiguration(client: QueryClient): void {
   void client.prefetchQuery(configurationQuery)
 }

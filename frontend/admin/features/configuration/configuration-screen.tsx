@@ -27,7 +27,7 @@ const route = getRouteApi('/_app/configuracao')
 export function ConfigurationScreen() {
   const { administrator } = route.useRouteContext()
   const query = useQuery(configurationQuery)
-  // A form that begins from what the last visit left behind would lose against its own save.
+  // Wait for a fresh answer: a form filled from the cache would have an old version and conflict on save.
   const ready = query.data && (query.isFetchedAfterMount || query.isError)
   return (
     <>
@@ -67,8 +67,8 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const wrong = form.submit()
-    const field = wrong && element.current?.elements.namedItem(wrong)
+    const firstWrong = form.submit()
+    const field = firstWrong && element.current?.elements.namedItem(firstWrong)
     if (field instanceof HTMLElement) field.focus()
   }
 
@@ -119,10 +119,10 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
           <FormError message={form.problem} />
         </div>
       )}
-      {form.dirty && (
-        <SaveBar saving={form.saving} wrong={Object.keys(errors).length} onDiscard={form.discard} />
+      {form.isDirty && (
+        <SaveBar saving={form.isSaving} errorCount={Object.keys(errors).length} onDiscard={form.discard} />
       )}
-      <LeaveGuard dirty={form.dirty} onLeave={form.forget} />
+      <LeaveGuard isDirty={form.isDirty} onLeave={form.forget} />
     </form>
   )
 }

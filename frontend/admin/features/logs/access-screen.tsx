@@ -38,8 +38,8 @@ const columns: Column<AccessRow>[] = [
     title: t('access.scope'),
     cell: ({ scope }) => <span className="font-semibold">{accessScopeNames[scope]}</span>,
   },
-  { key: 'subject', title: t('access.subject'), cell: ({ subject }) => <UserLink person={subject} /> },
-  { key: 'actor', title: t('access.actor'), cell: ({ actor }) => <UserLink person={actor} /> },
+  { key: 'subject', title: t('access.subject'), cell: ({ subject }) => <UserLink user={subject} /> },
+  { key: 'actor', title: t('access.actor'), cell: ({ actor }) => <UserLink user={actor} /> },
   {
     key: 'reason',
     title: t('access.reason'),

@@ -35,7 +35,7 @@ function detailsOf(row: AuditRow): Detail[] {
 
 function Subject({ row: { action, subject } }: { row: AuditRow }) {
   if (!subject) return '—'
-  return subject.fullName === null ? recordName(action) : <UserLink person={subject} />
+  return subject.fullName === null ? recordName(action) : <UserLink user={subject} />
 }
 
 const columns: Column<AuditRow>[] = [
@@ -44,7 +44,7 @@ const columns: Column<AuditRow>[] = [
     title: t('audit.action'),
     cell: ({ action }) => <span className="font-semibold">{shownActionNames[action]}</span>,
   },
-  { key: 'actor', title: t('audit.actor'), cell: ({ actor }) => <UserLink person={actor} /> },
+  { key: 'actor', title: t('audit.actor'), cell: ({ actor }) => <UserLink user={actor} /> },
   {
     key: 'subject',
     title: t('audit.subject'),

@@ -8,11 +8,11 @@ import { RangeFilter } from './filters/range-filter.tsx'
 import { RequestFilter } from './filters/request-filter.tsx'
 import { LogEmpty, logTexts } from './log-empty.tsx'
 import { LogsFrame } from './logs-frame.tsx'
-import { filtersIn, type Range } from './logs-search.ts'
+import { countFilters, type Range } from './logs-search.ts'
 import { t } from './logs-texts.ts'
 
 interface Select {
-  /** Of the filter in the address. */
+  /** Name of the search parameter. */
   key: string
   label: string
   emptyLabel: string
@@ -23,7 +23,7 @@ interface Select {
 interface LogScreenProps<Row> {
   log: LogName
   search: Range & { person?: string; request?: string }
-  /** Puts other filters into the address. */
+  /** Replaces the filters in the URL. */
   onSearch: (search: Record<string, unknown>) => void
   pages: Pages & { data: { pages: { items: Row[]; person: Person | null }[] } | undefined }
   columns: readonly Column<Row>[]
@@ -33,7 +33,7 @@ interface LogScreenProps<Row> {
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
 }
 
-/** A log with its filters, its table and its file. */
+/** One log: filters, table and CSV export. */
 export function LogScreen<Row extends { id: string }>({
   log,
   search,
@@ -45,13 +45,13 @@ export function LogScreen<Row extends { id: string }>({
   hasRequestFilter = false,
   fetchFile,
 }: LogScreenProps<Row>) {
-  const filtersSet = filtersIn(search)
+  const filterCount = countFilters(search)
   const change = (part: Record<string, string>) => onSearch({ ...search, ...part })
   return (
     <LogsFrame
       log={log}
       fetchFile={fetchFile}
-      filtersSet={filtersSet}
+      filterCount={filterCount}
       filters={
         <>
           {hasMemberFilter && (
@@ -82,7 +82,7 @@ export function LogScreen<Row extends { id: string }>({
         rowKey={({ id }) => id}
         pages={pages}
         texts={logTexts}
-        empty={<LogEmpty onClear={filtersSet > 0 ? () => onSearch({}) : undefined} />}
+        empty={<LogEmpty onClear={filterCount > 0 ? () => onSearch({}) : undefined} />}
       />
     </LogsFrame>
   )

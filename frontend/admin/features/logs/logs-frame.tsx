@@ -17,20 +17,20 @@ interface LogsFrameProps {
   log: LogName
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
   filters: ReactNode
-  /** How many of them are set. */
-  filtersSet: number
+  /** Number of filters that are set. */
+  filterCount: number
   children: ReactNode
 }
 
-/** The four logs beside one another. */
-export function LogsFrame({ log, fetchFile, filters, filtersSet, children }: LogsFrameProps) {
+/** Page header, tabs of the four logs, and filters (collapsed on phones). */
+export function LogsFrame({ log, fetchFile, filters, filterCount, children }: LogsFrameProps) {
   const [open, setOpen] = useState(false)
   const filtersId = useId()
   return (
     <>
       <PageHeader
         title={t('title')}
-        // Room for the button beside it.
+        // Leaves room for the export button.
         description={<span className="block md:max-w-136 xl:max-w-none">{introOf(log)}</span>}
         action={
           <div className="max-md:-ml-3">
@@ -70,7 +70,7 @@ export function LogsFrame({ log, fetchFile, filters, filtersSet, children }: Log
           onClick={() => setOpen(!open)}
         >
           {t('showFilters')}
-          {filtersSet > 0 && <CountBadge count={filtersSet} label={t('filtersSet')} />}
+          {filterCount > 0 && <CountBadge count={filterCount} label={t('filtersSet')} />}
         </Button>
       </div>
       <search

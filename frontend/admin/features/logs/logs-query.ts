@@ -4,7 +4,7 @@ import type { AccessRow, AuditRow, ErrorRow, LogPage, MailRow } from '#contract/
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
 import type { AccessSearch, AuditSearch, ErrorSearch, MailSearch } from './logs-search.ts'
 
-/** A log grows all the time. */
+/** Milliseconds; logs grow all the time. */
 const FRESH_MS = 10_000
 
 function logQuery<Row>(

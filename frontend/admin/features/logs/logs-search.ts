@@ -5,18 +5,20 @@ import { isDay } from '#shared/lib/format/wall-clock.ts'
 
 type Search = Record<string, unknown>
 
-/** Whether a log can be asked for the day (`YYYY-MM-DD`). */
+const ID = /^[\w-]{1,64}$/
+
+/** Whether the API accepts the day (`YYYY-MM-DD`, 1900 to 2100) as a filter. */
 export function isLogDay(text: string): boolean {
   return isDay(text) && text >= '1900' && text < '2101'
 }
 
-/** Calendar days, both included. */
+/** Calendar days (`YYYY-MM-DD`), both inclusive. */
 export interface Range {
   from?: string
   to?: string
 }
 
-/** A range that stands the wrong way round is meant the other way. */
+/** Swaps the ends of a reversed range. */
 function rangeIn(search: Search): Range {
   const day = (value: unknown) => (typeof value === 'string' && isLogDay(value) ? value : undefined)
   const [from, to] = [day(search.from), day(search.to)]
@@ -24,21 +26,19 @@ function rangeIn(search: Search): Range {
   return { ...(from && { from }), ...(to && { to }) }
 }
 
-/** How many of the filters in the address are set. */
-export function filtersIn(search: object): number {
+/** Number of filters set in the URL. */
+export function countFilters(search: object): number {
   return Object.values(search).filter(Boolean).length
 }
 
 function userExists(search: Search): { person?: string } {
   const { person } = search
-  return typeof person === 'string' && /^[\w-]{1,64}$/.test(person) ? { person } : {}
+  return typeof person === 'string' && ID.test(person) ? { person } : {}
 }
 
-const REQUEST = /^[\w-]{1,64}$/
-
-/** Whether it can be the number of a request, as an error report brings it. */
+/** Whether the text can be a request id, as shown in error messages. */
 export function isRequest(text: string): boolean {
-  return REQUEST.test(text)
+  return ID.test(text)
 }
 
 function requestIn(search: Search): { request?: string } {
@@ -46,7 +46,7 @@ function requestIn(search: Search): { request?: string } {
   return typeof request === 'string' && isRequest(request) ? { request } : {}
 }
 
-/** What of each log is in its address. */
+/** Search parameters of each log's URL. */
 export type AuditSearch = Range & {
   person?: string
   request?: string

@@ -46,7 +46,7 @@ const columns: Column<MailRow>[] = [
   {
     key: 'recipient',
     title: t('mail.recipient'),
-    cell: ({ recipient }) => <UserLink person={recipient} />,
+    cell: ({ recipient }) => <UserLink user={recipient} />,
   },
   {
     key: 'state',

@@ -4,14 +4,14 @@ import type { MemberInList } from '#contract/members.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from './members-texts.ts'
 
-const looks = {
+const statusBadges = {
   pending: { meaning: 'neutral', icon: MailWarning },
   email_confirmed: { meaning: 'attention', icon: Clock },
   approved: { meaning: 'good', icon: Check },
   rejected: { meaning: 'problem', icon: X },
 } as const satisfies Record<RegistrationStatus, unknown>
 
-/** Whoever is blocked is that first of all. */
+/** A block takes precedence over the registration status. */
 export function StatusBadge({ member }: { member: Pick<MemberInList, 'status' | 'blockedAt'> }) {
   if (member.blockedAt)
     return (
@@ -19,7 +19,7 @@ export function StatusBadge({ member }: { member: Pick<MemberInList, 'status' | 
         {t('blocked')}
       </Badge>
     )
-  const { meaning, icon: Icon } = looks[member.status]
+  const { meaning, icon: Icon } = statusBadges[member.status]
   return (
     <Badge meaning={meaning} icon={<Icon size={16} aria-hidden />}>
       {t(`status.${member.status}`)}

@@ -32,7 +32,7 @@ export function memberQuery(id: string) {
   })
 }
 
-/** For the routes: begin to load what the screen shows, without holding the screen back. */
+/** Route loaders: start the request without delaying the screen. */
 export function loadMembers(client: QueryClient, search: MembersSearch): void {
   void client.prefetchInfiniteQuery(membersQuery(search))
 }

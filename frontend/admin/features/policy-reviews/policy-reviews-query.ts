@@ -4,7 +4,7 @@ import type { PolicyStatus } from '#contract/insurance.ts'
 import type { PolicyReview, ReviewQueue } from '#contract/policy-reviews.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
 
-/** A desk that several people work at grows old sooner than a member's own data. */
+/** Milliseconds. Several administrators work on the queue, so it gets stale fast. */
 const FRESH_MS = 30_000
 
 export interface ReviewQueueFilter {
@@ -28,7 +28,7 @@ export function reviewQueueQuery({ status, search }: ReviewQueueFilter) {
   })
 }
 
-/** What the room shows first, and how many wait. */
+/** The unfiltered queue of pending reviews, with their count. */
 export const waitingReviewsQuery = reviewQueueQuery({ status: 'pending', search: '' })
 
 export function reviewQuery(id: string) {
@@ -40,7 +40,7 @@ export function reviewQuery(id: string) {
   })
 }
 
-/** The file's bytes. Asked for once for each opening of the screen, since each is written down. */
+/** The file's bytes. Requested once each time the screen opens: the server logs each request as an access. */
 export function fileQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.policyReviews.file(id),
@@ -54,7 +54,7 @@ export function fileQuery(id: string) {
   })
 }
 
-/** What the desk shows, anew; a file that is open stays as it is: to fetch it again would be another opening. */
+/** Invalidates everything but open files: refetching one would log another access. */
 export function refreshPolicyReviews(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     queryKey: queryKeys.policyReviews.all,
@@ -62,7 +62,7 @@ export function refreshPolicyReviews(client: QueryClient): Promise<void> {
   })
 }
 
-/** For the routes: begin to load what the screen shows, without holding the screen back. */
+/** Route loaders: start the request without delaying the screen. */
 export function loadReviewQueue(client: QueryClient, filter: ReviewQueueFilter): void {
   void client.prefetchInfiniteQuery(reviewQueueQuery(filter))
 }

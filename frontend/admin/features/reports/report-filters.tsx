@@ -14,7 +14,7 @@ interface ReportFiltersProps {
   onChange: (part: Partial<ReportValues>) => void
 }
 
-/** What the kind can be narrowed down to; the queue and the desk show one status at a time. */
+/** The filters that the kind of report has. The registration queue and the review queue have exactly one status. */
 export function ReportFilters({ values, onChange }: ReportFiltersProps) {
   const { access, kind, over, policyState, reason, role, status } = values
   const has = filtersOf(kind)
@@ -95,7 +95,7 @@ export function ReportFilters({ values, onChange }: ReportFiltersProps) {
 interface ChoiceProps<Value extends string> {
   label: string
   name: string
-  /** The entry that filters nothing; without it there is always one chosen. */
+  /** Label of the option that filters nothing; without it one value is always selected. */
   any: string | undefined
   value: Value | null
   options: readonly Value[]

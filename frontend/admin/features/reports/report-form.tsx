@@ -56,18 +56,18 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
   function submit(event: FormEvent) {
     event.preventDefault()
     if (request.isPending) return
-    const spans = hasRange(kind)
-    const found: Errors = spans
+    const isRanged = hasRange(kind)
+    const rangeErrors: Errors = isRanged
       ? {
           from: isDay(from) ? undefined : DAY_INVALID,
           to: isDay(to) ? (isDay(from) ? rangeProblem(from, to) : undefined) : DAY_INVALID,
         }
       : {}
-    setErrors(found)
-    if (found.from) return fields.from.current?.focus()
-    if (found.to) return fields.to.current?.focus()
-    // The server keeps the filters that the kind has.
-    request.mutate({ ...values, from: spans ? from : null, to: spans ? to : null })
+    setErrors(rangeErrors)
+    if (rangeErrors.from) return fields.from.current?.focus()
+    if (rangeErrors.to) return fields.to.current?.focus()
+    // The server drops filters that the kind does not have.
+    request.mutate({ ...values, from: isRanged ? from : null, to: isRanged ? to : null })
   }
 
   return (
@@ -90,7 +90,7 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
           value={kind}
           options={reportKinds.map((value) => ({ value, label: kindWords[value] }))}
           onChange={(event) =>
-            change({ kind: reportKinds.find((known) => known === event.currentTarget.value) ?? kind })
+            change({ kind: reportKinds.find((option) => option === event.currentTarget.value) ?? kind })
           }
         />
         <SelectField

@@ -6,11 +6,11 @@ import { date, dateAndTime, integer } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { isGoing } from './reports-query.ts'
+import { isUnfinished } from './reports-query.ts'
 import { t } from './reports-texts.ts'
 
 export interface ReportActions {
-  /** The report that something is being done to. */
+  /** Id of the report with a request in flight. */
   busyId: string | undefined
   onDownload: (report: Report) => void
   onCancel: (report: Report) => void
@@ -26,7 +26,7 @@ const meanings: Record<ReportState, 'info' | 'good' | 'problem' | 'neutral'> = {
   cancelled: 'neutral',
 }
 
-/** The period, and what was chosen beside it, each with its name. */
+/** The period, then each filter that is set, with its name. */
 function filterText({ filters, kind }: Report): string {
   const [period, ...others] = filterWords(filters, kind)
   const chosen = others.filter((filter) => filter.chosen).map(({ name, words }) => `${name}: ${words}`)
@@ -47,7 +47,7 @@ export function ReportItem({ report, busyId, ...actions }: { report: Report } & 
           <Badge meaning={meanings[state]}>{t(`states.${state}`)}</Badge>
         </p>
         <p className="text-14 text-soft">{filterText(report)}</p>
-        {isGoing(report) && <Progress report={report} />}
+        {isUnfinished(report) && <Progress report={report} />}
         {problem && <p className="text-14 text-problem">{problem}</p>}
         <p className="text-14 text-soft">
           {state === 'done' && (
@@ -85,7 +85,7 @@ export function ReportItem({ report, busyId, ...actions }: { report: Report } & 
             {t('retry')}
           </Button>
         )}
-        {isGoing(report) ? (
+        {isUnfinished(report) ? (
           <Button
             variant="quiet"
             size="sm"

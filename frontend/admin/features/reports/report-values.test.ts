@@ -5,8 +5,8 @@ import { reportsSearch } from './reports-search.ts'
 const TODAY = Date.parse('2026-11-21T12:00:00Z')
 const draft = { ...valuesFrom({ kind: 'policies' }, undefined, TODAY), format: 'pdf' as const }
 
-describe('the form of a report', () => {
-  it('begins with the filters of the screen that led to it', () => {
+describe('initial values of the report form', () => {
+  it('takes the filters of the screen that linked to it', () => {
     const search = reportsSearch({
       kind: 'queue',
       status: 'email_confirmed',
@@ -29,7 +29,7 @@ describe('the form of a report', () => {
     })
   })
 
-  it('begins with what was chosen before where no screen led to it', () => {
+  it('takes the draft when no screen linked to it', () => {
     expect(valuesFrom(reportsSearch({ kind: 'gone', access: 7 }), draft, TODAY)).toBe(draft)
   })
 })

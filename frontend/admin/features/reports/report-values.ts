@@ -9,7 +9,7 @@ import { isoDay } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import type { ReportsSearch } from './reports-search.ts'
 
-/** The form as it is filled in; a kind that has no period or filter keeps what was chosen for another. */
+/** Values of the form. Values that the current kind does not use are preserved for the others. */
 const valuesSchema = v.object({
   kind: v.picklist(reportKinds),
   format: v.picklist(reportFormats),
@@ -28,7 +28,7 @@ export function isReportValues(value: unknown): value is ReportValues {
   return v.is(valuesSchema, value)
 }
 
-/** What another screen led here with, else what was begun here, else the last thirty days. */
+/** Initial values: from the URL if another screen linked here, otherwise the draft, otherwise the last thirty days. */
 export function valuesFrom(
   search: ReportsSearch,
   draft: ReportValues | undefined,

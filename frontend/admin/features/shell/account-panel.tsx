@@ -8,11 +8,11 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { t } from './shell-texts.ts'
 
-/** Who is signed in, the theme and the way out, at the foot of the navigation. */
+/** Foot of the navigation: the signed-in administrator, the theme switch and the sign-out. */
 export function AccountPanel() {
   const client = useQueryClient()
   const { data: administrator } = useQuery(adminSessionQuery)
-  const leaving = useMutation({
+  const signingOut = useMutation({
     networkMode: 'always',
     mutationFn: () => signOutAdmin(client),
     onError: (error) =>
@@ -20,7 +20,7 @@ export function AccountPanel() {
   })
   return (
     <div className="mt-auto grid gap-4 border-t border-edge pt-4">
-      {/* The words alone: beside their icons they do not fit. */}
+      {/* Without icons: the panel is too narrow for both. */}
       <div className="px-1 text-14 [&_label_svg]:hidden">
         <ThemeSwitch />
       </div>
@@ -37,9 +37,9 @@ export function AccountPanel() {
         variant="quiet"
         size="sm"
         icon={<LogOut size={18} aria-hidden />}
-        busy={leaving.isPending}
+        busy={signingOut.isPending}
         busyLabel={t('shell.signingOut')}
-        onClick={() => leaving.mutate()}
+        onClick={() => signingOut.mutate()}
       >
         {t('shell.signOut')}
       </Button>

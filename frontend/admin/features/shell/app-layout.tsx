@@ -13,13 +13,13 @@ import { Navigation, type ScreenCounts } from './navigation.tsx'
 import { t } from './shell-texts.ts'
 import { useFinder } from './use-finder.ts'
 
-/** Navigation at the side from 1024 px on, in a drawer below. */
+/** Navigation in a side bar from 1024 px, in a drawer below. */
 export function AppLayout({ counts }: { counts: ScreenCounts }) {
   const [menu, setMenu] = useState(false)
   const [finder, setFinder] = useFinder()
   const close = () => setMenu(false)
   useLeftElsewhere()
-  // A toast that tells of a lost connection can no longer be fetched then.
+  // Load the toasts' code now: once the connection is lost, the toast that says so could not be fetched.
   useEffect(prepareToasts, [])
 
   return (

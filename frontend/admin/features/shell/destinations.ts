@@ -18,7 +18,7 @@ interface Destination {
   icon: LucideIcon
 }
 
-/** The dashboard's rooms, in the order of a day's work. */
+/** The dashboard's screens, in navigation order. */
 export const destinations: readonly Destination[] = [
   { to: '/', label: t('shell.registrations'), icon: Inbox },
   { to: '/membros', label: t('shell.members'), icon: Users },

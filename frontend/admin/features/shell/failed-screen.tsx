@@ -1,6 +1,6 @@
 import { FailedScreen } from '#shared/lib/app/fallback-screens.tsx'
 
-/** A room that broke, beside the navigation that leads out of it. */
+/** Error screen inside the layout: the navigation stays. */
 export function FailedScreenInLayout() {
   return <FailedScreen as="div" />
 }

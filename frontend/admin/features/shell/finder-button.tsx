@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
 import { t } from './shell-texts.ts'
 
-/** Looks like the field that it opens. */
+/** Opens the finder; styled like its search field. */
 export function FinderButton({ onPress }: { onPress: () => void }) {
   return (
     <button

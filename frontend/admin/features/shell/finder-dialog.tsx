@@ -19,7 +19,7 @@ interface FinderDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** From anywhere to a room of the dashboard or to a person, by a few letters and Enter. */
+/** Searches screens and members; Enter opens the highlighted result. */
 export function FinderDialog({ open, onOpenChange }: FinderDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -40,31 +40,31 @@ function Finder({ field, onFollow }: { field: Ref<HTMLInputElement>; onFollow: (
   const [text, setText] = useState('')
   const { members, isError, isPending } = useMemberSearch(text)
   const navigate = useNavigate()
-  const words = fold(text.trim())
-  const rooms = destinations
-    .filter(({ label }) => fold(label).startsWith(words))
-    .map(({ to, label, icon }) => ({ id: to, to, label, icon, line: '' }))
-  const people = members.map(({ id, fullName, email }) => ({
+  const query = fold(text.trim())
+  const screens = destinations
+    .filter(({ label }) => fold(label).startsWith(query))
+    .map(({ to, label, icon }) => ({ id: to, to, label, icon, detail: '' }))
+  const users = members.map(({ id, fullName, email }) => ({
     id,
     to: '',
     label: fullName,
     icon: UserRound,
-    line: email,
+    detail: email,
   }))
   const collection = createListCollection({
-    items: [...rooms, ...people],
+    items: [...screens, ...users],
     itemToValue: ({ id }) => id,
     itemToString: ({ label }) => label,
   })
-  const follow = (id: string) => {
-    const place = collection.find(id)
-    if (!place) return
+  const open = (id: string) => {
+    const result = collection.find(id)
+    if (!result) return
     onFollow()
-    void (place.to ? navigate({ to: place.to }) : navigate({ to: '/membros/$id', params: { id } }))
+    void (result.to ? navigate({ to: result.to }) : navigate({ to: '/membros/$id', params: { id } }))
   }
-  const nothing = collection.size === 0 && !isPending
+  const isEmpty = collection.size === 0 && !isPending
   return (
-    <Ark.Root collection={collection} loopFocus value={[]} onSelect={({ value }) => follow(value)}>
+    <Ark.Root collection={collection} loopFocus value={[]} onSelect={({ value }) => open(value)}>
       <label htmlFor={fieldId} className="mb-1.5 block font-medium">
         {t('finder.label')}
       </label>
@@ -90,25 +90,25 @@ function Finder({ field, onFollow }: { field: Ref<HTMLInputElement>; onFollow: (
         )}
       </div>
       <p role="status" className="text-soft not-empty:mt-2">
-        {nothing && (isError ? t('finder.failed') : t('finder.nothing'))}
+        {isEmpty && (isError ? t('finder.failed') : t('finder.nothing'))}
       </p>
       <Ark.Content
         aria-label={t('finder.places')}
         className="mt-2 grid h-88 max-h-[50dvh] content-start overflow-y-auto outline-none"
       >
-        {collection.items.map((place) => (
+        {collection.items.map((result) => (
           <Ark.Item
-            key={place.id}
-            item={place}
+            key={result.id}
+            item={result}
             highlightOnHover
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 data-highlighted:bg-brand-tint"
           >
-            <place.icon size={20} aria-hidden className="flex-none text-soft" />
+            <result.icon size={20} aria-hidden className="flex-none text-soft" />
             <span className="min-w-0">
-              <Ark.ItemText className="block font-medium">{place.label}</Ark.ItemText>
-              {place.line && (
+              <Ark.ItemText className="block font-medium">{result.label}</Ark.ItemText>
+              {result.detail && (
                 <span className="block text-14 text-soft">
-                  <EmailText>{place.line}</EmailText>
+                  <EmailText>{result.detail}</EmailText>
                 </span>
               )}
             </span>

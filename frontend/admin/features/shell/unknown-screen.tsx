@@ -5,7 +5,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { t } from './shell-texts.ts'
 
-/** For an address that leads nowhere: beside the navigation. */
+/** Not-found screen inside the layout. */
 export function UnknownScreen() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the finder is open; Ctrl or ⌘ with K opens it, unless something else asks for an answer. */
+/** Open state of the finder. Ctrl+K or ⌘K opens it, unless a dialog is open. */
 export function useFinder(): [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -4,12 +4,12 @@ import { t } from './statistics-texts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before is the statistics. */
+    /** The previous history entry is the statistics screen. */
     fromStatistics?: boolean | undefined
   }
 }
 
-/** What a link from the statistics to what is behind a number leaves in the history. */
+/** History state for links from the statistics to a list. */
 export const FROM_STATISTICS = { fromStatistics: true }
 
 /** Back to where one was on the statistics; to their span where the list was opened by its address. */

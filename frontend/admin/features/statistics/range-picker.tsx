@@ -15,13 +15,13 @@ interface RangePickerProps {
 
 const pillClass =
   'flex min-h-11 items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap transition-colors'
-const lookOf = (current: boolean) =>
-  current ? 'bg-brand-tint text-brand-deep' : 'text-soft hover:bg-sunken hover:text-ink'
+const stateClass = (isCurrent: boolean) =>
+  isCurrent ? 'bg-brand-tint text-brand-deep' : 'text-soft hover:bg-sunken hover:text-ink'
 
-/** Presets, and a span of one's own; both stand in the address. */
+/** Preset periods and a custom range; both are stored in the URL. */
 export function RangePicker({ search, range }: RangePickerProps) {
   const period = periodIn(search)
-  const [own, setOwn] = useState(period === undefined)
+  const [isCustom, setIsCustom] = useState(period === undefined)
   return (
     <section aria-label={t('period.label')} className="mb-5 grid gap-3">
       <ul className="flex flex-wrap gap-1">
@@ -32,8 +32,8 @@ export function RangePicker({ search, range }: RangePickerProps) {
               search={option === 30 ? {} : { period: option }}
               activeOptions={{ exact: true }}
               aria-current={option === period ? 'page' : undefined}
-              className={cx(pillClass, lookOf(option === period))}
-              onClick={() => setOwn(false)}
+              className={cx(pillClass, stateClass(option === period))}
+              onClick={() => setIsCustom(false)}
             >
               {t(`period.${option}`)}
             </Link>
@@ -42,20 +42,20 @@ export function RangePicker({ search, range }: RangePickerProps) {
         <li>
           <button
             type="button"
-            aria-expanded={own}
-            className={cx(pillClass, lookOf(period === undefined))}
-            onClick={() => setOwn(!own)}
+            aria-expanded={isCustom}
+            className={cx(pillClass, stateClass(period === undefined))}
+            onClick={() => setIsCustom(!isCustom)}
           >
             {t('period.own')}
           </button>
         </li>
       </ul>
-      {own && <OwnRange key={`${range.from} ${range.to}`} range={range} />}
+      {isCustom && <CustomRange key={`${range.from} ${range.to}`} range={range} />}
     </section>
   )
 }
 
-function OwnRange({ range }: { range: StatisticsRange }) {
+function CustomRange({ range }: { range: StatisticsRange }) {
   const navigate = useNavigate()
   const [from, setFrom] = useState(range.from)
   const [to, setTo] = useState(range.to)
@@ -64,13 +64,13 @@ function OwnRange({ range }: { range: StatisticsRange }) {
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    const found = {
+    const problems = {
       from: isDay(from) ? undefined : DAY_INVALID,
       to: isDay(to) ? (isDay(from) ? rangeProblem(from, to) : undefined) : DAY_INVALID,
     }
-    setErrors(found)
-    if (found.from) fields.from.current?.focus()
-    else if (found.to) fields.to.current?.focus()
+    setErrors(problems)
+    if (problems.from) fields.from.current?.focus()
+    else if (problems.to) fields.to.current?.focus()
     else void navigate({ to: '/estatisticas', search: { from, to } })
   }
 

@@ -35,7 +35,7 @@ export function StatisticsScreen() {
         title={t('title')}
         description={
           data && (
-            // Room for the button beside it.
+            // Leaves room for the export button.
             <span className="block md:max-w-136 xl:max-w-none">
               {t('description', {
                 period: spanText(data.range.from, data.range.to),
@@ -58,7 +58,7 @@ export function StatisticsScreen() {
       <RangePicker search={search} range={range} />
       {!online && <OfflineNote time={data && time(dataUpdatedAt)} />}
       {data ? (
-        <Numbers statistics={data} />
+        <Cards statistics={data} />
       ) : error ? (
         <Card>
           <ErrorState
@@ -68,18 +68,18 @@ export function StatisticsScreen() {
           />
         </Card>
       ) : (
-        <Waiting />
+        <StatisticsSkeleton />
       )}
     </>
   )
 }
 
-/** The others are in the table. */
+/** Bars drawn; the table has every specialty. */
 const SPECIALTIES_DRAWN = 8
 
 const CARDS = [1, 2, 3, 4]
 
-function Waiting() {
+function StatisticsSkeleton() {
   return (
     <Loading label={t('loading')}>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -100,14 +100,14 @@ function totalOf(rows: readonly Compared[]) {
   return { count: sum('count'), previous: sum('previous') }
 }
 
-function Numbers({ statistics }: { statistics: Statistics }) {
+function Cards({ statistics }: { statistics: Statistics }) {
   const { active, bmi, consultations, decisions, policies, range, registrations, sleep } = statistics
   const grain = (series: { grain: 'day' | 'week' }) => ({
     grain: t(series.grain === 'day' ? 'perDay' : 'perWeek'),
   })
   const rows = (list: 'registrations' | 'policies') => (key: string) =>
     ({ ...range, list, by: 'status', key }) as const
-  const visits = (by: 'type' | 'status') => (key: string) =>
+  const consultationRows = (by: 'type' | 'status') => (key: string) =>
     ({ ...range, list: 'consultations', by, key }) as const
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -130,10 +130,10 @@ function Numbers({ statistics }: { statistics: Statistics }) {
         title={t('consultations.line', grain(consultations.series))}
         series={consultations.series}
         until={range.to}
-        // Behind a week its days; behind a day nothing that does not stand here.
+        // A week links to its days; a day has nothing more to list.
         behind={
           consultations.series.grain === 'week'
-            ? (from, to) => ({ ...visits('type')(''), from, to })
+            ? (from, to) => ({ ...consultationRows('type')(''), from, to })
             : undefined
         }
       />
@@ -142,14 +142,14 @@ function Numbers({ statistics }: { statistics: Statistics }) {
         what={t('consultations.type')}
         rows={consultations.byType}
         labelOf={(key) => t(`consultations.${key}`)}
-        behind={visits('type')}
+        behind={consultationRows('type')}
       />
       <ComparedCard
         title={t('consultations.byStatus')}
         what={t('consultations.status')}
         rows={consultations.byStatus}
         labelOf={(key) => t(`consultations.${key}`)}
-        behind={visits('status')}
+        behind={consultationRows('status')}
       />
       <ComparedCard
         title={t('consultations.bySpecialty')}

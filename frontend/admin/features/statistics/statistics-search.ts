@@ -15,7 +15,7 @@ export const periods = [7, 30, 90, 365] as const
 export type Period = (typeof periods)[number]
 const DEFAULT_PERIOD: Period = 30
 
-/** What of the screen is in its address: a preset, or a span of one's own. */
+/** Search parameters: a preset period, or a custom range. */
 export interface StatisticsSearch {
   period?: Period
   from?: string
@@ -23,23 +23,23 @@ export interface StatisticsSearch {
 }
 
 export function statisticsSearch(search: Record<string, unknown>): StatisticsSearch {
-  const span = spanOf(search)
-  if (span) return span
+  const range = customRange(search)
+  if (range) return range
   const period = periods.find((known) => known === Number(search.period))
   return period && period !== DEFAULT_PERIOD ? { period } : {}
 }
 
-function spanOf({ from, to }: Record<string, unknown>): StatisticsRange | undefined {
+function customRange({ from, to }: Record<string, unknown>): StatisticsRange | undefined {
   if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return undefined
   return rangeProblem(from, to) ? undefined : { from, to }
 }
 
-/** `undefined` where the span is one's own. */
+/** The preset period in days; undefined for a custom range. */
 export function periodIn({ from, period }: StatisticsSearch): Period | undefined {
   return from ? undefined : (period ?? DEFAULT_PERIOD)
 }
 
-/** The days of Brasília that the address means today. */
+/** The range that the URL means today, as days in Brasília (`YYYY-MM-DD`, inclusive). */
 export function rangeIn(search: StatisticsSearch): StatisticsRange {
   if (search.from && search.to) return { from: search.from, to: search.to }
   const to = isoDay(Date.now(), PROVIDER_TIME_ZONE)
@@ -49,11 +49,11 @@ export function rangeIn(search: StatisticsSearch): StatisticsRange {
 export type RowsSearch = Omit<StatisticsRowsQuery, 'cursor'> & StatisticsRange
 
 export function rowsSearch(search: Record<string, unknown>): RowsSearch {
-  const span = statisticsSearch(search)
-  // An address may carry a number where a text is meant.
+  const period = statisticsSearch(search)
+  // The router parses numeric values in the URL as numbers.
   const age = ageKeys.find((known) => known === String(search.age))
   return {
-    ...rangeIn(span),
+    ...rangeIn(period),
     list: statisticsLists.find((known) => known === search.list) ?? 'registrations',
     by: consultationDimensions.find((known) => known === search.by) ?? 'status',
     key: typeof search.key === 'string' ? search.key : '',

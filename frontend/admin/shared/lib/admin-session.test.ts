@@ -10,11 +10,11 @@ const administrator = {
   access: 'full' as const,
 }
 
-function answering(status: number, code: string) {
+function fetchSession(status: number, code: string) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ message: 'x', code }), { status }))
   const client = createQueryClient()
   client.setQueryData(queryKeys.session, administrator)
-  return { client, asked: client.fetchQuery({ ...adminSessionQuery, staleTime: 0, retry: false }) }
+  return { client, session: client.fetchQuery({ ...adminSessionQuery, staleTime: 0, retry: false }) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,9 +22,9 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   [401, 'unauthenticated'],
   [403, 'admin_only'],
-])('is nobody’s where the answer is %i %s', async (status, code) => {
-  const { client, asked } = answering(status, code)
-  expect(await asked).toBeNull()
+])('resolves to null on %i %s', async (status, code) => {
+  const { client, session } = fetchSession(status, code)
+  expect(await session).toBeNull()
   expect(client.getQueryData(queryKeys.session)).toBeNull()
 })
 
@@ -32,8 +32,8 @@ it.each([
   [429, 'too_many_requests'],
   [503, 'temporarily_unavailable'],
   [500, 'unexpected'],
-])('stays what it was where the answer is %i %s', async (status, code) => {
-  const { client, asked } = answering(status, code)
-  await expect(asked).rejects.toMatchObject({ status })
+])('keeps the cached session on %i %s', async (status, code) => {
+  const { client, session } = fetchSession(status, code)
+  await expect(session).rejects.toMatchObject({ status })
   expect(client.getQueryData(queryKeys.session)).toEqual(administrator)
 })

@@ -6,19 +6,19 @@ import { forgetMember } from '#shared/lib/session/forget-member.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** No session, or none of an administrator. Any other failure says nothing of the session, which may well be alive. */
-function isNobody(error: unknown): boolean {
+/** No session, or one of an account that is not an administrator. Any other failure leaves the session's state unknown. */
+function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'admin_only')
 }
 
-/** The signed-in administrator, or `null`: a session of the dashboard's own address. */
+/** The signed-in administrator, or `null`. The admin address has its own session cookie. */
 export const adminSessionQuery = queryOptions({
   queryKey: queryKeys.session,
   queryFn: async (): Promise<Administrator | null> => {
     try {
       return await answer(adminAccountsApi.user.$get(undefined, { init: { cache: 'no-store' } }))
     } catch (error) {
-      if (isNobody(error)) return null
+      if (isSignedOut(error)) return null
       throw error
     }
   },
@@ -35,18 +35,26 @@ export const adminCompanyQuery = queryOptions({
   },
 })
 
+const SESSION_END_CODES = ['unauthenticated', 'admin_only', 'second_factor_required']
+
+/** Errors after which the guards redirect to the sign-in, so that no other message is needed. */
+export function endsSession(error: unknown): boolean {
+  return error instanceof ApiError && SESSION_END_CODES.includes(error.code ?? '')
+}
+
+/** Stores the signed-in administrator and drops everything cached before. */
 export function beginAdminSession(client: QueryClient, administrator: Administrator): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] })
   client.setQueryData(queryKeys.session, administrator)
 }
 
-/** A failure is thrown and changes nothing: an administrator who thinks to have left must have left. */
+/** Signs out. Throws and leaves the session as it is if the request fails: the server must have ended the session first. */
 export async function signOutAdmin(client: QueryClient): Promise<void> {
   await adminAccountsApi.logout.$post()
   await forgetAdminSession(client)
 }
 
-/** Leaves nothing of a session that ended on the server. */
+/** Clears caches and storage after the session ended on the server. */
 export async function forgetAdminSession(client: QueryClient): Promise<void> {
   client.clear()
   await forgetMember()

@@ -7,12 +7,12 @@ const read = knownSearch((search) => ({
 }))
 
 describe('knownSearch', () => {
-  it('says of what it does not know that it is not there', () => {
+  it('sets unknown parameters to undefined', () => {
     const typed = { status: 'xyz', other: 'x', page: '9' }
     expect({ ...typed, ...read(typed) }).toEqual({ status: undefined, other: undefined, page: 1 })
   })
 
-  it('keeps what it knows', () => {
+  it('returns known parameters', () => {
     expect(read({ status: 'approved' })).toEqual({ status: 'approved', page: 1 })
   })
 })

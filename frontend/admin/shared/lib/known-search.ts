@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>
 
 /**
- * For a route's `validateSearch`: the router lays the answer over the address as it was typed, so that what the answer
- * only leaves out would still stand there.
+ * For a route's `validateSearch`. The router merges the result over the parameters as typed, so parameters that `read`
+ * drops must be set to undefined explicitly.
  */
 export function knownSearch<S extends object>(read: (search: Search) => S): (search: Search) => S {
   return (search) => {

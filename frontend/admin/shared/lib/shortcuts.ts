@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 
-/** Set where somebody switched single keys off. It is the device's: `forgetMember` keeps it. */
+/** localStorage key, present if single-key shortcuts are off. A setting of the device: survives a sign-out. */
 export const SHORTCUTS_OFF = 'shortcuts-off'
 const listeners = new Set<() => void>()
 
@@ -13,7 +13,7 @@ export function areShortcutsOn(): boolean {
   return localStorage.getItem(SHORTCUTS_OFF) === null
 }
 
-/** Single keys get in the way of those who dictate to their computer: they can be switched off. */
+/** Single-key shortcuts can be switched off, since speech input triggers them by accident (WCAG 2.1.4). */
 export function useShortcutsSwitch(): [on: boolean, setOn: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areShortcutsOn)
   return [
@@ -26,7 +26,7 @@ export function useShortcutsSwitch(): [on: boolean, setOn: (on: boolean) => void
   ]
 }
 
-/** Whether a key pressed there is text, or a dialog's: a box to tick takes none. */
+/** Whether a key pressed on the target is text input, or a dialog is open. Checkboxes take no text. */
 export function isTypedInto(target: EventTarget | null): boolean {
   const element = target instanceof Element ? target : null
   return Boolean(
@@ -35,13 +35,13 @@ export function isTypedInto(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether the key is somebody else's than the page's: the browser's, a field's or a dialog's. */
+/** Whether the key belongs to the browser, a text field or a dialog rather than to the screen's shortcuts. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   return isTypedInto(event.target)
 }
 
-/** The key / leads to the search. Says whether it does. */
+/** Focuses the search field on "/". Returns whether shortcuts are on. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): boolean {
   const [on] = useShortcutsSwitch()
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { LEFT } from '#shared/lib/session/forget-member.ts'
 
-/** A decision that can still be taken back. */
+/** A decision that can still be undone. */
 export interface UndoOffer {
   key: string
-  /** What was decided, in words. */
+  /** Describes the decision. */
   text: string
   undo: () => void
-  /** Until when, by this clock. */
+  /** When the offer ends, in milliseconds of this device's clock. */
   until: number
 }
 
@@ -19,7 +19,7 @@ function change(next: readonly UndoOffer[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The newest decision first, in whichever order the answers come. It goes by itself when its time is over. */
+/** Adds an offer, newest decision first whatever order the answers arrive in. Removed when its time is over. */
 export function offerUndo(offer: Omit<UndoOffer, 'key'>): void {
   const left = offer.until - Date.now()
   if (left <= 0) return
@@ -32,14 +32,14 @@ export function withdrawUndo(key: string): void {
   if (offers.some((offer) => offer.key === key)) change(offers.filter((offer) => offer.key !== key))
 }
 
-/** The decision to take back, at most once. */
+/** Removes and returns an offer, the newest by default, so that each is used at most once. */
 export function takeUndo(key: string | undefined = offers[0]?.key): UndoOffer | undefined {
-  const found = offers.find((offer) => offer.key === key && offer.until > Date.now())
-  if (found) withdrawUndo(found.key)
-  return found
+  const offer = offers.find((one) => one.key === key && one.until > Date.now())
+  if (offer) withdrawUndo(offer.key)
+  return offer
 }
 
-// Another person's decisions are not the next one's to take back.
+// The next administrator to sign in must not undo the previous one's decisions.
 addEventListener(LEFT, () => change([]))
 
 export function useUndoOffers(): readonly UndoOffer[] {

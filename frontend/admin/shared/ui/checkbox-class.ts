@@ -1,6 +1,6 @@
 import { cx } from '#shared/ui/cx.ts'
 
-/** A checkbox of our own: the native one is a cold grey in the dark. */
+/** A custom checkbox: the native one does not follow the theme in dark mode. */
 export const checkboxClass = cx(
   'grid size-5 flex-none cursor-pointer appearance-none place-content-center rounded-[0.3125rem]',
   'border border-edge-strong bg-surface checked:border-brand checked:bg-brand forced-colors:appearance-auto',

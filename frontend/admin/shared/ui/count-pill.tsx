@@ -2,13 +2,13 @@ import { integer } from '#shared/lib/format/format.ts'
 
 interface CountPillProps {
   count: number
-  /** Where counting stops: from there on "500+". */
+  /** Where the server stops counting; shown as "500+". */
   most: number
-  /** What is counted, said aloud. */
+  /** What is counted, for screen readers. */
   label: string
 }
 
-/** How many wait, beside the name of the room in which they do. */
+/** A count beside a screen's name in the navigation. */
 export function CountPill({ count, most, label }: CountPillProps) {
   return (
     <span className="rounded-full bg-brand px-2.5 text-14 leading-6 font-bold text-on-brand tabular-nums">

@@ -7,11 +7,10 @@ export interface EmptyListProps {
   icon: LucideIcon
   title: string
   hint: string
-  /** One way on. */
   action?: ReactNode
 }
 
-/** Where a list of the dashboard has nothing to show. */
+/** The empty state of a list. */
 export function EmptyList({ icon: Icon, title, hint, action }: EmptyListProps) {
   return (
     <div className={cx(cardClass, 'grid justify-items-center gap-3 px-4 py-14 text-center')}>

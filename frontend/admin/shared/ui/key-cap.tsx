@@ -1,4 +1,4 @@
-/** A key of the keyboard; on a screen that is touched there is none. */
+/** A keyboard key; hidden on touch screens. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <kbd className="grid min-w-6 flex-none place-items-center rounded-[0.375rem] border border-edge bg-surface px-1.5 font-sans text-12 leading-5 font-semibold text-ink pointer-coarse:hidden">
@@ -7,7 +7,7 @@ export function KeyCap({ children }: { children: string }) {
   )
 }
 
-/** Beside what it does, for the eye alone; a narrow screen has no room for it. */
+/** A key beside the control it triggers; hidden from screen readers and on narrow screens. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span aria-hidden className="max-md:hidden pointer-coarse:hidden">

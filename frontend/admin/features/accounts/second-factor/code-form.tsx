@@ -2,21 +2,21 @@ import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { appCodeSchema, secondFactorCodeSchema } from '#contract/second-factor.ts'
-import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
-import { duration, time } from '#shared/lib/format/format.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { attemptWait } from '../attempt-wait.ts'
 import { t } from '../security-texts.ts'
 
 interface CodeFormProps {
   submitLabel: string
   busyLabel: string
-  /** Whether a recovery code does as well. */
+  /** Accept a recovery code in place of the app's code. */
   recovery?: boolean
   tone?: 'solid' | 'danger'
-  /** Where the code is all that is asked for: the field has the focus at once. */
+  /** Focus the field on mount; for steps that ask for nothing but the code. */
   focusFirst?: boolean
   onCode: (code: string) => Promise<void>
   onCancel?: () => void
@@ -24,16 +24,12 @@ interface CodeFormProps {
 
 type Values = { code: string }
 
-/** The server's sentence; after too many tries also how long to wait. */
 function problemOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429 && error.retryAfter) {
-    const minutes = Math.ceil(error.retryAfter / 60)
-    return t('code.wait', { wait: duration(minutes), time: time(Date.now() + minutes * 60_000) })
-  }
-  return messageFor(error)
+  const wait = attemptWait(error)
+  return wait ? t('code.wait', wait) : messageFor(error)
 }
 
-/** Asks for a code of the authenticator app, or for a recovery code in its place. */
+/** Asks for a code from the authenticator app, or for a recovery code in its place. */
 export function CodeForm({
   submitLabel,
   busyLabel,

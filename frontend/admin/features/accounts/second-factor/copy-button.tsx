@@ -4,13 +4,13 @@ import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../security-texts.ts'
 
-const DONE_MS = 2_000
+const COPIED_MS = 2_000
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [done, setDone] = useState(false)
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => setDone(false), DONE_MS)
+    const timer = setTimeout(() => setDone(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [done])
 

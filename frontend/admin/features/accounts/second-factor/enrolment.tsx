@@ -12,15 +12,15 @@ import { CopyButton } from './copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface EnrolmentProps {
-  /** The codes are on the screen: the second factor is on. */
+  /** Called once the second factor is on and the recovery codes are shown. */
   onEnabled: () => void
   onDone: () => void
   onCancel?: () => void
-  /** Whether somebody tried to leave while the codes were shown. */
+  /** True after an attempt to close the dialog while the codes are shown. */
   reminded?: boolean
 }
 
-/** Sets the second factor up: the app reads the picture, one of its codes confirms, the recovery codes are kept. */
+/** Sets up the second factor: scan the QR code, confirm with one code, save the recovery codes. */
 export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentProps) {
   const [codes, setCodes] = useState<string[]>()
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentPr
     queryKey: queryKeys.secondFactor.enrolment,
     queryFn: () => answer(secondFactorApi.enrolment.$post()),
     enabled: !codes,
-    // A secret of yesterday is none, and one that was shown stays nowhere.
+    // Each secret is for one enrolment: never refetch it while shown, never cache it afterwards.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -62,7 +62,7 @@ export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentPr
     <div className="grid gap-5">
       <p>{t('enrolment.scan')}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        {/* Dark on light in both themes: not every app reads it the other way round. */}
+        {/* Dark on light in both themes: some authenticator apps cannot read an inverted QR code. */}
         <img
           src={picture}
           alt={t('enrolment.picture')}

@@ -10,13 +10,13 @@ import { CopyButton } from './copy-button.tsx'
 interface RecoveryCodesProps {
   codes: readonly string[]
   onDone: () => void
-  /** Whether somebody tried to leave without a word. */
+  /** True after an attempt to close the dialog before the codes were confirmed as saved. */
   reminded?: boolean
 }
 
-/** Shown once: who goes on says to have kept them. */
+/** Shown once; going on requires confirming that the codes are saved. */
 export function RecoveryCodes({ codes, onDone, reminded = false }: RecoveryCodesProps) {
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const lines = codes.join('\n')
 
   function download() {
@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onDone, reminded = false }: RecoveryCodes
         </Button>
         <CopyButton text={lines} label={t('recovery.copy')} />
       </div>
-      {reminded && !kept && (
+      {reminded && !saved && (
         <Notice meaning="attention" role="alert">
           {t('recovery.reminder')}
         </Notice>
@@ -49,13 +49,13 @@ export function RecoveryCodes({ codes, onDone, reminded = false }: RecoveryCodes
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          checked={kept}
-          onChange={(event) => setKept(event.target.checked)}
+          checked={saved}
+          onChange={(event) => setSaved(event.target.checked)}
           className={checkboxClass}
         />
         {t('recovery.kept')}
       </label>
-      <Button disabled={!kept} onClick={onDone} className="justify-self-start">
+      <Button disabled={!saved} onClick={onDone} className="justify-self-start">
         {t('recovery.done')}
       </Button>
     </div>

@@ -32,9 +32,9 @@ export function SecondFactorCard() {
   const on = data?.since != null
   return (
     <Card>
-      <section aria-labelledby="segunda-etapa" className="grid gap-3">
+      <section aria-labelledby="second-factor-title" className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id="segunda-etapa" className="text-18 font-semibold">
+          <h2 id="second-factor-title" className="text-18 font-semibold">
             {t('factor.title')}
           </h2>
           {data && (

@@ -14,7 +14,7 @@ export type SecondFactorTask = 'enable' | 'renew' | 'disable'
 
 interface Props {
   task: SecondFactorTask
-  /** Whether the company asks for a second factor. */
+  /** Whether the company requires a second factor. */
   required: boolean
   onClose: () => void
 }
@@ -54,7 +54,7 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
   return (
     <Dialog
       open
-      // Codes that nobody kept would be gone with a slip of the finger.
+      // The codes are shown only once: remind before an accidental close loses them.
       onOpenChange={(open) => open || (shown ? setReminded(true) : onClose())}
       title={shown ? t('recovery.title') : titles[task]}
       {...(!shown &&

@@ -5,8 +5,8 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 
 /**
- * Where the server asks for the second step in the middle of the work (it was turned on elsewhere, or the company asks
- * for it from now on), the session is asked for again, and the guards lead to the step.
+ * When a request fails with `second_factor_required` in mid-session (the factor was turned on in another browser, or the
+ * company now requires it), refetches the session so that the route guards redirect to the second step.
  */
 export function followAccess(client: QueryClient, router: AnyRouter): void {
   function check(error: unknown): void {

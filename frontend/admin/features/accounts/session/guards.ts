@@ -17,7 +17,7 @@ export function signInSearch(search: Record<string, unknown>): SignInSearch {
   }
 }
 
-/** For comfort alone: the server asks for the role at every request. */
+/** Convenience only: the server checks the role on every request. */
 export async function requireAdministrator(client: QueryClient, location: { href: string }) {
   const administrator = await client.ensureQueryData(adminSessionQuery)
   if (administrator?.access !== 'full') {

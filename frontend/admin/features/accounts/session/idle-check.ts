@@ -6,8 +6,8 @@ const IDLE_MS = 30 * 60_000
 const CHECK_EVERY_MS = 15_000
 
 /**
- * Asks for the session once it must have ended, so that nobody's data stays on an abandoned screen.
- * The tabs tell each other of their answers: a question while another tab is in use would keep the session alive.
+ * Refetches the session once it must have expired, so that no personal data stays on an abandoned screen.
+ * Tabs notify each other of every answer: checking while another tab is in use would extend the session.
  */
 export function startIdleCheck(client: QueryClient): void {
   const tabs = new BroadcastChannel('answers')

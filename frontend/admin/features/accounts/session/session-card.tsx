@@ -21,8 +21,8 @@ export function SessionCard() {
   const query = useQuery(sessionsQuery)
   return (
     <Card>
-      <section aria-labelledby="sessoes">
-        <h2 id="sessoes" className="mb-3 text-18 font-semibold">
+      <section aria-labelledby="sessions-title">
+        <h2 id="sessions-title" className="mb-3 text-18 font-semibold">
           {t('sessions.title')}
         </h2>
         <SessionList query={query} end={(id) => adminAccountsApi.sessions[':id'].$delete({ param: { id } })}>

@@ -2,39 +2,39 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 
-/** `idle` for a session that ended on the server, `forbidden` for an account that is no administrator's any more. */
+/** `idle`: the session expired on the server. `forbidden`: the account lost the administrator role. */
 export const endReasons = ['idle', 'forbidden'] as const
 export type EndReason = (typeof endReasons)[number]
 
 let reason: EndReason | undefined
 
-/** Why the last session ended, where that was not the person's own doing. */
+/** Why the last session ended; undefined after a deliberate sign-out. */
 export function sessionEndReason(): EndReason | undefined {
   return reason
 }
 
-/** Keeps the reason; before `followSession`, whose guards tell it to the sign-in. */
+/** Records the reason. Must start before `followSession`, whose guards pass the reason to the sign-in screen. */
 export function followSessionEnd(client: QueryClient): void {
-  let signedIn = false
+  let wasSignedIn = false
 
-  function demoted(error: unknown): void {
+  function endIfDemoted(error: unknown): void {
     if (!(error instanceof ApiError) || error.code !== 'admin_only') return
     reason = 'forbidden'
     client.setQueryData(queryKeys.session, null)
   }
 
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') demoted(event.action.error)
+    if (event.type === 'updated' && event.action.type === 'error') endIfDemoted(event.action.error)
     if (event.query.queryKey[0] !== queryKeys.session[0]) return
-    // A sign-out clears the cache first.
-    if (event.type === 'removed') signedIn = false
+    // A deliberate sign-out removes the query before it writes `null`.
+    if (event.type === 'removed') wasSignedIn = false
     if (event.type !== 'updated' || event.query.state.data === undefined) return
-    const begins = event.query.state.data !== null
-    if (begins) reason = undefined
-    else if (signedIn) reason ??= 'idle'
-    signedIn = begins
+    const isSignedIn = event.query.state.data !== null
+    if (isSignedIn) reason = undefined
+    else if (wasSignedIn) reason ??= 'idle'
+    wasSignedIn = isSignedIn
   })
   client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') demoted(event.action.error)
+    if (event.type === 'updated' && event.action.type === 'error') endIfDemoted(event.action.error)
   })
 }

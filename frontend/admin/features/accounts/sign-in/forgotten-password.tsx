@@ -8,8 +8,8 @@ import { textLinkClass } from '#shared/ui/text-link.ts'
 const t = plainTexts('admin', adminPt)
 
 /**
- * The account and its password are the app's: there a new one is set, in a tab of its own, and this one waits. Where the
- * app is, the server says; until then the place is kept, so that nothing moves.
+ * Links to the member app, where passwords are reset, in a new tab. The server knows the member address; the link's space
+ * is reserved until it answers, so that nothing shifts.
  */
 export function ForgottenPassword() {
   const { data } = useQuery({

@@ -16,35 +16,35 @@ interface SecondStepProps {
   onPassed: () => Promise<void>
 }
 
-/** After the password: the code, or setting the second factor up where the company asks for one. */
+/** The step after the password: enter a code, or set up the second factor if the company requires one. */
 export function SecondStep({ administrator, onPassed }: SecondStepProps) {
   const client = useQueryClient()
   const [enabled, setEnabled] = useState(false)
 
-  async function pass() {
-    const entered: Administrator = { ...administrator, access: 'full' }
-    client.setQueryData(adminSessionQuery.queryKey, entered)
+  async function completeSignIn() {
+    const signedIn: Administrator = { ...administrator, access: 'full' }
+    client.setQueryData(adminSessionQuery.queryKey, signedIn)
     await onPassed()
   }
 
   if (administrator.access === 'enrolment') {
     return (
       <>
-        <Head title={t(enabled ? 'recovery.title' : 'enrolment.title')}>
+        <StepHeading title={t(enabled ? 'recovery.title' : 'enrolment.title')}>
           {!enabled && t('enrolment.required')}
-        </Head>
+        </StepHeading>
         <Suspense>
-          <Enrolment onEnabled={() => setEnabled(true)} onDone={() => void pass()} />
+          <Enrolment onEnabled={() => setEnabled(true)} onDone={() => void completeSignIn()} />
         </Suspense>
-        {!enabled && <OtherAccount />}
+        {!enabled && <OtherAccountButton />}
       </>
     )
   }
   return (
     <>
-      <Head title={t('step.title')} focused={false}>
+      <StepHeading title={t('step.title')} focused={false}>
         {t('step.intro', { name: administrator.fullName.split(' ')[0] ?? '' })}
-      </Head>
+      </StepHeading>
       <CodeForm
         recovery
         focusFirst
@@ -52,23 +52,23 @@ export function SecondStep({ administrator, onPassed }: SecondStepProps) {
         busyLabel={t('step.busy')}
         onCode={async (code) => {
           await secondFactorApi.verify.$post({ json: { code } })
-          await pass()
+          await completeSignIn()
         }}
       />
       <p className="text-14 text-soft">{t('step.lost')}</p>
-      <OtherAccount />
+      <OtherAccountButton />
     </>
   )
 }
 
-interface HeadProps {
+interface StepHeadingProps {
   title: string
   children?: ReactNode
   focused?: boolean
 }
 
-/** Takes the focus, unless a field of the step does: what was on the page before is gone. */
-function Head({ title, children, focused = true }: HeadProps) {
+/** Takes the focus unless a field of the step does: the element that had it before is gone. */
+function StepHeading({ title, children, focused = true }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step
   useEffect(() => {
@@ -84,9 +84,9 @@ function Head({ title, children, focused = true }: HeadProps) {
   )
 }
 
-function OtherAccount() {
+function OtherAccountButton() {
   const client = useQueryClient()
-  const leaving = useMutation({
+  const signingOut = useMutation({
     networkMode: 'always',
     mutationFn: () => signOutAdmin(client),
     onError: (error) =>
@@ -97,8 +97,8 @@ function OtherAccount() {
       variant="ghost"
       size="sm"
       className="justify-self-start"
-      busy={leaving.isPending}
-      onClick={() => leaving.mutate()}
+      busy={signingOut.isPending}
+      onClick={() => signingOut.mutate()}
     >
       {t('step.other')}
     </Button>

@@ -6,15 +6,21 @@ import { beginAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { adminLoginSchema } from '#contract/accounts.ts'
 import adminPt from '#locales/pt/admin.json'
 import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { signInProblem } from './sign-in-problem.ts'
+import { attemptWait } from '../attempt-wait.ts'
 
 const t = plainTexts('admin', adminPt)
+
+function problemOf(error: unknown): string {
+  const wait = attemptWait(error)
+  return wait ? t('signIn.wait', wait) : messageFor(error, t('signIn.failed'))
+}
 
 type Credentials = {
   email: string
@@ -33,10 +39,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
     try {
       const administrator = await answer(adminAccountsApi.login.$post({ json: values }))
       beginAdminSession(client, administrator)
-      // Else the screen goes on to the second step.
+      // Otherwise the screen shows the second step.
       if (administrator.access === 'full') await onSignedIn()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(signInProblem(error))
+      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
     }
   }
 

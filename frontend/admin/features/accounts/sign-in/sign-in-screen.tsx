@@ -23,17 +23,17 @@ export function SignInScreen() {
   const router = useRouter()
   const hydrated = useHydrated()
   const { data } = useQuery(adminSessionQuery)
-  const waits = hydrated && data?.access !== 'full' ? data : undefined
-  // The step stays until the next screen is there.
-  const [last, setLast] = useState(waits)
-  if (waits && waits !== last) setLast(waits)
-  const halfway = waits ?? (data ? last : undefined)
+  const pending = hydrated && data?.access !== 'full' ? data : undefined
+  // Keep the second step on screen until the next screen has loaded.
+  const [last, setLast] = useState(pending)
+  if (pending && pending !== last) setLast(pending)
+  const secondStepFor = pending ?? (data ? last : undefined)
   const enter = () => router.navigate({ href: safeRedirect(redirect), replace: true })
 
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-112 content-center gap-6 px-4 py-8">
       <BrandMark name={shellTexts('product')} line={t('area')} />
-      {reason && !halfway && (
+      {reason && !secondStepFor && (
         <Notice
           meaning={reason === 'forbidden' ? 'problem' : 'attention'}
           role="alert"
@@ -43,9 +43,9 @@ export function SignInScreen() {
         </Notice>
       )}
       <Card className="grid gap-5 p-5 md:p-7">
-        {halfway ? (
+        {secondStepFor ? (
           <Suspense>
-            <SecondStep administrator={halfway} onPassed={enter} />
+            <SecondStep administrator={secondStepFor} onPassed={enter} />
           </Suspense>
         ) : (
           <>
@@ -58,7 +58,7 @@ export function SignInScreen() {
           </>
         )}
       </Card>
-      {/* The place is kept while the page is only HTML, so that nothing moves. */}
+      {/* Reserve the space until hydration, so that nothing shifts. */}
       <div className="min-h-21">
         <ClientOnly>
           <ThemeSwitch />

@@ -41,19 +41,19 @@ const configuration: Configuration = {
   logoUpdatedBy: null,
 }
 
-describe('the values of the form', () => {
-  it('show the built-in texts and send them as none', () => {
+describe('form values', () => {
+  it('shows the built-in card texts and sends them as null', () => {
     const values = valuesOf(configuration)
     expect(values.cardTexts.tagline).not.toBe('')
     expect(inputOf(values, 3).cardTexts).toEqual(cardTexts)
   })
 
-  it('send days that are no number as none', () => {
+  it('sends analysis days that are not a number as NaN', () => {
     expect(inputOf({ ...valuesOf(configuration), analysisDays: '2,5' }, 3).analysisDays).toBeNaN()
     expect(inputOf({ ...valuesOf(configuration), analysisDays: ' 5 ' }, 3).analysisDays).toBe(5)
   })
 
-  it('keep my changes over those of somebody else', () => {
+  it('merges my changes over those of another administrator', () => {
     const base = valuesOf(configuration)
     const mine = { ...base, name: 'Minha', cardTexts: { ...base.cardTexts, tagline: 'Meu' } }
     const theirs = {
@@ -68,7 +68,7 @@ describe('the values of the form', () => {
     expect(isSame(mergeOf(base, base, theirs), theirs)).toBe(true)
   })
 
-  it('keep the days of both, and let go what one of us removed', () => {
+  it('merges the holidays of both and drops those that either removed', () => {
     const day = (number: number, name = 'Dia') => ({ day: `2026-12-${number}`, name, observed: true })
     const base = { ...valuesOf(configuration), holidays: [day(10), day(11), day(12)] }
     const mine = { ...base, holidays: [day(10), day(12, 'Outro nome'), day(31)] }
@@ -76,20 +76,20 @@ describe('the values of the form', () => {
     expect(mergeOf(mine, base, theirs).holidays).toEqual([day(12, 'Outro nome'), day(24), day(31)])
   })
 
-  it('begin with the draft over a configuration that somebody else saved meanwhile', () => {
+  it('starts from the draft and marks it outdated when another administrator saved since', () => {
     const base = valuesOf(configuration)
-    const kept = { version: 2, base, values: { ...base, name: 'Minha' } }
-    expect(startOf(kept, configuration)).toEqual({ outdated: true, draft: kept })
-    expect(startOf({ ...kept, version: 3 }, configuration).outdated).toBe(false)
+    const stored = { version: 2, base, values: { ...base, name: 'Minha' } }
+    expect(startOf(stored, configuration)).toEqual({ outdated: true, draft: stored })
+    expect(startOf({ ...stored, version: 3 }, configuration).outdated).toBe(false)
     const fresh = { outdated: false, draft: { version: 3, base, values: base } }
     expect(startOf(undefined, configuration)).toEqual(fresh)
-    // It was saved, though the answer was lost.
-    expect(startOf(kept, { ...configuration, name: 'Minha' }).outdated).toBe(false)
+    // The draft was saved although the answer never arrived.
+    expect(startOf(stored, { ...configuration, name: 'Minha' }).outdated).toBe(false)
   })
 })
 
-describe('the last change', () => {
-  it('is that of the logo where it came later', () => {
+describe('lastChangeOf', () => {
+  it('returns the change of the logo when it is later', () => {
     const changed = { ...configuration, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: 'Ana' }
     const later = { logoUpdatedAt: '2026-11-21T10:00:00.000Z', logoUpdatedBy: 'Bia' }
     expect(lastChangeOf(configuration)).toBeUndefined()
@@ -100,11 +100,11 @@ describe('the last change', () => {
   })
 })
 
-describe('a day of the calendar', () => {
+describe('withDay', () => {
   const christmas = { day: '2026-12-25', name: 'Natal', observed: false }
   const eve = { day: '2026-12-24', name: 'Véspera', observed: true }
 
-  it('is an entry where it differs from the national calendar', () => {
+  it('stores an entry only when it differs from the national calendar', () => {
     expect(withDay([eve], christmas, true)).toEqual([eve, christmas])
     expect(withDay([eve, christmas], { ...christmas, observed: true }, true)).toEqual([eve])
     expect(withDay([eve], { ...eve, observed: false }, false)).toEqual([])

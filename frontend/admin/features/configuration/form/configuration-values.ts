@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { CardText, Configuration, configurationSchema, Holiday } from '#contract/company.ts'
 import cardPt from '#locales/pt/membership-card.json'
 
-/** What the form holds: every text as it is typed. */
+/** The form's values: texts and numbers as typed. */
 export interface Values {
   name: string
   primaryColor: string
@@ -19,7 +19,7 @@ export interface Values {
   holidays: Holiday[]
 }
 
-/** The card's own texts, as members read them where the provider says nothing else. */
+/** The card texts that members read unless the company configures others. */
 const builtInTexts: Record<CardText, string> = {
   tagline: cardPt.tagline,
   benefit1: cardPt.benefits.consultations,
@@ -57,7 +57,7 @@ export function valuesOf(configuration: Configuration): Values {
   }
 }
 
-/** What goes to the API; a text that is the built-in one goes as none, so that it follows the app's. */
+/** Form values → API input. A text equal to the built-in one is sent as null, so that it follows the app's text. */
 export function inputOf(values: Values, version: number): InferInput<typeof configurationSchema> {
   return {
     ...values,
@@ -75,7 +75,7 @@ export function isSame(one: Values, other: Values): boolean {
   return same(one, other)
 }
 
-/** My changes over what somebody else saved meanwhile: what I did not touch is theirs. */
+/** Three-way merge: fields changed since `base` come from `mine`, all others from `theirs`. */
 export function mergeOf(mine: Values, base: Values, theirs: Values): Values {
   const pick = <T extends object>(my: T, old: T, their: T): T =>
     Object.fromEntries(
@@ -91,18 +91,18 @@ export function mergeOf(mine: Values, base: Values, theirs: Values): Values {
   }
 }
 
-/** The days that I added, changed or removed, over theirs. */
+/** Three-way merge of holidays, by day. */
 function mergeDays(mine: Holiday[], base: Holiday[], theirs: Holiday[]): Holiday[] {
-  const untouched = (day: string) => same(on(mine, day), on(base, day))
+  const untouched = (day: string) => same(dayIn(mine, day), dayIn(base, day))
   return [...theirs.filter(({ day }) => untouched(day)), ...mine.filter(({ day }) => !untouched(day))].sort(
     byDay,
   )
 }
 
-const on = (days: Holiday[], day: string) => days.find((known) => known.day === day)
+const dayIn = (days: Holiday[], day: string) => days.find((known) => known.day === day)
 const byDay = (one: Holiday, other: Holiday) => (one.day < other.day ? -1 : 1)
 
-/** What was typed and not saved, with what it began from. */
+/** Unsaved values, with the configuration's version and values from which they started. */
 export interface Draft {
   version: number
   base: Values
@@ -110,28 +110,27 @@ export interface Draft {
 }
 
 export interface Start {
-  /** Whether somebody else saved since the draft began: both are there to be put together. */
+  /** True when another administrator saved after the draft was started: the two need merging. */
   outdated: boolean
   draft: Draft
 }
 
-/** What the form begins with: the draft, if it says something that is not saved yet, else what is saved. */
-export function startOf(kept: Draft | undefined, loaded: Configuration): Start {
+/** Initial values of the form: the stored draft if it differs from the saved configuration, otherwise the latter. */
+export function startOf(stored: Draft | undefined, loaded: Configuration): Start {
   const saved = valuesOf(loaded)
-  if (!kept || isSame(kept.values, saved))
+  if (!stored || isSame(stored.values, saved))
     return { outdated: false, draft: { version: loaded.version, base: saved, values: saved } }
-  return { outdated: kept.version !== loaded.version, draft: kept }
+  return { outdated: stored.version !== loaded.version, draft: stored }
 }
 
-/** Whether the company works on the day, with what was said of it. */
+/** The holidays with `day` set; `national` says whether the national calendar observes that day. */
 export function withDay(holidays: readonly Holiday[], day: Holiday, national: boolean): Holiday[] {
   const others = holidays.filter((known) => known.day !== day.day)
-  // What the national calendar says anyway needs no entry.
-  const kept = day.observed === national ? others : [...others, day]
-  return kept.sort(byDay)
+  // A day that matches the national calendar needs no entry.
+  return (day.observed === national ? others : [...others, day]).sort(byDay)
 }
 
-/** Who changed anything last, and when: the logo changes by itself. */
+/** Last change of the configuration or of the logo, which is saved separately. */
 export function lastChangeOf(configuration: Configuration): { at: string; by: string | null } | undefined {
   const { updatedAt, updatedBy, logoUpdatedAt, logoUpdatedBy } = configuration
   if (logoUpdatedAt && (!updatedAt || logoUpdatedAt > updatedAt))

@@ -2,11 +2,11 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { t } from '../configuration-texts.ts'
 
-/** Asks before changes are left behind. The sign-in after an ended session is no leaving: the draft waits for it. */
-export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
+/** Asks before leaving unsaved changes. Not on the way to the sign-in after an ended session: the draft survives it. */
+export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => dirty && next.pathname !== '/entrar' && next.pathname !== '/configuracao',
-    enableBeforeUnload: () => dirty,
+    shouldBlockFn: ({ next }) => isDirty && next.pathname !== '/entrar' && next.pathname !== '/configuracao',
+    enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
   const blocked = blocker.status === 'blocked'

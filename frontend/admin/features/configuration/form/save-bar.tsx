@@ -5,13 +5,13 @@ import { t } from '../configuration-texts.ts'
 
 interface SaveBarProps {
   saving: boolean
-  /** How many fields are to be corrected. */
-  wrong: number
+  /** Number of fields with errors. */
+  errorCount: number
   onDiscard: () => void
 }
 
-/** In sight wherever the form stands, while there is something to save. */
-export function SaveBar({ saving, wrong, onDiscard }: SaveBarProps) {
+/** Sticks to the bottom of the window while there are unsaved changes. */
+export function SaveBar({ saving, errorCount, onDiscard }: SaveBarProps) {
   const [asking, setAsking] = useState(false)
   return (
     <div
@@ -19,8 +19,8 @@ export function SaveBar({ saving, wrong, onDiscard }: SaveBarProps) {
       className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-edge bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-t-card"
     >
       <p role="status" className="mr-auto text-14 font-medium max-sm:w-full">
-        {wrong > 0 ? (
-          <span className="text-problem">{t('save.wrongFields', { count: wrong })}</span>
+        {errorCount > 0 ? (
+          <span className="text-problem">{t('save.wrongFields', { count: errorCount })}</span>
         ) : (
           t('save.dirty')
         )}

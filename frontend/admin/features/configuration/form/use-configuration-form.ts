@@ -36,33 +36,37 @@ function isDraft(value: unknown): value is Draft {
   )
 }
 
-/** What is typed over the configuration that it began from, and what becomes of it. */
+/**
+ * State of the configuration form: unsaved values over the configuration they started from, stored as a draft; saving; and
+ * merging when another administrator saved first.
+ */
 export function useConfigurationForm(loaded: Configuration, administratorId: string) {
   const client = useQueryClient()
   const [draft] = useState(() => draftOf<Draft>(administratorId, 'configuration'))
   const [start] = useState(() => startOf(draft.read(isDraft), loaded))
-  /** What the form was filled with. */
+  /** Version and values of the configuration the form started from. */
   const [base, setBase] = useState({ version: start.draft.version, values: start.draft.base })
   const [values, setValues] = useState(start.draft.values)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
-  /** What somebody else saved since. */
+  /** The configuration that another administrator saved since. */
   const [theirs, setTheirs] = useState(start.outdated ? loaded : undefined)
   const [merged, setMerged] = useState(false)
-  const dirty = !isSame(values, base.values)
+  const isDirty = !isSame(values, base.values)
 
   useEffect(() => {
-    if (dirty) draft.write({ version: base.version, base: base.values, values })
+    if (isDirty) draft.write({ version: base.version, base: base.values, values })
     else draft.clear()
-  }, [dirty, draft, base, values])
+  }, [isDirty, draft, base, values])
 
-  function restart(from: { version: number; values: Values }, over?: Values) {
+  /** Starts the form over from a saved configuration, optionally with merged values on top. */
+  function restart(from: { version: number; values: Values }, mergedValues?: Values) {
     setBase(from)
-    setValues(over ?? from.values)
+    setValues(mergedValues ?? from.values)
     setErrors({})
     setProblem(undefined)
     setTheirs(undefined)
-    setMerged(over !== undefined)
+    setMerged(mergedValues !== undefined)
   }
 
   const saving = useMutation({
@@ -77,10 +81,10 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     async onError(error) {
       if (!(error instanceof ApiError)) return setProblem(problemOf(error))
       if (error.code === 'configuration_changed') {
-        const present = await client
+        const current = await client
           .fetchQuery({ ...configurationQuery, staleTime: 0 })
           .catch(() => undefined)
-        if (present) return setTheirs(present)
+        if (current) return setTheirs(current)
       }
       setErrors(error.fields)
       setProblem(problemOf(error))
@@ -93,8 +97,8 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     problem,
     theirs,
     merged,
-    dirty,
-    saving: saving.isPending,
+    isDirty,
+    isSaving: saving.isPending,
     change(part: Partial<Values>) {
       setValues((before) => ({ ...before, ...part }))
       setErrors((before) => {
@@ -109,7 +113,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     takeTheirs: () => theirs && restart(startOf(undefined, theirs).draft),
     merge: () =>
       theirs && restart(startOf(undefined, theirs).draft, mergeOf(values, base.values, valuesOf(theirs))),
-    /** Names the first wrong field, if one is, and sends nothing then. */
+    /** Validates and saves. Returns the path of the first field with an error, in which case nothing is sent. */
     submit(): string | undefined {
       const result = v.safeParse(configurationSchema, inputOf(values, base.version))
       setProblem(undefined)

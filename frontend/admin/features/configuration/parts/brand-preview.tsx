@@ -22,14 +22,14 @@ const shown = [
   '--on-panel',
 ] as const
 
-/** Text against what lies under it, and the least ratio that can be read or seen. */
+/** Pairs of foreground and background tokens, with the least contrast ratio that WCAG asks for. */
 const pairs = [
   ['button_text', '--on-brand', '--brand-solid', 4.5],
   ['button_edge', '--brand-solid', '--page', 3],
   ['tag_text', '--brand-deep', '--brand-tint', 4.5],
 ] as const
 
-/** A piece of the app in both themes, in the colour as it is typed. */
+/** Shows a sample of the app in both themes, in the brand colour being typed. */
 export function BrandPreview({ colour }: { colour: string }) {
   const valid = /^#[0-9a-f]{6}$/i.test(colour)
   return (
@@ -52,8 +52,8 @@ export function BrandPreview({ colour }: { colour: string }) {
 
 function Theme({ name, colour }: { name: 'light' | 'dark'; colour: string }) {
   const palette = paletteOf(themes[name], fromHex(colour))
-  const of = (token: string) => toHex(palette(token))
-  const style = Object.fromEntries(shown.map((token) => [token, of(token)]))
+  const hexOf = (token: string) => toHex(palette(token))
+  const style = Object.fromEntries(shown.map((token) => [token, hexOf(token)]))
   return (
     <div>
       <p className="mb-1.5 text-14 text-soft">{t(`preview.${name}`)}</p>

@@ -5,8 +5,8 @@ import { t } from '../configuration-texts.ts'
 import { cardTextNames } from '../form/configuration-values.ts'
 import { Part, type PartProps } from './part.tsx'
 
-/** From here on a text takes more than a line. */
-const LONG = 160
+/** Texts whose limit is at least this many characters get a text area. */
+const TEXT_AREA_MIN = 160
 
 export function CardPart({ values, errors, onChange }: PartProps) {
   return (
@@ -20,7 +20,7 @@ export function CardPart({ values, errors, onChange }: PartProps) {
           error: errors[`cardTexts.${name}`] ?? '',
         }
         const change = (text: string) => onChange({ cardTexts: { ...values.cardTexts, [name]: text } })
-        return cardTextLimits[name] >= LONG ? (
+        return cardTextLimits[name] >= TEXT_AREA_MIN ? (
           <TextAreaField key={name} {...field} rows={2} onChange={(event) => change(event.target.value)} />
         ) : (
           <TextField

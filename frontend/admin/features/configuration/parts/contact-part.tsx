@@ -46,7 +46,7 @@ export function ChatPart({
   onChange,
   configuration: { allowedChatOrigin },
 }: PartProps & { configuration: Configuration }) {
-  const origin = originOf(values.chatUrl)
+  const origin = httpsOriginOf(values.chatUrl)
   return (
     <Part title={t('chat.title')}>
       <TextField
@@ -61,7 +61,7 @@ export function ChatPart({
         onChange={(event) => onChange({ chatUrl: event.target.value })}
       />
       {origin ? (
-        <Permission origin={origin} allowed={allowedChatOrigin} />
+        <ChatPermission origin={origin} allowed={allowedChatOrigin} />
       ) : (
         allowedChatOrigin && (
           <p className="text-14 text-soft">{t('chat.allowed', { origin: allowedChatOrigin })}</p>
@@ -71,15 +71,15 @@ export function ChatPart({
   )
 }
 
-function originOf(address: string): string | null {
+function httpsOriginOf(address: string): string | null {
   const text = address.trim()
   if (!URL.canParse(text)) return null
   const { origin, protocol } = new URL(text)
   return protocol === 'https:' ? origin : null
 }
 
-/** The pages' policy is static: an address that the deployment does not list stays closed, and is said to be. */
-function Permission({ origin, allowed }: { origin: string; allowed: string | null }) {
+/** The CSP is fixed at deployment: says whether it allows the chat's origin. */
+function ChatPermission({ origin, allowed }: { origin: string; allowed: string | null }) {
   if (origin === allowed) return <Notice meaning="good">{t('chat.allowedNow')}</Notice>
   return (
     <Notice meaning="attention">

@@ -14,20 +14,20 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { configurationQuery } from '../configuration-query.ts'
 import { t } from '../configuration-texts.ts'
 
-function problemOf(error: Error, present: Configuration | undefined): string {
+function problemOf(error: Error, current: Configuration | undefined): string {
   const conflict = error instanceof ApiError && error.code === 'logo_changed'
-  if (!conflict || !present?.logoUpdatedAt) return messageFor(error)
-  const { logoUpdatedBy, logoUpdatedAt } = present
+  if (!conflict || !current?.logoUpdatedAt) return messageFor(error)
+  const { logoUpdatedBy, logoUpdatedAt } = current
   return t('logo.conflict', { who: logoUpdatedBy ?? t('somebody'), when: dateAndTime(logoUpdatedAt) })
 }
 
-/** The logo is a file of its own: it counts as soon as it is sent, whatever else is being edited. */
+/** The logo is saved as soon as it is sent, independently of the form. */
 export function LogoField({ configuration: { logoUrl, logoVersion } }: { configuration: Configuration }) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const changed = async (title: string) => {
+  const onChanged = async (title: string) => {
     setProblem(undefined)
     await Promise.all([
       client.invalidateQueries({ queryKey: queryKeys.configuration }),
@@ -35,12 +35,12 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
     ])
     toast({ variant: 'success', title })
   }
-  const failed = async (error: Error) => {
-    // Somebody else may have changed it: the next try begins with what is there.
+  const onFailed = async (error: Error) => {
+    // Another administrator may have changed it: the next attempt needs the current version.
     await client.invalidateQueries({ queryKey: queryKeys.configuration })
     setProblem(problemOf(error, client.getQueryData(configurationQuery.queryKey)))
   }
-  const sending = useMutation({
+  const uploading = useMutation({
     mutationFn: (file: File) =>
       upload({
         path: `/api/admin/company/logo?version=${logoVersion}`,
@@ -49,13 +49,13 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
         onProgress: () => undefined,
         signal: new AbortController().signal,
       }),
-    onSuccess: () => changed(t('logo.changed')),
-    onError: failed,
+    onSuccess: () => onChanged(t('logo.changed')),
+    onError: onFailed,
   })
   const removing = useMutation({
     mutationFn: () => answer(adminCompanyApi.logo.$delete({ query: { version: String(logoVersion) } })),
-    onSuccess: () => changed(t('logo.removed')),
-    onError: failed,
+    onSuccess: () => onChanged(t('logo.removed')),
+    onError: onFailed,
     onSettled: () => setAsking(false),
   })
 
@@ -63,7 +63,7 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
     if (!file) return
     if (!logoTypes.some((type) => type === file.type)) return setProblem(t('logo.wrongType'))
     if (file.size > LOGO_MAX_BYTES) return setProblem(t('logo.tooLarge'))
-    sending.mutate(file)
+    uploading.mutate(file)
   }
 
   return (
@@ -95,7 +95,7 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
             variant="tint"
             size="sm"
             icon={<ImageUp size={18} aria-hidden />}
-            busy={sending.isPending}
+            busy={uploading.isPending}
             busyLabel={t('logo.sending')}
             onClick={() => input.current?.click()}
           >

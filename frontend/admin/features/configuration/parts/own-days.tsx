@@ -11,14 +11,14 @@ import { fullDayText } from './day-in-words.ts'
 
 interface OwnDaysProps {
   days: readonly Holiday[]
-  /** Days that the calendar has already. */
+  /** Days (`YYYY-MM-DD`) already in the calendar. */
   taken: readonly string[]
   today: string
   onAdd: (day: Holiday) => void
   onRemove: (day: Holiday) => void
 }
 
-/** Days of the city, the state or the house. */
+/** Holidays of the city, the state or the company. */
 export function OwnDays({ days, taken, today, onAdd, onRemove }: OwnDaysProps) {
   const [day, setDay] = useState('')
   const [name, setName] = useState('')
@@ -80,7 +80,7 @@ export function OwnDays({ days, taken, today, onAdd, onRemove }: OwnDaysProps) {
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The day is added, and the form around it waits.
+            // Enter adds the day instead of submitting the surrounding form.
             event.preventDefault()
             add()
           }}

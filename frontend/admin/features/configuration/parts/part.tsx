@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#shared/ui/card.tsx'
 import type { Values } from '../form/configuration-values.ts'
 
-/** What each part of the form gets: what is typed, how to change it, and what is wrong by the path of its field. */
+/** Props of every part of the form. `errors` maps a field's path (`cardTexts.about`) to its message. */
 export interface PartProps {
   values: Values
   errors: Record<string, string>

@@ -3,7 +3,8 @@ import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { isLogDay } from '../logs-search.ts'
 import { t } from '../logs-texts.ts'
 
-const WHOLE_DATE = 10
+/** Length of `YYYY-MM-DD`. */
+const DAY_LENGTH = 10
 
 interface DayFilterProps {
   name: string
@@ -11,18 +12,18 @@ interface DayFilterProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string
   onChange: (day: string) => void
-  /** The other end of the range, if any, and what is said of a day beyond it. */
+  /** The other end of the range, if set, and the error for a day beyond it. */
   min?: string | undefined
   max?: string | undefined
   beyond: string
 }
 
-/** Filters once a whole day stands there, or none; of a day that cannot be it says so, and the list stays. */
+/** Applies the filter once a valid day was typed or the field was emptied; an invalid day shows an error instead. */
 export function DayFilter({ name, label, value, onChange, min, max, beyond }: DayFilterProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   function problemOf(day: string): string | undefined {
-    if (day.length < WHOLE_DATE) return undefined
+    if (day.length < DAY_LENGTH) return undefined
     if (!isLogDay(day)) return t('dayInvalid')
     return (min && day < min) || (max && day > max) ? beyond : undefined
   }

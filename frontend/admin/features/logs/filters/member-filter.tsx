@@ -9,12 +9,12 @@ import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { t } from '../logs-texts.ts'
 
 interface MemberFilterProps {
-  /** Who is filtered by: the address knows the id, the list's answer the name. */
+  /** Name of the user being filtered by. The URL holds only the id; the name comes with the list's answer. */
   name: string | undefined
   onChange: (id: string) => void
 }
 
-/** Suggests people while a name, an e-mail or a card number is typed. */
+/** Suggests users while a name, an e-mail or a card number is typed. */
 export function MemberFilter({ name, onChange }: MemberFilterProps) {
   const [typed, setTyped] = useState(name ?? '')
   const { members } = useMemberSearch(typed === name ? '' : typed)

@@ -8,16 +8,16 @@ interface RequestFilterProps {
   onChange: (request: string) => void
 }
 
-/** Filters by the whole number, as it was pasted, once the field is left or Enter is pressed. */
+/** Applies the filter on blur or Enter, once the text is a valid request id. */
 export function RequestFilter({ value, onChange }: RequestFilterProps) {
   const [text, setText] = useState(value)
-  const [wrong, setWrong] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   useEffect(() => setText(value), [value])
-  function filter() {
+  function apply() {
     const request = text.trim()
-    const known = request === '' || isRequest(request)
-    setWrong(!known)
-    if (known && request !== value) onChange(request)
+    const isValid = request === '' || isRequest(request)
+    setIsInvalid(!isValid)
+    if (isValid && request !== value) onChange(request)
   }
   return (
     <TextField
@@ -28,10 +28,10 @@ export function RequestFilter({ value, onChange }: RequestFilterProps) {
       spellCheck={false}
       enterKeyHint="search"
       value={text}
-      error={wrong ? t('requestInvalid') : ''}
+      error={isInvalid ? t('requestInvalid') : ''}
       onChange={(event) => setText(event.target.value)}
-      onBlur={filter}
-      onKeyDown={(event) => event.key === 'Enter' && filter()}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
     />
   )
 }

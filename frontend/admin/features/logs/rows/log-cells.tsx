@@ -12,17 +12,17 @@ export function When({ at }: { at: string }) {
   )
 }
 
-/** Leads to the person's page, where there still is one. */
-export function UserLink({ person }: { person: Person | null }) {
-  if (!person) return <span className="text-soft">{NOBODY}</span>
-  if (person.fullName === null) return <span className="text-soft">{GONE_ACCOUNT}</span>
+/** Links to the user's screen, unless the account was deleted. */
+export function UserLink({ user }: { user: Person | null }) {
+  if (!user) return <span className="text-soft">{NOBODY}</span>
+  if (user.fullName === null) return <span className="text-soft">{GONE_ACCOUNT}</span>
   return (
     <Link
       to="/membros/$id"
-      params={{ id: person.id }}
+      params={{ id: user.id }}
       className="font-medium text-brand-deep underline-offset-4 hover:underline"
     >
-      {person.fullName}
+      {user.fullName}
     </Link>
   )
 }

@@ -7,12 +7,12 @@ import { t } from '../logs-texts.ts'
 export type Detail = readonly [name: string, value: ReactNode]
 
 interface LogDetailsProps {
-  /** What the row is about, for those who hear the button without the row. */
+  /** Names the row in the button's label, for screen readers. */
   title: string
   details: readonly Detail[]
 }
 
-/** All that the log knows of one row. */
+/** Opens a dialog with every field of one row. */
 export function LogDetails({ title, details }: LogDetailsProps) {
   const [open, setOpen] = useState(false)
   return (

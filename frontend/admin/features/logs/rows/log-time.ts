@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 })
 
-/** "08:00:07": a log is read to the second. */
+/** "08:00:07" */
 export function second(moment: Moment): string {
   return clock.format(new Date(moment))
 }

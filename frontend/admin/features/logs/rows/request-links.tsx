@@ -7,11 +7,11 @@ const logs = ['audit', 'access', 'error'] as const
 
 interface RequestLinksProps {
   id: string
-  /** The log that is being read. */
+  /** The log on screen. */
   log: (typeof logs)[number]
 }
 
-/** The number of a request, and where else it may have left rows. */
+/** A request's id, with links to the other logs filtered by it. */
 export function RequestLinks({ id, log }: RequestLinksProps) {
   return (
     <>

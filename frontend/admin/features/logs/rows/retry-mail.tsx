@@ -17,7 +17,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
       toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') }),
     onError: (error) =>
       toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
-    // Also after a conflict: it left in the meantime.
+    // Also after a conflict: the message was sent in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.logs.all }),
   })
   return (

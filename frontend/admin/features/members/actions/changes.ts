@@ -22,7 +22,7 @@ function send(id: string, change: Change): Promise<unknown> {
   return answer(one['resend-confirmation'].$post({ param }))
 }
 
-/** What an administrator does to an account. A form tells of its own failure; the rest is told in a toast. */
+/** Changes a member's account. Errors show as a toast, except for `block`, whose form shows them itself. */
 export function useMemberChange(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +32,7 @@ export function useMemberChange(id: string) {
       if (kind !== 'block')
         toast({ variant: 'destructive', title: t(`undone.${kind}`), description: messageFor(error) })
     },
-    // Also after a conflict: what the page showed was old.
+    // Also after a conflict: the screen showed stale data.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.members.all }),
   })
 }

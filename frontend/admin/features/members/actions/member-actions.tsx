@@ -12,27 +12,27 @@ interface MemberActionsProps {
   administratorId: string
 }
 
-type Asked = 'block' | 'unblock' | 'role'
+type OpenDialog = 'block' | 'unblock' | 'role'
 
-/** What may be done to the account as it stands. */
+/** The buttons for the changes that the account's status allows. */
 export function MemberActions({ member, administratorId }: MemberActionsProps) {
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const change = useMemberChange(member.id)
-  const open = member.status === 'approved' && !member.blockedAt
+  const isOpen = member.status === 'approved' && !member.blockedAt
   const isAdmin = member.role === 'admin'
-  const own = member.id === administratorId
-  const close = () => setAsked(undefined)
+  const isOwn = member.id === administratorId
+  const close = () => setDialog(undefined)
   const name = member.fullName
 
   function confirm(what: 'unblock' | 'role') {
-    const settled = { onSettled: close }
-    if (what === 'unblock') change.mutate({ kind: 'unblock' }, settled)
-    else change.mutate({ kind: 'role', role: isAdmin ? 'member' : 'admin' }, settled)
+    const options = { onSettled: close }
+    if (what === 'unblock') change.mutate({ kind: 'unblock' }, options)
+    else change.mutate({ kind: 'role', role: isAdmin ? 'member' : 'admin' }, options)
   }
 
   return (
     <div className="flex flex-wrap gap-2">
-      {own && <p className="max-w-96 text-14 text-soft">{t('actions.own')}</p>}
+      {isOwn && <p className="max-w-96 text-14 text-soft">{t('actions.own')}</p>}
       {member.status === 'pending' && (
         <Button
           variant="tint"
@@ -44,22 +44,22 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
           {t('actions.resend')}
         </Button>
       )}
-      {!own && (open || isAdmin) && (
+      {!isOwn && (isOpen || isAdmin) && (
         <Button
           variant="quiet"
           size="sm"
           icon={isAdmin ? <ShieldOff size={18} aria-hidden /> : <ShieldCheck size={18} aria-hidden />}
-          onClick={() => setAsked('role')}
+          onClick={() => setDialog('role')}
         >
           {t(isAdmin ? 'actions.demote' : 'actions.promote')}
         </Button>
       )}
-      {!own && open && (
+      {!isOwn && isOpen && (
         <Button
           variant="danger"
           size="sm"
           icon={<Ban size={18} aria-hidden />}
-          onClick={() => setAsked('block')}
+          onClick={() => setDialog('block')}
         >
           {t('actions.block')}
         </Button>
@@ -69,7 +69,7 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
           variant="tint"
           size="sm"
           icon={<LockOpen size={18} aria-hidden />}
-          onClick={() => setAsked('unblock')}
+          onClick={() => setDialog('unblock')}
         >
           {t('actions.unblock')}
         </Button>
@@ -77,11 +77,11 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
       <BlockDialog
         member={member}
         administratorId={administratorId}
-        open={asked === 'block'}
+        open={dialog === 'block'}
         onClose={close}
       />
       <ConfirmDialog
-        open={asked === 'unblock'}
+        open={dialog === 'unblock'}
         onOpenChange={close}
         tone="solid"
         title={t('unblock.title', { name })}
@@ -91,7 +91,7 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
         onConfirm={() => confirm('unblock')}
       />
       <ConfirmDialog
-        open={asked === 'role'}
+        open={dialog === 'role'}
         onOpenChange={close}
         tone={isAdmin ? 'danger' : 'solid'}
         title={t(isAdmin ? 'roleChange.demoteTitle' : 'roleChange.promoteTitle', { name })}

@@ -26,7 +26,7 @@ function isDraft(value: unknown): value is Values {
 interface ReasonFormProps<Output> {
   schema: v.GenericSchema<Values, Output>
   reasons: readonly RadioOption[]
-  /** Whose draft it is, and of what. */
+  /** Owner and name of the stored draft. */
   administratorId: string
   draftName: string
   textHelp: string
@@ -37,7 +37,7 @@ interface ReasonFormProps<Output> {
   onDone: () => void
 }
 
-/** A reason from the list and a text of one's own: what was typed outlives a failure and a session that ended. */
+/** Asks for a reason from a list and a free text. The draft survives a failed request and an ended session. */
 export function ReasonForm<Output>(props: ReasonFormProps<Output>) {
   useSignals()
   const { schema, reasons, administratorId, draftName, onSubmit, onDone } = props

@@ -25,20 +25,20 @@ interface HealthPanelProps {
   administratorId: string
 }
 
-/** Closed until somebody says why; what was opened is gone with the page, and in no cache. */
+/** Health data stays closed until the administrator states a reason. Opened data lives in this component only, in no cache. */
 export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
   const [opened, setOpened] = useState<OpenedHealth>()
-  const [asked, setAsked] = useState<HealthScope[]>([])
+  const [requested, setRequested] = useState<HealthScope[]>([])
   const [dialog, setDialog] = useState(false)
   const closed = healthScopes.filter((scope) => opened?.[scope] === undefined)
   const access = useMutation({
     gcTime: 0,
     mutationFn: (json: HealthAccess) =>
       answer(membersApi[':id'].health.$post({ param: { id: memberId }, json })),
-    onSuccess: (found) => setOpened((before) => ({ ...before, ...found })),
+    onSuccess: (health) => setOpened((before) => ({ ...before, ...health })),
   })
-  function ask(scopes: HealthScope[]) {
-    setAsked(scopes)
+  function askForReason(scopes: HealthScope[]) {
+    setRequested(scopes)
     setDialog(true)
   }
   return (
@@ -47,7 +47,7 @@ export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
       hint={t('health.hint')}
       action={
         closed.length > 1 && (
-          <Button variant="ghost" size="sm" className="-mr-4" onClick={() => ask(closed)}>
+          <Button variant="ghost" size="sm" className="-mr-4" onClick={() => askForReason(closed)}>
             {t('health.openAll')}
           </Button>
         )
@@ -64,7 +64,7 @@ export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
                 <Lock size={18} aria-hidden className="text-soft" />
                 {t(`health.${scope}`)}
               </h3>
-              <Button variant="tint" size="sm" onClick={() => ask([scope])}>
+              <Button variant="tint" size="sm" onClick={() => askForReason([scope])}>
                 {t('health.open')}
                 <span className="sr-only"> {t(`health.${scope}`)}</span>
               </Button>
@@ -78,7 +78,7 @@ export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
         open={dialog}
         onOpenChange={setDialog}
         title={t('access.title')}
-        description={t('access.intro', { what: asked.map((scope) => t(`health.${scope}`)).join(', ') })}
+        description={t('access.intro', { what: requested.map((scope) => t(`health.${scope}`)).join(', ') })}
       >
         <ReasonForm
           schema={accessReasonSchema}
@@ -88,7 +88,7 @@ export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
           textHelp={t('access.textHelp')}
           submitLabel={t('access.submit')}
           busyLabel={t('access.busy')}
-          onSubmit={(why) => access.mutateAsync({ scopes: asked, ...why })}
+          onSubmit={(why) => access.mutateAsync({ scopes: requested, ...why })}
           onDone={() => setDialog(false)}
         />
       </Dialog>

@@ -23,7 +23,7 @@ interface OpenedScopeProps {
   opened: OpenedHealth
 }
 
-/** One part of the health data, open. */
+/** One opened scope of the health data. */
 export function OpenedScope({ scope, opened }: OpenedScopeProps) {
   return (
     <section aria-label={t(`health.${scope}`)} className="grid gap-3 rounded-control border border-edge p-4">
@@ -33,7 +33,7 @@ export function OpenedScope({ scope, opened }: OpenedScopeProps) {
   )
 }
 
-/** Each part as it is shown; `null` where the person has no record. */
+/** Renders each scope; falsy where the member has no record. */
 const parts: Record<HealthScope, (opened: OpenedHealth) => ReactNode> = {
   consultations: ({ consultations }) =>
     consultations?.items.length ? <Consultations {...consultations} /> : null,
@@ -52,7 +52,7 @@ function More() {
   return <p className="text-14 text-soft">{t('health.more', { count: HEALTH_RECORDS_MAX })}</p>
 }
 
-const visitMeanings = { Scheduled: 'info', Completed: 'good', Cancelled: 'neutral' } as const
+const consultationMeanings = { Scheduled: 'info', Completed: 'good', Cancelled: 'neutral' } as const
 
 function Consultations({ items, more }: { items: Consultation[]; more: boolean }) {
   return (
@@ -64,7 +64,7 @@ function Consultations({ items, more }: { items: Consultation[]; more: boolean }
               <time dateTime={at} className="font-medium">
                 {dateAndTime(at)}
               </time>
-              <Badge meaning={visitMeanings[status]}>{t(`visit.${status}`)}</Badge>
+              <Badge meaning={consultationMeanings[status]}>{t(`visit.${status}`)}</Badge>
             </p>
             <p className="text-14">
               {[consultationTypeWord(type), specialty, doctorName].filter(Boolean).join(' · ')}
@@ -85,7 +85,7 @@ const policyMeanings = {
   unsent: 'neutral',
 } as const
 
-/** A policy whose file never came waits for its member, and for no analysis. */
+/** A pending policy without its file waits for the member, not for a review. */
 function policyState({ hasContent, status }: PolicySummary): keyof typeof policyMeanings {
   return status === 'pending' && !hasContent ? 'unsent' : status
 }

@@ -20,7 +20,7 @@ const route = getRouteApi('/_app/membros/')
 
 const columns: Column<MemberInList>[] = [
   {
-    key: 'person',
+    key: 'user',
     title: t('columns.person'),
     cell: ({ fullName, email }) => (
       <>
@@ -61,7 +61,7 @@ export function MembersScreen() {
   const pages = useInfiniteQuery(membersQuery(search))
   const change = (next: MembersSearch) => void navigate({ search: next, replace: true, resetScroll: false })
   const { search: text, ...filters } = search
-  const narrowed = Object.keys(search).length > 0
+  const hasFilters = Object.keys(search).length > 0
   return (
     <>
       <PageHeader
@@ -94,10 +94,10 @@ export function MembersScreen() {
         empty={
           <EmptyList
             icon={Users}
-            title={t(narrowed ? 'none.title' : 'empty.title')}
-            hint={t(narrowed ? 'none.hint' : 'empty.hint')}
+            title={t(hasFilters ? 'none.title' : 'empty.title')}
+            hint={t(hasFilters ? 'none.hint' : 'empty.hint')}
             action={
-              narrowed && (
+              hasFilters && (
                 <Button variant="quiet" onClick={() => change({})}>
                   {t('none.clear')}
                 </Button>

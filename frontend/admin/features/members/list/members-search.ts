@@ -1,7 +1,7 @@
 import { type RegistrationStatus, type Role, registrationStatuses, roles } from '#contract/accounts.ts'
 import { accessStates, SEARCH_MAX } from '#contract/members.ts'
 
-/** What of the list is in its address. */
+/** Search parameters of the list's URL. */
 export interface MembersSearch {
   search?: string
   status?: RegistrationStatus
@@ -10,7 +10,7 @@ export interface MembersSearch {
 }
 
 export function membersSearch(search: Record<string, unknown>): MembersSearch {
-  // A card number in the address comes as a number.
+  // The router parses a card number in the URL as a number.
   const typed = typeof search.search === 'string' || typeof search.search === 'number'
   const text = typed ? String(search.search) : ''
   const status = registrationStatuses.find((known) => known === search.status)

@@ -8,8 +8,8 @@ import { textLinkClass } from '#shared/ui/text-link.ts'
 import { t } from '../members-texts.ts'
 import { TitledCard } from './titled-card.tsx'
 
-/** What is to be said of it beside its name. */
-function more({ action, detail }: HistoryEntry): string {
+/** The reason or the new role, where the action has one. */
+function detailText({ action, detail }: HistoryEntry): string {
   const rejection = rejectionReasons.find((known) => known === detail?.reason)
   if (action === 'registration.rejected' && rejection) return rejectionReasonNames[rejection]
   const reason = blockReasons.find((known) => known === detail?.reason)
@@ -19,7 +19,7 @@ function more({ action, detail }: HistoryEntry): string {
   return ''
 }
 
-/** What became of the account, the latest first. */
+/** The account's history, latest first. */
 export function HistoryCard({ history, memberId }: { history: HistoryEntry[]; memberId: string }) {
   return (
     <TitledCard
@@ -37,7 +37,7 @@ export function HistoryCard({ history, memberId }: { history: HistoryEntry[]; me
           {history.map((entry) => (
             <li key={entry.id}>
               <p className="font-medium">{auditActionNames[entry.action]}</p>
-              {more(entry) && <p className="text-14">{more(entry)}</p>}
+              {detailText(entry) && <p className="text-14">{detailText(entry)}</p>}
               <p className="text-14 text-soft">
                 <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
                 {entry.actor && ` · ${entry.actor}`}

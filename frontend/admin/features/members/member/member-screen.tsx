@@ -59,7 +59,7 @@ export function MemberScreen() {
           {member.block && <BlockNotice block={member.block} />}
           {member.status === 'email_confirmed' && !member.block && <WaitingNotice email={member.email} />}
           <AccountCard member={member} />
-          {/* What was opened belongs to this person's page and to this visit of it. */}
+          {/* The key closes opened health data when the member changes. */}
           <HealthPanel key={member.id} memberId={member.id} administratorId={administrator.id} />
         </div>
         <div className="grid gap-4">

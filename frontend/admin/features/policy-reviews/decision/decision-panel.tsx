@@ -24,7 +24,7 @@ interface PanelProps {
   onDecided: () => void
 }
 
-/** What was decided, or the way to decide. */
+/** The decision form, or the decision already made. */
 export function DecisionPanel(props: PanelProps) {
   const { status, decidedAt, decidedBy, member } = props.review.policy
   if (status === 'pending' && member.id === props.administratorId) {
@@ -34,11 +34,11 @@ export function DecisionPanel(props: PanelProps) {
       </Notice>
     )
   }
-  if (status === 'pending') return <Open {...props} />
-  const who = decidedBy ? t('by', { name: decidedBy }) : t('byUnknown')
+  if (status === 'pending') return <ApprovalForm {...props} />
+  const by = decidedBy ? t('by', { name: decidedBy }) : t('byUnknown')
   return (
     <Notice meaning={status === 'approved' ? 'good' : 'problem'} role="status">
-      {t(`review.decided.${status}`, { who, when: decidedAt ? dateAndTime(decidedAt) : '—' })}
+      {t(`review.decided.${status}`, { who: by, when: decidedAt ? dateAndTime(decidedAt) : '—' })}
     </Notice>
   )
 }
@@ -49,7 +49,7 @@ function isDraft(value: unknown): value is Values {
   return v.is(v.object({ policyNumber: v.string() }), value)
 }
 
-function Open({ review, administratorId, onDecided }: PanelProps) {
+function ApprovalForm({ review, administratorId, onDecided }: PanelProps) {
   useSignals()
   const { id } = review.policy
   const [draft] = useState(() => draftOf<Values>(administratorId, `policy:${id}`))
@@ -74,7 +74,7 @@ function Open({ review, administratorId, onDecided }: PanelProps) {
         restore: () => draft.write(values),
       })
       draft.clear()
-      // A key that is pressed before the next policy stands, to take this one back for instance, is none of the text.
+      // Blur, so that a shortcut pressed before the next policy opens (Z to undo) is not typed into the field.
       numberField()?.blur()
     } catch (error) {
       if (isOutdated(error)) return draft.clear()

@@ -11,17 +11,17 @@ import { t } from '../policy-reviews-texts.ts'
 import { useUndo } from './use-undo.ts'
 
 export type Decision = ({ verb: 'approve'; policyNumber: string } | { verb: 'reject'; text: string }) & {
-  /** Brings back what was typed, where the decision is taken back. */
+  /** Restores the draft when the decision is undone. */
   restore: () => void
 }
 
-/** It was decided before, or the member took the file back. */
+/** The policy was decided by somebody else, or its member deleted it. */
 export function isOutdated(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 404 || error.code === 'policy_already_decided')
 }
 
-/** What became of the policy meanwhile. */
-function newsOf({ decision }: ApiError): { title: string; description: string } {
+/** Toast that says how the policy was decided meanwhile. */
+function outdatedToast({ decision }: ApiError): { title: string; description: string } {
   if (!decision) return { title: t('decision.gone'), description: t('decision.goneText') }
   const { at, by, own, status } = decision
   const when = !at
@@ -38,7 +38,7 @@ function newsOf({ decision }: ApiError): { title: string; description: string } 
   }
 }
 
-/** Sends the decision; `onDecided` where it was this one, and the screen anew where another came first. */
+/** Sends the decision. Calls `onDecided` on success; refetches if somebody else decided first. */
 export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
   const client = useQueryClient()
   const { id } = policy
@@ -59,7 +59,7 @@ export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
     onSuccess({ undoMs }, { verb, restore }, { at }) {
       const { fullName: name } = policy.member
       const text = t(verb === 'approve' ? 'undo.approved' : 'undo.rejected', { name })
-      // A decision sent again because its answer got lost may be final by now.
+      // A retry whose first answer was lost may arrive after the undo window.
       if (undoMs === 0) toast({ title: text })
       else
         offerUndo({
@@ -75,7 +75,7 @@ export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
     },
     onError(error) {
       if (!isOutdated(error)) return
-      toast(newsOf(error))
+      toast(outdatedToast(error))
       void refreshPolicyReviews(client)
     },
   })

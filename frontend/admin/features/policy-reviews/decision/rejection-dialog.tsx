@@ -2,8 +2,7 @@ import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { SavedTextActions } from '#admin/shared/ui/saved-texts/saved-text-actions.tsx'
-import { SavedTextPicker } from '#admin/shared/ui/saved-texts/saved-text-picker.tsx'
+import { SavedTextField } from '#admin/shared/ui/saved-texts/saved-text-field.tsx'
 import { SavedTextsDialog, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-dialog.tsx'
 import { type PolicyReview, policyRejectionSchema } from '#contract/policy-reviews.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
@@ -13,7 +12,6 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
-import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { t } from '../policy-reviews-texts.ts'
 import { isOutdated, useDecision } from './decisions.ts'
 
@@ -56,8 +54,6 @@ function RejectionForm({ review, administratorId, onClose, onDecided }: Rejectio
     validate: valiForm(policyRejectionSchema),
   })
   const [problem, setProblem] = useState<string>()
-  /** What a saved text took the place of. */
-  const [own, setOwn] = useState('')
   const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
   const { mutateAsync: decide } = useDecision(review, onDecided)
   useDraft(form, draft)
@@ -87,34 +83,17 @@ function RejectionForm({ review, administratorId, onClose, onDecided }: Rejectio
         <FormError message={problem} />
         <Field name="text">
           {(field, props) => (
-            <>
-              <SavedTextPicker
-                kind="policy"
-                reason="policy"
-                text={field.value}
-                onChoose={(saved, replaced) => {
-                  if (replaced) setOwn(replaced)
-                  setValue(form, 'text', saved.text)
-                }}
-              />
-              <TextAreaField
-                {...props}
-                label={t('decision.reason')}
-                help={t('decision.reasonHelp')}
-                style={{ minHeight: '6rem' }}
-                value={field.value}
-                error={field.error}
-              />
-              <SavedTextActions
-                kind="policy"
-                reason="policy"
-                text={field.value}
-                own={own}
-                onRestore={() => setValue(form, 'text', own)}
-                onSave={setSavedTexts}
-                onManage={() => setSavedTexts('list')}
-              />
-            </>
+            <SavedTextField
+              {...props}
+              kind="policy"
+              reason="policy"
+              label={t('decision.reason')}
+              help={t('decision.reasonHelp')}
+              value={field.value}
+              error={field.error}
+              onText={(text) => setValue(form, 'text', text)}
+              onView={setSavedTexts}
+            />
           )}
         </Field>
         <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
@@ -131,7 +110,7 @@ function RejectionForm({ review, administratorId, onClose, onDecided }: Rejectio
           </Button>
         </div>
       </Form>
-      {/* Beside the form and not in it: a submit of the one inside would reach the other. */}
+      {/* Outside the form: React bubbles a submit event of a nested form to the outer one. */}
       <SavedTextsDialog
         kind="policy"
         view={savedTexts}

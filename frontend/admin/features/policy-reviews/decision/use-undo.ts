@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { endsSession } from '#admin/shared/lib/ends-session.ts'
+import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { policyReviewsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
@@ -8,11 +8,11 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshPolicyReviews } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
-/** Takes a decision back and, for who still works at the desk, opens its policy again. */
+/** Undoes a decision and, if the administrator is still reviewing policies, reopens the policy. */
 export function useUndo({ id, member }: ReviewQueueItem): () => void {
   const client = useQueryClient()
   const router = useRouter()
-  const undoing = useMutation({
+  const undo = useMutation({
     networkMode: 'always',
     mutationFn: () => policyReviewsApi[':id'].undo.$post({ param: { id } }),
     async onSuccess() {
@@ -27,5 +27,5 @@ export function useUndo({ id, member }: ReviewQueueItem): () => void {
       void refreshPolicyReviews(client)
     },
   })
-  return () => undoing.mutate()
+  return () => undo.mutate()
 }

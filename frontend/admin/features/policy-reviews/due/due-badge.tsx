@@ -4,12 +4,12 @@ import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from '../policy-reviews-texts.ts'
 import { dayOf, dueText } from './due-text.ts'
 
-/** A due day that is past counts as late even where no business day has passed since. */
+/** Late from the day after the due day, even if no business day has passed since. */
 function isLate({ dueDay, status, daysLeft }: ReviewQueueItem, today: string): boolean {
   return status === 'pending' && (daysLeft < 0 || dueDay < today)
 }
 
-/** How much of the analysis is left, in the company's business days. */
+/** Business days left for the review. */
 export function DueBadge({ policy, today }: { policy: ReviewQueueItem; today: string }) {
   const { dueDay, daysLeft } = policy
   const late = isLate(policy, today)

@@ -6,7 +6,7 @@ const SATURDAY = '2026-11-28'
 const SUNDAY = '2026-11-29'
 const MONDAY = '2026-11-30'
 
-describe('what is said of the day by which an analysis ends', () => {
+describe('dueText', () => {
   it.each([
     [FRIDAY, FRIDAY, 0, 'Vence hoje'],
     [FRIDAY, MONDAY, 1, 'Vence em 1 dia útil'],
@@ -21,7 +21,7 @@ describe('what is said of the day by which an analysis ends', () => {
     ['2026-12-24', '2026-12-25', 0, 'Vence amanhã'],
     ['2026-12-24', '2026-12-28', 1, 'Vence em 1 dia útil'],
     ['2026-12-25', '2026-12-25', 0, 'Vence hoje'],
-  ])('on %s of %s, %i business days away: %s', (today, dueDay, daysLeft, words) => {
+  ])('on %s, due %s, %i business days left: %s', (today, dueDay, daysLeft, words) => {
     expect(dueText({ dueDay, daysLeft }, false, today)).toBe(words)
   })
 
@@ -29,7 +29,7 @@ describe('what is said of the day by which an analysis ends', () => {
     [SATURDAY, FRIDAY, -0, 'Atrasada desde 27/11/2026'],
     [MONDAY, FRIDAY, -1, 'Atrasada há 1 dia útil'],
     ['2026-12-02', FRIDAY, -3, 'Atrasada há 3 dias úteis'],
-  ])('on %s of %s, which is past: %s business days', (today, dueDay, daysLeft, words) => {
+  ])('on %s, was due %s, %s business days left: %s', (today, dueDay, daysLeft, words) => {
     expect(dueText({ dueDay, daysLeft }, true, today)).toBe(words)
   })
 })

@@ -3,12 +3,12 @@ import { date } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { t } from '../policy-reviews-texts.ts'
 
-/** A calendar day as it is read, whatever the clock's zone. */
+/** Calendar day (`YYYY-MM-DD`) → "24/11/2026". */
 export function dayOf(day: string): string {
   return date(`${day}T12:00:00Z`, 'UTC')
 }
 
-/** How much of the analysis is left. Where no business day is between, the calendar's own words. */
+/** Time left for the review: in business days, or as a date when no business day lies between. */
 export function dueText(
   { dueDay, daysLeft }: Pick<ReviewQueueItem, 'dueDay' | 'daysLeft'>,
   late: boolean,

@@ -19,12 +19,14 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
 
 /**
- * The member's file as pixels alone: a picture is decoded by the browser, a PDF is drawn page by page, and nothing of
- * either ever becomes part of this page (docs/decisions: the file on the review desk).
+ * Shows the member's file as pixels only: the browser decodes an image, a PDF is drawn on canvases, and no content of
+ * either enters this document's DOM (docs/decisions: the file of a policy review is shown as pixels).
  */
 export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
   const query = useQuery(fileQuery(policy.id))
+  /** Index into `ZOOMS`. */
   const [zoom, setZoom] = useState(2)
+  /** Quarter turns to the right. */
   const [turns, setTurns] = useState(0)
   const [broken, setBroken] = useState(false)
   const scale = ZOOMS[zoom] ?? 1
@@ -68,7 +70,7 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
       )}
       {query.data && !broken && (
         <div
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
           tabIndex={0}
           data-viewer
           className="max-h-[75vh] min-h-72 overflow-auto rounded-b-card bg-sunken p-4"

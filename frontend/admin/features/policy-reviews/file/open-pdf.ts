@@ -3,8 +3,8 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { PdfData } from './pdf-data.ts'
 
 /**
- * The reader's worker, once it runs. Left to itself the library reads on the page where it cannot start one: this page
- * holds the session, so it reads in a worker or not at all.
+ * Starts pdf.js's worker. Without one of ours, pdf.js falls back to parsing on the main thread, which holds the session:
+ * so parse in a worker or fail.
  */
 function startWorker(signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
@@ -15,19 +15,19 @@ function startWorker(signal: AbortSignal): Promise<Worker> {
       reject(signal.reason)
     })
     worker.addEventListener('error', () => reject(new Error('The worker did not start')), { once: true })
-    // Its first word is that it is ready.
+    // The worker's first message says that it is ready.
     worker.addEventListener('message', () => resolve(worker), { once: true })
   })
 }
 
 /**
- * Reads the PDF in the worker: no script of the file runs, no form of it is drawn, nothing of it is fetched, and its
- * fonts are drawn as outlines instead of becoming fonts of this page.
+ * Opens the PDF in a worker, without running its scripts, drawing its forms or fetching its links; its fonts are drawn as
+ * outlines instead of being added to this document. Rejects if the worker dies; aborting terminates it.
  */
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const port = await startWorker(signal)
   const data = new Uint8Array(await file.arrayBuffer())
-  // Read at once by the next call, which has no other way to be given a worker of one's own.
+  // `getDocument` reads this synchronously; it has no other parameter for a worker.
   GlobalWorkerOptions.workerPort = port
   const task = getDocument({
     data,
@@ -42,8 +42,8 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocum
     enableXfa: false,
     stopAtErrors: false,
   })
-  const died = new Promise<never>((_, reject) => {
+  const workerFailed = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })
   })
-  return Promise.race([task.promise, died])
+  return Promise.race([task.promise, workerFailed])
 }

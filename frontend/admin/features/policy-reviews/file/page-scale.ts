@@ -1,8 +1,8 @@
-/** No side longer than a canvas may be, and no more pixels than a screen shows well: 32 MB. */
+/** Limits of a canvas: the longest side that every browser supports, and 32 MB of pixels. */
 const SIDE_MAX = 4096
 const PIXELS_MAX = 8_000_000
 
-/** How large a page is drawn that is to be so many pixels wide. */
+/** Scale at which to draw a page `wanted` pixels wide, within the limits of a canvas. */
 export function pageScale(page: { width: number; height: number }, wanted: number): number {
   return Math.min(
     wanted / page.width,

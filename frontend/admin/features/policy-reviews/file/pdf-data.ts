@@ -16,7 +16,7 @@ import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import qcmsUrl from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
 
-/** Decoders of pictures inside a PDF and the fonts that none embeds, by the names under which the reader asks for them. */
+/** Image decoders and the standard fonts that PDFs need not embed, by the names under which pdf.js requests them. */
 const files: Record<string, string> = {
   'jbig2.wasm': jbig2Url,
   'openjpeg.wasm': openjpegUrl,
@@ -37,7 +37,7 @@ const files: Record<string, string> = {
   'LiberationSans-Regular.ttf': liberationSansRegularUrl,
 }
 
-/** Fetches for the worker, which itself reaches no network. */
+/** Fetches files for the worker, whose CSP forbids network access. */
 export class PdfData {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = Object.hasOwn(files, filename) ? files[filename] : undefined

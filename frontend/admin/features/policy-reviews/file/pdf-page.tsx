@@ -4,9 +4,9 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { t } from '../policy-reviews-texts.ts'
 import { pageScale } from './page-scale.ts'
 
-/** How far out of sight a page is still drawn. */
+/** Pages this far outside the viewer are drawn too. */
 const MARGIN = '600px'
-/** Of a page that was not drawn yet: A4. */
+/** Width by height, until the page was read. */
 const A4 = 595 / 842
 
 interface PdfPageProps {
@@ -17,11 +17,11 @@ interface PdfPageProps {
   turns: number
 }
 
-/** One page: drawn when it comes near, and empty of pixels again when it is far. */
+/** One page: drawn when near the visible area, cleared when far from it. */
 export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(false)
-  /** Width by height as the page lies in the file. */
+  /** Width by height of the unrotated page. */
   const [ratio, setRatio] = useState(A4)
   const [isBroken, setBroken] = useState(false)
 
@@ -36,15 +36,15 @@ export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
     return () => observer.disconnect()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is another width of the same element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new zoom changes the element's width, read inside.
   useEffect(() => {
     const element = canvas.current
     if (!element || !isNear) return
-    let left = false
+    let isObsolete = false
     let stop = (): unknown => undefined
     async function draw(element: HTMLCanvasElement) {
       const page = await document.getPage(number)
-      if (left) return
+      if (isObsolete) return
       const upright = page.getViewport({ scale: 1 })
       setRatio(upright.width / upright.height)
       const rotation = (page.rotate + turns * 90) % 360
@@ -58,14 +58,14 @@ export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
       await task.promise
       page.cleanup()
     }
-    draw(element).catch(() => left || setBroken(true))
+    draw(element).catch(() => isObsolete || setBroken(true))
     return () => {
-      left = true
+      isObsolete = true
       stop()
     }
   }, [document, number, isNear, scale, turns])
 
-  // Its pixels are freed with its size.
+  // Setting the size to zero frees the canvas's memory.
   useEffect(() => {
     const element = canvas.current
     if (!element || isNear) return

@@ -6,7 +6,7 @@ import { t } from '../policy-reviews-texts.ts'
 import { openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 
-/** A file may say that it has any number of them. */
+/** Pages drawn: a file may claim any number of them. */
 const PAGES_MAX = 100
 
 interface PdfPagesProps {
@@ -17,7 +17,7 @@ interface PdfPagesProps {
   onBroken: () => void
 }
 
-/** The pages of the document, each drawn while it is in sight. */
+/** The pages of a PDF, each drawn while near the visible area. */
 export function PdfPages({ file, scale, turns, onBroken }: PdfPagesProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const broken = useEffectEvent(onBroken)

@@ -11,19 +11,19 @@ interface PictureProps {
 
 export function Picture({ file, name, scale, turns, onBroken }: PictureProps) {
   const [url, setUrl] = useState<string>()
-  /** Width by height, as the browser shows it: a camera's own turn is in it. */
+  /** Width by height as the browser shows it, with the EXIF orientation applied. */
   const [ratio, setRatio] = useState(1)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   if (!url) return null
-  const lies = turns % 2 === 1
+  const isSideways = turns % 2 === 1
   return (
     <div
       className="relative mx-auto"
-      style={{ width: `${scale * 100}%`, ...(lies && { aspectRatio: 1 / ratio }) }}
+      style={{ width: `${scale * 100}%`, ...(isSideways && { aspectRatio: 1 / ratio }) }}
     >
       <img
         src={url}
@@ -33,11 +33,11 @@ export function Picture({ file, name, scale, turns, onBroken }: PictureProps) {
         }
         onError={onBroken}
         style={
-          lies
+          isSideways
             ? { width: `${ratio * 100}%`, transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }
             : { width: '100%', transform: `rotate(${turns * 90}deg)` }
         }
-        className={lies ? 'absolute top-1/2 left-1/2 max-w-none bg-white' : 'max-w-none bg-white'}
+        className={isSideways ? 'absolute top-1/2 left-1/2 max-w-none bg-white' : 'max-w-none bg-white'}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { areShortcutsOn, isTaken } from '#admin/shared/lib/shortcuts.ts'
 
-/** Single keys of the page, by their letters. */
+/** Single-key shortcuts of the screen, keyed by letter. */
 export function useKeys(actions: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()]

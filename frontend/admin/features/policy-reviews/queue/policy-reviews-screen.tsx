@@ -18,8 +18,8 @@ import { StatusFilter } from './status-filter.tsx'
 
 const route = getRouteApi('/_app/apolices/')
 
-/** One row on or back; into the list from wherever the focus is. */
-function move(step: 1 | -1): void {
+/** Focuses the next or previous row, or the first one if none has the focus. */
+function moveFocus(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-policy]')]
   const current = links.findIndex((link) => link.matches(':focus'))
   links[current < 0 ? 0 : current + step]?.focus()
@@ -35,7 +35,7 @@ export function PolicyReviewsScreen() {
       replace: true,
       resetScroll: false,
     })
-  useKeys({ j: () => move(1), k: () => move(-1) })
+  useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) })
   return (
     <>
       <PageHeader
@@ -73,7 +73,7 @@ export function PolicyReviewsScreen() {
 function Summary(filter: ReviewQueueFilter) {
   const { data } = useInfiniteQuery(reviewQueueQuery(filter))
   const page = data?.pages[0]
-  // The line keeps its place while the numbers load.
+  // A non-breaking space keeps the line's height while the counts load.
   if (!page) return '\u00a0'
   const { waiting, late } = page
   if (waiting === 0) return t('summary', { count: 0 })

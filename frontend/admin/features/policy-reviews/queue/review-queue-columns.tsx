@@ -38,7 +38,7 @@ export function DecisionCell({ policy }: { policy: ReviewQueueItem }) {
   )
 }
 
-/** A table's columns for what waits, what was approved and what was rejected. */
+/** Table columns for each status. `today` is `YYYY-MM-DD` in Brasília. */
 export function columnsFor(status: PolicyStatus, today: string): Column<ReviewQueueItem>[] {
   const file: Column<ReviewQueueItem> = { key: 'file', title: t('columns.file'), cell: FileCell }
   if (status === 'pending') {

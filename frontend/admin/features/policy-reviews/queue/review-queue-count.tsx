@@ -4,7 +4,7 @@ import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { waitingReviewsQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
-/** Beside the room's name in the navigation, in whichever room. */
+/** Pending reviews, beside the screen's name in the navigation. */
 export function ReviewQueueCount() {
   const { data } = useInfiniteQuery(waitingReviewsQuery)
   const waiting = data?.pages[0]?.waiting

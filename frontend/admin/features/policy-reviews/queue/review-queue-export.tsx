@@ -4,7 +4,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import type { ReviewQueueFilter } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
-/** To a report of the desk with the status of the screen. */
+/** Links to a report of the review queue with the screen's status. */
 export function ReviewQueueExport({ search, status }: ReviewQueueFilter) {
   return (
     <Link

@@ -16,7 +16,7 @@ import { type ReviewQueueFilter, reviewQueueQuery } from '../policy-reviews-quer
 import { t } from '../policy-reviews-texts.ts'
 import { columnsFor } from './review-queue-columns.tsx'
 
-/** One filter's list in each of its looks. */
+/** The policies of one filter, in each of the list's states. */
 export function ReviewQueueList(filter: ReviewQueueFilter) {
   const query = useInfiniteQuery(reviewQueueQuery(filter))
   const online = useOnline()

@@ -3,17 +3,17 @@ import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 
 const decided = ['approved', 'rejected'] as const
 
-/** What of the desk is in its address. */
+/** Search parameters of the review queue's URL. */
 export interface ReviewQueueSearch {
   status?: (typeof decided)[number]
   search?: string
 }
 
-export function reviewQueueSearch(address: Record<string, unknown>): ReviewQueueSearch {
-  const status = decided.find((known) => known === address.status)
-  const typed = typeof address.search === 'string' || typeof address.search === 'number'
-  const search = typed ? String(address.search).slice(0, REVIEW_QUEUE_SEARCH_MAX) : ''
-  return { ...(status && { status }), ...(search.trim() && { search }) }
+export function reviewQueueSearch(search: Record<string, unknown>): ReviewQueueSearch {
+  const status = decided.find((known) => known === search.status)
+  const isText = typeof search.search === 'string' || typeof search.search === 'number'
+  const text = isText ? String(search.search).slice(0, REVIEW_QUEUE_SEARCH_MAX) : ''
+  return { ...(status && { status }), ...(text.trim() && { search: text }) }
 }
 
 export function filterOf({ status, search = '' }: ReviewQueueSearch): {

@@ -77,17 +77,17 @@ function Review({ review }: { review: PolicyReview }) {
 }
 
 function Neighbours({ previousId, nextId }: { previousId: string | null; nextId: string | null }) {
-  const look = buttonClass({ variant: 'quiet', size: 'sm' })
+  const linkClass = buttonClass({ variant: 'quiet', size: 'sm' })
   return (
     <div className="flex flex-wrap gap-2">
       {previousId && (
-        <Link to="/apolices/$id" params={{ id: previousId }} className={look} aria-keyshortcuts="K">
+        <Link to="/apolices/$id" params={{ id: previousId }} className={linkClass} aria-keyshortcuts="K">
           <ChevronLeft size={18} aria-hidden />
           {t('review.previous')}
         </Link>
       )}
       {nextId && (
-        <Link to="/apolices/$id" params={{ id: nextId }} className={look} aria-keyshortcuts="J">
+        <Link to="/apolices/$id" params={{ id: nextId }} className={linkClass} aria-keyshortcuts="J">
           {t('review.next')}
           <ChevronRight size={18} aria-hidden />
         </Link>

@@ -17,7 +17,7 @@ it.each([
   expect(decidedText({ ...decision, ...part, at: at.toISOString() }, now)).toBe(words)
 })
 
-it('tells of nobody who decided nothing', () => {
+it('names nobody when there is no decision', () => {
   expect(decidedText({ ...decision, status: 'pending', by: null, at: null }, now)).toBe(
     'A lista foi atualizada.',
   )

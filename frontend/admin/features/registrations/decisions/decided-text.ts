@@ -5,11 +5,11 @@ import { t } from '../registrations-texts.ts'
 const shortDate = (at: Moment) =>
   new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }).format(new Date(at))
 
-/** "Recusado por Ana Souza às 14:32", with the day where it was another one: what somebody else decided before. */
+/** An earlier decision: "Recusado por Ana Souza às 14:32", with the date unless it was today. */
 export function decidedText({ status, by, at }: DecidedBefore, now: Moment = Date.now()): string {
   if (!at || (status !== 'approved' && status !== 'rejected')) return t('decision.decidedBeforeText')
-  const said = t(`decision.${status}`)
-  const words = by ? t('decision.said', { said, name: by }) : said
+  const decision = t(`decision.${status}`)
+  const words = by ? t('decision.said', { said: decision, name: by }) : decision
   return isoDay(at) === isoDay(now)
     ? t('decision.today', { words, time: time(at) })
     : t('decision.earlier', { words, day: shortDate(at), time: time(at) })

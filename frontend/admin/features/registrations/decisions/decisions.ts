@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { endsSession } from '#admin/shared/lib/ends-session.ts'
+import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { RejectionReason } from '#contract/accounts.ts'
@@ -9,9 +9,9 @@ import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import {
+  cancelListRequests,
   type DecisionResult,
   isCapped,
-  stopLists,
   waitingQuery,
   withoutRegistrations,
 } from '../queue/queue-query.ts'
@@ -31,9 +31,9 @@ interface Rejection {
 interface Decision {
   registrations: Registrations
   rejection?: Rejection | undefined
-  /** Where its words are kept until it is made, and again where it fails or is taken back. */
+  /** The form's draft: cleared when the decision is sent, written back if it fails or is undone. */
   draft?: Pick<ReturnType<typeof draftOf<Rejection>>, 'write' | 'clear'> | undefined
-  /** When it was made, by this clock: the time to take it back runs from here. */
+  /** When it was made, in milliseconds of this device's clock: the undo window starts here. */
   at: number
 }
 
@@ -61,9 +61,9 @@ async function send({ registrations, rejection }: Decision): Promise<DecisionRes
   }
 }
 
-/** An answer that got lost is no news: the same decision of one's own. */
-function tellOfOthers({ before, missing }: DecisionResult, asked: 'approved' | 'rejected'): void {
-  const [first, ...more] = before.filter(({ own, status }) => !own || status !== asked)
+/** Says who decided first. Ignores a retry of our own decision. */
+function toastEarlierDecisions({ before, missing }: DecisionResult, ours: 'approved' | 'rejected'): void {
+  const [first, ...more] = before.filter(({ own, status }) => !own || status !== ours)
   if (first && more.length === 0) {
     toast({ title: t('decision.decidedBefore', { name: first.fullName }), description: decidedText(first) })
   } else if (first) {
@@ -74,7 +74,7 @@ function tellOfOthers({ before, missing }: DecisionResult, asked: 'approved' | '
   } else if (missing.length > 0) toast({ title: t('decision.notInQueue') })
 }
 
-function failureOf({ registrations, rejection }: Decision): string {
+function failureTitle({ registrations, rejection }: Decision): string {
   const [first, ...others] = registrations
   const verb = rejection ? 'reject' : 'approve'
   return first && others.length === 0
@@ -82,30 +82,30 @@ function failureOf({ registrations, rejection }: Decision): string {
     : t(`decision.${verb}ManyFailed`, { count: registrations.length })
 }
 
-function keepWords({ rejection, draft }: Decision): void {
+function writeDraft({ rejection, draft }: Decision): void {
   if (rejection) draft?.write(rejection)
 }
 
 /**
- * Decides at once in the list. A failure brings the people back; whom somebody else decided goes, with the word of
- * who it was.
+ * Approves or rejects registrations. The list hides them while the request is in flight; a failure shows them again, and
+ * those that somebody else decided first are removed with a toast that says who.
  */
 export function useDecision() {
   const client = useQueryClient()
   const undo = useUndo()
   const { mutate } = useMutation({
     mutationKey: mutationKeys.registrationDecision,
-    // Without a connection it fails now, instead of being done unseen later.
+    // Offline it fails now instead of being sent later, unseen.
     networkMode: 'always',
     mutationFn: send,
     onMutate: ({ draft }) => draft?.clear(),
-    // Here, and not with the call: of calls in a row, only the last one would hear of its own failure.
+    // Here and not in `mutate`'s options: of several calls in a row, only the last one's options run.
     onError(error, decision) {
-      keepWords(decision)
+      writeDraft(decision)
       if (endsSession(error)) return
       toast({
         variant: 'destructive',
-        title: failureOf(decision),
+        title: failureTitle(decision),
         description: decision.rejection
           ? t('decision.wordsKept', { message: messageFor(error) })
           : messageFor(error),
@@ -114,11 +114,11 @@ export function useDecision() {
     },
     async onSuccess(result, decision) {
       const { registrations, rejection, at } = decision
-      await stopLists(client)
+      await cancelListRequests(client)
       client.setQueriesData({ queryKey: waitingKey }, (queue: Parameters<typeof withoutRegistrations>[0]) =>
         withoutRegistrations(queue, result),
       )
-      // The list was behind, or its number is no exact one: what is true now stands in the database alone.
+      // The cached list was stale or its count is capped: only the server knows the current count.
       if (result.before.length + result.missing.length > 0 || isCapped(client))
         void client.invalidateQueries({ queryKey: waitingQuery.queryKey, exact: true })
       const status = rejection ? 'rejected' : 'approved'
@@ -128,11 +128,11 @@ export function useDecision() {
           text: undoText(status, decided),
           until: at + UNDO_SECONDS * 1000,
           undo() {
-            keepWords(decision)
+            writeDraft(decision)
             undo(decided)
           },
         })
-      tellOfOthers(result, status)
+      toastEarlierDecisions(result, status)
       for (const list of ['approved', 'rejected'] as const) {
         void client.invalidateQueries({ queryKey: queryKeys.registrations.queue(list) })
       }
@@ -145,8 +145,8 @@ export function useDecision() {
   }
 }
 
-/** Ids of those whose decision is on its way: the list shows them as gone. */
-export function useUnanswered(): ReadonlySet<string> {
+/** Ids of registrations whose decision is in flight; the list hides them. */
+export function usePendingDecisionIds(): ReadonlySet<string> {
   const ids = useMutationState({
     filters: { mutationKey: mutationKeys.registrationDecision, status: 'pending' },
     select: ({ state: { variables } }) => idsIn(variables),
@@ -154,8 +154,8 @@ export function useUnanswered(): ReadonlySet<string> {
   return new Set(ids.flat())
 }
 
-/** Whether somebody decides here: then the next page is fetched before it is needed. */
-export function useDeciding(): boolean {
+/** True once a decision succeeded: the next page is then fetched ahead of need. */
+export function useHasDecided(): boolean {
   return (
     useMutationState({ filters: { mutationKey: mutationKeys.registrationDecision, status: 'success' } })
       .length > 0

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 
-function isUnanswered(client: QueryClient): boolean {
+function hasPendingDecision(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: mutationKeys.registrationDecision }) > 0
 }
 
-/** Done when every decision has its answer, and with it the offer to take it back. */
-export async function decisionsAnswered(client: QueryClient): Promise<void> {
-  if (!isUnanswered(client)) return
+/** Resolves when every decision in flight has been answered, and its undo offered. */
+export async function pendingDecisionsSettled(client: QueryClient): Promise<void> {
+  if (!hasPendingDecision(client)) return
   await new Promise<void>((resolve) => {
     const stop = client.getMutationCache().subscribe(() => {
-      if (isUnanswered(client)) return
+      if (hasPendingDecision(client)) return
       stop()
       resolve()
     })

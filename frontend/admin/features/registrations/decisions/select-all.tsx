@@ -3,7 +3,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { t } from '../registrations-texts.ts'
 import type { Selection } from './use-selection.ts'
 
-/** In line with the boxes of the rows. On a narrow screen the words make room for the decisions. */
+/** Aligned with the rows' checkboxes. On narrow screens the label gives way to the decision buttons. */
 export function SelectAll({
   selection: { selected, most, all, hasMore, toggleAll },
 }: {

@@ -13,12 +13,12 @@ interface SelectionBarProps {
   onReject: () => void
 }
 
-/** As high without a selection as with one: the list under it stays where it is. */
+/** Keeps its height without a selection, so that the list below does not move. */
 export function SelectionBar({ selection, onApprove, onReject }: SelectionBarProps) {
   const count = selection.selected.length
   const bar = useRef<HTMLDivElement>(null)
-  /** The button goes with the selection: its focus stays near. */
-  const end = (act: () => void) => () => {
+  /** The pressed button disappears with the selection: move its focus to the nearest control. */
+  const endSelection = (act: () => void) => () => {
     act()
     setTimeout(() => {
       if (document.activeElement !== document.body) return
@@ -31,7 +31,7 @@ export function SelectionBar({ selection, onApprove, onReject }: SelectionBarPro
       ref={bar}
       className={cx(
         '-mx-2 flex h-13 items-center gap-x-2 rounded-control px-2',
-        // With the list: who is chosen far down is decided from there.
+        // Sticky, so that a selection far down the list can be decided from there.
         count > 0 && 'sticky top-0 z-20 bg-page',
       )}
     >
@@ -41,10 +41,10 @@ export function SelectionBar({ selection, onApprove, onReject }: SelectionBarPro
       </p>
       {count > 0 && (
         <>
-          <Button size="sm" variant="ghost" className="max-md:hidden" onClick={end(selection.clear)}>
+          <Button size="sm" variant="ghost" className="max-md:hidden" onClick={endSelection(selection.clear)}>
             {t('selection.clear')}
           </Button>
-          <Button size="sm" className="max-md:flex-1" aria-keyshortcuts="A" onClick={end(onApprove)}>
+          <Button size="sm" className="max-md:flex-1" aria-keyshortcuts="A" onClick={endSelection(onApprove)}>
             {t('selection.approve', { count })}
           </Button>
           <Button
@@ -60,7 +60,7 @@ export function SelectionBar({ selection, onApprove, onReject }: SelectionBarPro
             className="md:hidden"
             label={t('selection.clear')}
             icon={<X size={20} aria-hidden />}
-            onClick={end(selection.clear)}
+            onClick={endSelection(selection.clear)}
           />
         </>
       )}

@@ -8,22 +8,23 @@ import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { t } from '../registrations-texts.ts'
-import { decisionsAnswered } from './pending-decisions.ts'
+import { pendingDecisionsSettled } from './pending-decisions.ts'
 
+/** Offers shown; the newest ones. */
 const SHOWN = 3
 
-/** Over whichever room: what was just decided can be taken back, until the e-mail leaves. */
+/** Over every screen: offers to undo recent decisions until their e-mail is sent. */
 export function UndoBar() {
   const offers = useUndoOffers()
   const client = useQueryClient()
-  const unanswered = useIsMutating({ mutationKey: mutationKeys.registrationDecision }) > 0
+  const isDeciding = useIsMutating({ mutationKey: mutationKeys.registrationDecision }) > 0
   const [shortcutsOn] = useShortcutsSwitch()
   const bar = useRef<HTMLElement>(null)
   useToastsAbove(bar, offers.length > 0)
 
   async function undoNewest() {
-    // It may be on its way still: the one before it is not what is meant.
-    await decisionsAnswered(client)
+    // The newest decision may still be in flight; undoing the one before it would be wrong.
+    await pendingDecisionsSettled(client)
     takeUndo()?.undo()
   }
 
@@ -31,7 +32,7 @@ export function UndoBar() {
     if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey || event.defaultPrevented) return
     const combined = event.ctrlKey || event.metaKey
     if ((!combined && !shortcutsOn) || isTypedInto(event.target)) return
-    if (offers.length === 0 && !unanswered) return
+    if (offers.length === 0 && !isDeciding) return
     event.preventDefault()
     void undoNewest()
   })
@@ -64,7 +65,7 @@ export function UndoBar() {
 
 const GAP_PX = 12
 
-/** A toast over the button would take the ten seconds away. */
+/** Moves toasts above the bar, so that none covers its buttons during the few seconds of an offer. */
 function useToastsAbove(bar: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
     const element = bar.current
@@ -84,7 +85,7 @@ function useToastsAbove(bar: RefObject<HTMLElement | null>, shown: boolean): voi
 interface OfferProps {
   offer: UndoOffer
   newest: boolean
-  /** A narrow screen has room for the list and two of them. */
+  /** The oldest of the shown offers is hidden on narrow screens, which have room for two. */
   oldest: boolean
   onUndo: () => void
 }

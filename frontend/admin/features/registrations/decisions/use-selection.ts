@@ -3,29 +3,29 @@ import { BULK_MAX, type RegistrationInQueue } from '#contract/registrations.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../registrations-texts.ts'
 
-/** Who is chosen for a decision on many at once. Who leaves the list leaves the choice. */
+/** Registrations selected for a bulk decision. One that leaves the list leaves the selection. */
 export function useSelection(shown: readonly RegistrationInQueue[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  /** Where a range begins. */
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  /** Id at which a range selection starts. */
   const anchor = useRef<string | undefined>(undefined)
-  const selected = shown.filter(({ id }) => chosen.has(id))
+  const selected = shown.filter(({ id }) => selectedIds.has(id))
   const order = shown.map(({ id }) => id).join(' ')
 
-  // Whoever comes back, by an undo for instance, comes back unchosen: a key may decide about all who are chosen.
+  // A registration that comes back (by an undo) comes back unselected: one key decides all selected ones.
   useEffect(() => {
     const present = new Set(order.split(' '))
-    setChosen((before) => {
+    setSelectedIds((before) => {
       const left = [...before].filter((id) => present.has(id))
       return left.length === before.size ? before : new Set(left)
     })
   }, [order])
 
-  function choose(ids: readonly string[]): void {
+  function select(ids: readonly string[]): void {
     if (ids.length > BULK_MAX) toast({ title: t('selection.most', { most: BULK_MAX }) })
-    setChosen(new Set(ids.slice(0, BULK_MAX)))
+    setSelectedIds(new Set(ids.slice(0, BULK_MAX)))
   }
 
-  /** As many of the shown as are decided at once. */
+  /** Number that "select all" selects. */
   const most = Math.min(shown.length, BULK_MAX)
   const all = most > 0 && selected.length === most
 
@@ -37,19 +37,19 @@ export function useSelection(shown: readonly RegistrationInQueue[]) {
     anchor.current = id
     if (range && from >= 0 && to >= 0) {
       const between = order.slice(Math.min(from, to), Math.max(from, to) + 1)
-      choose([...new Set([...ids, ...between])])
-    } else choose(chosen.has(id) ? ids.filter((one) => one !== id) : [...ids, id])
+      select([...new Set([...ids, ...between])])
+    } else select(selectedIds.has(id) ? ids.filter((one) => one !== id) : [...ids, id])
   }
 
   return {
     selected,
-    isSelected: (id: string) => chosen.has(id),
+    isSelected: (id: string) => selectedIds.has(id),
     toggle,
-    clear: () => setChosen(new Set()),
+    clear: () => setSelectedIds(new Set()),
     most,
     all,
     hasMore: shown.length > most,
-    toggleAll: () => setChosen(new Set(all ? [] : shown.slice(0, most).map(({ id }) => id))),
+    toggleAll: () => setSelectedIds(new Set(all ? [] : shown.slice(0, most).map(({ id }) => id))),
   }
 }
 

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { endsSession } from '#admin/shared/lib/ends-session.ts'
+import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { stopLists, withRegistrations } from '../queue/queue-query.ts'
+import { cancelListRequests, withRegistrations } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 
 type Registrations = readonly RegistrationInQueue[]
 
-/** What can be taken back. */
+/** Text of an undo offer. */
 export function undoText(status: 'approved' | 'rejected', registrations: Registrations): string {
   const [first, ...others] = registrations
   return first && others.length === 0
@@ -29,21 +29,21 @@ async function send(registrations: Registrations): Promise<string[]> {
   return (await answer(registrationsApi.undo.$post({ json: { ids } }))).undone
 }
 
-interface Undoing {
+interface Undo {
   registrations: Registrations
-  /** Where the focus was when it was asked for. */
-  from: Element | null
+  /** Element with the focus when the undo was requested. */
+  focused: Element | null
 }
 
-/** Takes a decision back. */
+/** Undoes a decision. */
 export function useUndo(): (registrations: Registrations) => void {
   const client = useQueryClient()
-  const undoing = useMutation({
+  const undo = useMutation({
     mutationKey: mutationKeys.registrationUndo,
     networkMode: 'always',
-    mutationFn: ({ registrations }: Undoing) => send(registrations),
-    async onSuccess(undone, { registrations, from }) {
-      await stopLists(client)
+    mutationFn: ({ registrations }: Undo) => send(registrations),
+    async onSuccess(undone, { registrations, focused }) {
+      await cancelListRequests(client)
       const back = registrations.filter(({ id }) => undone.includes(id))
       client.setQueryData(
         queryKeys.registrations.filteredQueue('email_confirmed', {}),
@@ -57,7 +57,7 @@ export function useUndo(): (registrations: Registrations) => void {
               ? t('undo.done', { name: first.fullName })
               : t('undo.doneMany', { count: back.length }),
         })
-        setTimeout(() => focusRow(first.id, from))
+        setTimeout(() => focusRow(first.id, focused))
       }
       if (back.length < registrations.length) toast({ title: t('undo.someKept') })
     },
@@ -67,11 +67,11 @@ export function useUndo(): (registrations: Registrations) => void {
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
   })
-  return (registrations) => undoing.mutate({ registrations, from: document.activeElement })
+  return (registrations) => undo.mutate({ registrations, focused: document.activeElement })
 }
 
-/** Who has gone on to another row meanwhile stays there: the next key may decide. */
-function focusRow(id: string, from: Element | null): void {
-  if (document.activeElement !== from && document.activeElement !== document.body) return
+/** Focuses the row, unless the focus moved elsewhere since: the next key may decide the focused row. */
+function focusRow(id: string, focused: Element | null): void {
+  if (document.activeElement !== focused && document.activeElement !== document.body) return
   document.querySelector<HTMLElement>(`[data-registration="${CSS.escape(id)}"]`)?.focus()
 }

@@ -10,15 +10,15 @@ import { QueueSearchField } from './queue-search-field.tsx'
 
 const route = getRouteApi('/_app/')
 
-/** Search and filters, all of them in the address. */
+/** Search and filters, all stored in the URL. */
 export function QueueFilters() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const status = statusIn(search)
   const { isPending } = useInfiniteQuery(queueQuery(filterIn(search)))
   const change = (next: Record<string, unknown>) => {
-    const asked = queueSearch({ ...search, reject: undefined, ...next })
-    void navigate({ search: asked, replace: true, resetScroll: false })
+    const changed = queueSearch({ ...search, reject: undefined, ...next })
+    void navigate({ search: changed, replace: true, resetScroll: false })
   }
 
   return (
@@ -26,7 +26,7 @@ export function QueueFilters() {
       <QueueSearchField
         key={status}
         value={search.search ?? ''}
-        found={!isPending}
+        isLoaded={!isPending}
         onSearch={(text) => change({ search: text })}
       />
       {(status === 'email_confirmed' || status === 'pending') && (
@@ -53,7 +53,7 @@ export function QueueFilters() {
 
 interface ChoiceProps {
   label: string
-  /** The entry that filters nothing. */
+  /** Label of the option that filters nothing. */
   any: string
   value: string | undefined
   options: readonly (readonly [value: string, label: string])[]

@@ -5,26 +5,26 @@ import { QUEUE_SEARCH_MAX } from '#contract/registrations.ts'
 import { t } from '../registrations-texts.ts'
 
 interface QueueSearchFieldProps {
-  /** What the address says. */
+  /** The search in the URL. */
   value: string
-  /** Whether the list of that search is there. */
-  found: boolean
+  /** Whether the results of `value` have loaded. */
+  isLoaded: boolean
   onSearch: (text: string) => void
 }
 
-/** Enter and Escape lead out of it, to the list. */
-export function QueueSearchField({ value, found, onSearch }: QueueSearchFieldProps) {
+/** Enter and Escape move the focus to the list. */
+export function QueueSearchField({ value, isLoaded, onSearch }: QueueSearchFieldProps) {
   const [leaving, setLeaving] = useState(false)
   const [text, setText] = useSearchText(value, onSearch, leaving)
   const input = useRef<HTMLInputElement>(null)
 
-  // Whoever stands first must be of this search: the next key may decide about them.
-  const settled = leaving && found && value === text.trim()
+  // Wait for the results of this search: the next key may decide the focused row.
+  const settled = leaving && isLoaded && value === text.trim()
   const leave = useEffectEvent(() => {
     setLeaving(false)
     if (document.activeElement !== input.current && document.activeElement !== document.body) return
     const first = document.querySelector<HTMLElement>('[data-registration]')
-    // Where nobody is found, there is something to correct.
+    // Without results, stay in the field, where the search can be corrected.
     const target = first ?? (value === '' ? document.querySelector<HTMLElement>('h1') : null)
     target?.focus()
   })

@@ -4,7 +4,7 @@ import { QUEUE_SEARCH_MAX, queueStatuses, waitingFilters } from '#contract/regis
 export type QueueStatus = (typeof queueStatuses)[number]
 export type WaitingFilter = (typeof waitingFilters)[number]
 
-/** What of the screen is in its address: the filters, and whose rejection is being written. */
+/** Search parameters: the filters, and in `reject` the id of the registration being rejected. */
 export interface QueueSearch {
   status?: QueueStatus
   search?: string
@@ -13,7 +13,7 @@ export interface QueueSearch {
   reject?: string
 }
 
-/** What the list is asked with. */
+/** Filters as the API takes them. */
 export interface QueueFilter {
   status: QueueStatus
   search?: string | undefined
@@ -23,18 +23,18 @@ export interface QueueFilter {
 
 export function queueSearch(search: Record<string, unknown>): QueueSearch {
   const status = queueStatuses.find((known) => known === search.status) ?? 'email_confirmed'
-  const waits = status === 'email_confirmed'
-  // An address may carry a number where a text is meant.
+  const isWaiting = status === 'email_confirmed'
+  // The router parses numeric values in the URL as numbers.
   const over = waitingFilters.find((known) => known === String(search.over))
   const reason = rejectionReasons.find((known) => known === search.reason)
-  const typed = typeof search.search === 'string' || typeof search.search === 'number'
-  const text = typed ? String(search.search).slice(0, QUEUE_SEARCH_MAX).trim() : ''
+  const isText = typeof search.search === 'string' || typeof search.search === 'number'
+  const text = isText ? String(search.search).slice(0, QUEUE_SEARCH_MAX).trim() : ''
   return {
-    ...(!waits && { status }),
+    ...(!isWaiting && { status }),
     ...(text && { search: text }),
-    ...(over && (waits || status === 'pending') && { over }),
+    ...(over && (isWaiting || status === 'pending') && { over }),
     ...(reason && status === 'rejected' && { reason }),
-    ...(waits && typeof search.reject === 'string' && { reject: search.reject }),
+    ...(isWaiting && typeof search.reject === 'string' && { reject: search.reject }),
   }
 }
 

@@ -5,7 +5,7 @@ import { t } from '../registrations-texts.ts'
 export const rowClass =
   'grid gap-3 px-4 py-3.5 outline-offset-[-2px]! max-xl:first:rounded-t-card last:rounded-b-card md:items-center md:gap-x-5'
 
-/** The same columns for the heads, the rows and their skeletons. */
+/** Grid columns of the headers, the rows and their skeletons. */
 export function columnsOf(status: QueueStatus): string {
   if (status === 'email_confirmed') {
     return 'md:grid-cols-[minmax(0,1fr)_15.5rem] xl:grid-cols-[minmax(0,1fr)_9rem_9rem_15.5rem]'
@@ -14,9 +14,9 @@ export function columnsOf(status: QueueStatus): string {
   return 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]'
 }
 
-/** For the eye alone: every cell of a row says what it is. */
+/** Hidden from screen readers: every cell is labelled on its own. */
 export function QueueHeads({ status }: { status: QueueStatus }) {
-  const decided = status === 'approved' || status === 'rejected'
+  const isDecided = status === 'approved' || status === 'rejected'
   return (
     <div
       aria-hidden
@@ -24,11 +24,11 @@ export function QueueHeads({ status }: { status: QueueStatus }) {
         rowClass,
         columnsOf(status),
         'hidden border-b border-edge py-2.5! text-14 font-medium text-soft',
-        decided ? 'md:grid' : 'xl:grid',
+        isDecided ? 'md:grid' : 'xl:grid',
       )}
     >
       <span>{t('columns.person')}</span>
-      {decided ? (
+      {isDecided ? (
         <span>{t('columns.decision')}</span>
       ) : (
         <>

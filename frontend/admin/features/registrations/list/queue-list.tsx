@@ -8,7 +8,7 @@ import { time } from '#shared/lib/format/format.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
-import { useDeciding, useUnanswered } from '../decisions/decisions.ts'
+import { useHasDecided, usePendingDecisionIds } from '../decisions/decisions.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
@@ -21,35 +21,36 @@ import { useRowFocus } from './use-row-focus.ts'
 interface QueueListProps extends DecisionProps {
   filter: QueueFilter
   now: number
-  /** Shows everybody of this status. */
+  /** Clears the search and filters. */
   onClear: () => void
 }
 
-/** So few rows are left that the next page should be there before they are decided. */
-const FEW_ROWS = 15
+/** With fewer rows than this, fetch the next page before they are decided. */
+const PREFETCH_BELOW = 15
 
-/** One filter's list in each of its looks. */
+/** The registrations of one filter, in each of the list's states. */
 export function QueueList({ filter, now, onClear, ...decisions }: QueueListProps) {
   const { status } = filter
   const query = useInfiniteQuery(queueQuery(filter))
-  const deciding = useDeciding()
-  const unanswered = useUnanswered()
+  const hasDecided = useHasDecided()
+  const pendingIds = usePendingDecisionIds()
   const online = useOnline()
   const { data, error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
   const registrations = (data?.pages ?? [])
     .flatMap((page) => page.registrations)
-    .filter(({ id }) => !unanswered.has(id))
+    .filter(({ id }) => !pendingIds.has(id))
 
-  // Here, since the list itself goes while it is empty.
-  const noteFocus = useRowFocus(registrations.map(({ id }) => id))
+  // Here and not in `QueueRows`, which unmounts while the list is empty.
+  const onRowFocus = useRowFocus(registrations.map(({ id }) => id))
 
-  // Who stands behind the decided comes up before the list is empty.
-  const few = registrations.length === 0 || (deciding && registrations.length < FEW_ROWS)
-  const changing = useIsMutating({ mutationKey: mutationKeys.registrationChange }) > 0
-  const drained = few && !changing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  // Fetch the next page before the decided rows leave the list empty.
+  const isRunningOut = registrations.length === 0 || (hasDecided && registrations.length < PREFETCH_BELOW)
+  const isChanging = useIsMutating({ mutationKey: mutationKeys.registrationChange }) > 0
+  const needsNextPage =
+    isRunningOut && !isChanging && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
-    if (drained) void fetchNextPage()
-  }, [drained, fetchNextPage])
+    if (needsNextPage) void fetchNextPage()
+  }, [needsNextPage, fetchNextPage])
 
   if (!data) {
     if (error) {
@@ -83,7 +84,7 @@ export function QueueList({ filter, now, onClear, ...decisions }: QueueListProps
       {registrations.length === 0 && !hasNextPage && (
         <QueueEmpty
           status={status}
-          filtered={Boolean(filter.search ?? filter.waitingOver ?? filter.reason)}
+          isFiltered={Boolean(filter.search ?? filter.waitingOver ?? filter.reason)}
           onClear={onClear}
         />
       )}
@@ -92,7 +93,7 @@ export function QueueList({ filter, now, onClear, ...decisions }: QueueListProps
           status={status}
           registrations={registrations}
           now={now}
-          onFocus={noteFocus}
+          onFocus={onRowFocus}
           {...decisions}
         />
       )}

@@ -21,7 +21,7 @@ export interface RowProps {
 interface RowFrameProps {
   registration: RegistrationInQueue
   selected?: boolean
-  /** Before the person. */
+  /** Shown before the user. */
   leading?: ReactNode
   children: ReactNode
 }
@@ -29,7 +29,7 @@ interface RowFrameProps {
 function Row({ registration, selected = false, leading, children }: RowFrameProps) {
   return (
     <li
-      // Reached with J and K, which are no more than a shorter way to the buttons inside.
+      // Focusable by script only (J and K): the buttons inside are reachable by Tab.
       tabIndex={-1}
       data-registration={registration.id}
       className={cx(
@@ -48,7 +48,7 @@ function Row({ registration, selected = false, leading, children }: RowFrameProp
   )
 }
 
-/** The label is seen where no head stands over the column. */
+/** The label is visible where the column has no header. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
@@ -72,7 +72,7 @@ function EmailBadge({ confirmed }: { confirmed: boolean }) {
   )
 }
 
-/** Under the person; on a wide screen each in a column of its own. */
+/** Below the user; on wide screens each fact is a column of the grid. */
 const factsClass = 'flex flex-wrap items-center gap-x-6 gap-y-2 xl:contents'
 
 export interface DecisionProps {
@@ -81,10 +81,10 @@ export interface DecisionProps {
   selection: Selection
 }
 
-/** Waits for a decision. */
+/** A registration that waits for a decision. */
 export function WaitingRow({ registration, now, onApprove, onReject, selection }: RowProps & DecisionProps) {
   const selected = selection.isSelected(registration.id)
-  const whose = <span className="sr-only"> {registration.fullName}</span>
+  const ownerName = <span className="sr-only"> {registration.fullName}</span>
   return (
     <Row
       registration={registration}
@@ -114,14 +114,14 @@ export function WaitingRow({ registration, now, onApprove, onReject, selection }
         <Button size="sm" variant="tint" aria-keyshortcuts="A" onClick={() => onApprove(registration)}>
           <span>
             {t('approve')}
-            {whose}
+            {ownerName}
           </span>
           <KeyHint>A</KeyHint>
         </Button>
         <Button size="sm" variant="quiet" aria-keyshortcuts="R" onClick={() => onReject(registration)}>
           <span>
             {t('reject')}
-            {whose}
+            {ownerName}
           </span>
           <KeyHint>R</KeyHint>
         </Button>
@@ -130,7 +130,7 @@ export function WaitingRow({ registration, now, onApprove, onReject, selection }
   )
 }
 
-/** Has not opened the link yet: nothing for an administrator to do. */
+/** A registration whose e-mail is not confirmed yet: nothing to decide. */
 export function UnconfirmedRow({ registration, now }: RowProps) {
   return (
     <Row registration={registration}>
@@ -144,7 +144,7 @@ export function UnconfirmedRow({ registration, now }: RowProps) {
   )
 }
 
-/** Who decided, when, and why. */
+/** A decided registration: who decided, when and why. */
 export function DecidedRow({ registration }: { registration: RegistrationInQueue }) {
   const { status, statusSince, decidedBy, rejection } = registration
   const approved = status === 'approved'

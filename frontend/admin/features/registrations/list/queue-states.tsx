@@ -40,22 +40,22 @@ export function QueueSkeleton({ status }: { status: QueueStatus }) {
 
 interface QueueEmptyProps {
   status: QueueStatus
-  /** There may be others, which the filters leave out. */
-  filtered: boolean
+  /** Whether filters are set, so that there may be others. */
+  isFiltered: boolean
   onClear: () => void
 }
 
-export function QueueEmpty({ status, filtered, onClear }: QueueEmptyProps) {
+export function QueueEmpty({ status, isFiltered, onClear }: QueueEmptyProps) {
   return (
     <div className={cx(cardClass, 'grid justify-items-center gap-3 px-4 py-14 text-center')}>
       <span className="grid size-16 place-items-center rounded-card bg-brand-tint text-brand-deep">
         <Inbox size={32} aria-hidden />
       </span>
-      <p className="text-18 font-semibold">{filtered ? t('emptyFiltered') : t(`empty.${status}`)}</p>
+      <p className="text-18 font-semibold">{isFiltered ? t('emptyFiltered') : t(`empty.${status}`)}</p>
       <p className="max-w-96 text-balance text-soft">
-        {filtered ? t('emptyFilteredHint') : t(`emptyHint.${status}`)}
+        {isFiltered ? t('emptyFilteredHint') : t(`emptyHint.${status}`)}
       </p>
-      {filtered && (
+      {isFiltered && (
         <Button variant="quiet" onClick={onClear}>
           {t('emptyFilteredClear')}
         </Button>

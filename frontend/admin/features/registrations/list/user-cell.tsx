@@ -17,7 +17,7 @@ export function UserCell({ registration: { id, fullName, email } }: { registrati
           to="/membros/$id"
           params={{ id }}
           state={{ memberFrom: 'queue' }}
-          // A pointer passes many people on its way to one.
+          // The pointer passes over many rows on its way to one.
           preload={false}
           className="-my-0.5 inline-block py-0.5 leading-snug font-semibold hover:underline"
         >

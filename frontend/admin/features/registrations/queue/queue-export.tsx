@@ -4,7 +4,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
 
-/** To a report of the queue with the filters of the screen. */
+/** Links to a report of the queue with the screen's filters. */
 export function QueueExport({ filter }: { filter: QueueFilter }) {
   return (
     <Link

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type RegistrationInQueue, WAITING_COUNT_MAX } from '#contract/registrations.ts'
-import { waitingLess, withoutRegistrations, withRegistrations } from './queue-query.ts'
+import { subtractWaiting, withoutRegistrations, withRegistrations } from './queue-query.ts'
 
-const person = (id: string): RegistrationInQueue => ({
+const registration = (id: string): RegistrationInQueue => ({
   id,
   fullName: id,
   email: `${id}@exemplo.com.br`,
@@ -14,7 +14,7 @@ const person = (id: string): RegistrationInQueue => ({
   decidedBy: null,
 })
 const page = (...ids: string[]) => ({
-  registrations: ids.map(person),
+  registrations: ids.map(registration),
   nextCursor: null,
   cut: false,
   waiting: 9,
@@ -22,14 +22,14 @@ const page = (...ids: string[]) => ({
 })
 const queue = (...pages: string[][]) => ({ pages: pages.map((ids) => page(...ids)), pageParams: [] })
 const decided = (...ids: string[]) => ({ decided: ids, before: [], missing: [] })
-const ofMany = (waiting: number) => {
+const queueOf = (waiting: number) => {
   const { pages, pageParams } = queue(['1', '2'])
   return { pages: pages.map((page) => ({ ...page, waiting })), pageParams }
 }
-const idsOf = (found: ReturnType<typeof withRegistrations>) =>
-  found?.pages.map(({ registrations }) => registrations.map(({ id }) => id))
+const idsOf = (queue: ReturnType<typeof withRegistrations>) =>
+  queue?.pages.map(({ registrations }) => registrations.map(({ id }) => id))
 
-it('takes the decided out of every page and the number down once for each', () => {
+it('removes decided registrations from every page and subtracts them from the count', () => {
   const today = { count: 5, medianMinutes: 30 }
   const left = withoutRegistrations(queue(['1', '2'], ['4', '5']), { ...decided('2', '5'), today })
   expect(idsOf(left)).toEqual([['1'], ['4']])
@@ -37,17 +37,17 @@ it('takes the decided out of every page and the number down once for each', () =
   expect(withoutRegistrations(queue(['1']), decided('1'))?.pages[0]?.today.count).toBe(3)
 })
 
-it('takes from no number that stopped counting', () => {
-  const left = withoutRegistrations(ofMany(WAITING_COUNT_MAX), decided('1'))
+it('leaves a capped count unchanged', () => {
+  const left = withoutRegistrations(queueOf(WAITING_COUNT_MAX), decided('1'))
   expect(left?.pages[0]?.waiting).toBe(WAITING_COUNT_MAX)
-  expect(withoutRegistrations(ofMany(999), decided('1'))?.pages[0]?.waiting).toBe(998)
-  expect(waitingLess(WAITING_COUNT_MAX, 3)).toBe(WAITING_COUNT_MAX)
-  expect(withRegistrations(ofMany(WAITING_COUNT_MAX), [person('3')])?.pages[0]?.waiting).toBe(
+  expect(withoutRegistrations(queueOf(999), decided('1'))?.pages[0]?.waiting).toBe(998)
+  expect(subtractWaiting(WAITING_COUNT_MAX, 3)).toBe(WAITING_COUNT_MAX)
+  expect(withRegistrations(queueOf(WAITING_COUNT_MAX), [registration('3')])?.pages[0]?.waiting).toBe(
     WAITING_COUNT_MAX,
   )
 })
 
-it('takes whom others decided out of the number only where they were counted', () => {
+it('subtracts registrations decided by others only if they were in the list', () => {
   const before = ['2', '7'].map((id) => {
     return { id, fullName: id, status: 'approved' as const, by: 'Bia', at: null, own: false }
   })
@@ -56,8 +56,12 @@ it('takes whom others decided out of the number only where they were counted', (
   expect(left?.pages[0]?.waiting).toBe(7)
 })
 
-it('brings back who was taken out, in the place of the wait', () => {
-  const back = withRegistrations(queue(['1', '3'], ['6', '8']), [person('2'), person('7'), person('9')])
+it('puts undone registrations back in order of waiting time', () => {
+  const back = withRegistrations(queue(['1', '3'], ['6', '8']), [
+    registration('2'),
+    registration('7'),
+    registration('9'),
+  ])
   expect(idsOf(back)).toEqual([
     ['1', '2', '3'],
     ['6', '7', '8', '9'],
@@ -65,8 +69,8 @@ it('brings back who was taken out, in the place of the wait', () => {
   expect(back?.pages[0]?.waiting).toBe(12)
 })
 
-it('brings back nobody who is there already', () => {
-  const back = withRegistrations(queue(['1', '2'], ['4']), [person('2'), person('3')])
+it('does not add a registration that is already listed', () => {
+  const back = withRegistrations(queue(['1', '2'], ['4']), [registration('2'), registration('3')])
   expect(idsOf(back)).toEqual([
     ['1', '2'],
     ['3', '4'],
@@ -74,6 +78,6 @@ it('brings back nobody who is there already', () => {
   expect(back?.pages[0]?.waiting).toBe(10)
 })
 
-it('brings back into an empty queue', () => {
-  expect(idsOf(withRegistrations(queue([]), [person('2'), person('1')]))).toEqual([['1', '2']])
+it('adds to an empty queue', () => {
+  expect(idsOf(withRegistrations(queue([]), [registration('2'), registration('1')]))).toEqual([['1', '2']])
 })

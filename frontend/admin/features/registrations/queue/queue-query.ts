@@ -14,7 +14,7 @@ import {
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 
-/** A queue that several people work on grows old sooner than a member's own data. */
+/** Milliseconds. Several administrators work on the queue, so it gets stale fast. */
 export const FRESH_MS = 30_000
 
 export function queueQuery({ status, search, waitingOver, reason }: QueueFilter) {
@@ -34,7 +34,7 @@ export function queueQuery({ status, search, waitingOver, reason }: QueueFilter)
   })
 }
 
-/** One person, wherever in the queue they stand; asked for anew each time. */
+/** One registration, wherever it is in the queue; never cached. */
 export function registrationQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.registrations.one(id),
@@ -48,29 +48,28 @@ export function registrationQuery(id: string) {
 export const waitingQuery = queueQuery({ status: 'email_confirmed' })
 
 /**
- * Before the lists are told of a decision: one on its way was asked for before it, and would undo that. Those that are
- * shown stay as they are; those that are yet to come are asked for again.
+ * Call before writing a decision to the cached lists: a request in flight predates the decision and would overwrite it.
+ * Cancels refetches of loaded lists and restarts first loads.
  */
-export async function stopLists(client: QueryClient): Promise<void> {
+export async function cancelListRequests(client: QueryClient): Promise<void> {
   const queryKey = queryKeys.registrations.queue('email_confirmed')
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
 }
 
-/** For the route: begins to load what the screen shows, without holding the screen back. */
+/** Route loader: starts the request without delaying the screen. */
 export function loadQueue(client: QueryClient, filter: QueueFilter): void {
   void client.prefetchInfiniteQuery(queueQuery(filter))
 }
 
 type Pages = InfiniteData<RegistrationQueue, unknown>
 
-/** What became of those asked about. Where nobody was decided the day has no new numbers. */
+/** Outcome of a decision. `today` is missing when nothing was decided. */
 export type DecisionResult = Omit<BulkDecided, 'today'> & Partial<Pick<BulkDecided, 'today'>>
 
 /**
- * The queue after a decision: nobody of whom it tells is there, and the day has new numbers. Those decided now have
- * waited until now; whom others decided was counted only where the list still has them. A number that stopped at its
- * most is none to take from.
+ * The cached queue after a decision: without the registrations it names, and with today's new figures. `waiting` drops by
+ * those decided now and by those that others decided and the list still showed.
  */
 export function withoutRegistrations(
   queue: Pages | undefined,
@@ -79,49 +78,49 @@ export function withoutRegistrations(
   if (!queue) return queue
   const others = new Set([...before.map(({ id }) => id), ...missing])
   const gone = new Set([...decided, ...others])
-  const counted = queue.pages
+  const staleInList = queue.pages
     .flatMap(({ registrations }) => registrations)
     .filter(({ id, status }) => others.has(id) && status === 'email_confirmed')
-  const less = decided.length + counted.length
+  const removed = decided.length + staleInList.length
   return {
     ...queue,
     pages: queue.pages.map((page) => ({
       ...page,
       registrations: page.registrations.filter(({ id }) => !gone.has(id)),
-      waiting: waitingLess(page.waiting, less),
+      waiting: subtractWaiting(page.waiting, removed),
       today: today ?? page.today,
     })),
   }
 }
 
-/** Whether more wait than are counted. */
+/** Whether the count has reached its cap, so that more may be waiting. */
 export function isCapped(client: QueryClient): boolean {
   const waiting = client.getQueryData(waitingQuery.queryKey)?.pages[0]?.waiting ?? 0
   return waiting >= WAITING_COUNT_MAX
 }
 
-/** How many wait when so many less do, as far as can be told. */
-export function waitingLess(waiting: number, less: number): number {
-  return waiting >= WAITING_COUNT_MAX ? waiting : Math.max(0, waiting - less)
+/** `waiting` minus `removed`; a capped count stays, since the real one is unknown. */
+export function subtractWaiting(waiting: number, removed: number): number {
+  return waiting >= WAITING_COUNT_MAX ? waiting : Math.max(0, waiting - removed)
 }
 
-/** The queue with those who came back, each in the place of the wait that goes on. */
+/** The cached queue with undone registrations back in order of waiting time. */
 export function withRegistrations(
   queue: Pages | undefined,
-  back: readonly RegistrationInQueue[],
+  undone: readonly RegistrationInQueue[],
 ): Pages | undefined {
   if (!queue) return queue
   const present = new Set(queue.pages.flatMap((page) => page.registrations.map(({ id }) => id)))
-  let rest = back.filter(({ id }) => !present.has(id))
+  let rest = undone.filter(({ id }) => !present.has(id))
   const count = rest.length
   const pages = queue.pages.map((page, index) => {
     const last = page.registrations.at(-1)?.statusSince
     const isLast = index === queue.pages.length - 1
-    const mine = isLast ? rest : rest.filter(({ statusSince }) => last && statusSince <= last)
-    rest = rest.filter((one) => !mine.includes(one))
+    const ofPage = isLast ? rest : rest.filter(({ statusSince }) => last && statusSince <= last)
+    rest = rest.filter((one) => !ofPage.includes(one))
     return {
       ...page,
-      registrations: [...page.registrations, ...mine].sort((one, other) =>
+      registrations: [...page.registrations, ...ofPage].sort((one, other) =>
         one.statusSince.localeCompare(other.statusSince),
       ),
       waiting: Math.min(WAITING_COUNT_MAX, page.waiting + count),

@@ -40,21 +40,21 @@ export function QueueScreen() {
   const { approve, reject } = useDecision()
   const waiting = useWaiting(status === 'email_confirmed' ? filter : {})
   const selection = useSelection(waiting ?? [])
-  const [many, setMany] = useState(false)
+  const [isRejectingMany, setRejectingMany] = useState(false)
   const [shortcutsOn] = useShortcutsSwitch()
-  const [help, setHelp] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
 
-  const go = (reject: string | undefined, replace: boolean) => {
+  const setReject = (reject: string | undefined, replace: boolean) => {
     const { reject: _, ...rest } = search
     const next: QueueSearch = { ...rest, ...(reject && { reject }) }
     void navigate({ search: next, replace, resetScroll: false })
   }
-  const openRejection = (id: string) => go(id, false)
-  const closeRejection = () => (many ? setMany(false) : go(undefined, true))
-  const target = useRejectionTarget(search.reject, waiting, () => go(undefined, true))
-  const targets = many ? selection.selected : target ? [target] : []
+  const openRejection = (id: string) => setReject(id, false)
+  const closeRejection = () => (isRejectingMany ? setRejectingMany(false) : setReject(undefined, true))
+  const target = useRejectionTarget(search.reject, waiting, () => setReject(undefined, true))
+  const targets = isRejectingMany ? selection.selected : target ? [target] : []
 
-  /** The list without its search and filters; the button that asked for it goes with them. */
+  /** Clears the search and filters. Focuses the title, since the pressed button disappears with them. */
   function showAll() {
     void navigate({ search: queueSearch({ status }), replace: true, resetScroll: false })
     document.querySelector('h1')?.focus()
@@ -72,7 +72,7 @@ export function QueueScreen() {
       if (registration) approve([registration])
     },
     onReject(id) {
-      if (selection.selected.length > 0) setMany(true)
+      if (selection.selected.length > 0) setRejectingMany(true)
       else if (id && waiting?.some((candidate) => candidate.id === id)) openRejection(id)
     },
     onSelect: (id, range) => waiting?.some((candidate) => candidate.id === id) && selection.toggle(id, range),
@@ -82,7 +82,7 @@ export function QueueScreen() {
       return true
     },
     onOpen: (id) => void navigate({ to: '/membros/$id', params: { id }, state: { memberFrom: 'queue' } }),
-    onHelp: () => setHelp(true),
+    onHelp: () => setHelpOpen(true),
   })
 
   return (
@@ -105,7 +105,11 @@ export function QueueScreen() {
         <QueueFilters />
       </div>
       {status === 'email_confirmed' && (
-        <SelectionBar selection={selection} onApprove={approveSelected} onReject={() => setMany(true)} />
+        <SelectionBar
+          selection={selection}
+          onApprove={approveSelected}
+          onReject={() => setRejectingMany(true)}
+        />
       )}
       <QueueList
         key={status}
@@ -116,7 +120,7 @@ export function QueueScreen() {
         onApprove={(registration) => approve([registration])}
         onReject={({ id }: RegistrationInQueue) => openRejection(id)}
       />
-      {status === 'email_confirmed' && <ShortcutHints on={shortcutsOn} onHelp={() => setHelp(true)} />}
+      {status === 'email_confirmed' && <ShortcutHints on={shortcutsOn} onHelp={() => setHelpOpen(true)} />}
       <Suspense>
         <RejectionDialog
           registrations={targets}
@@ -124,7 +128,7 @@ export function QueueScreen() {
           onReject={reject}
           onClose={closeRejection}
         />
-        <ShortcutsDialog open={help} onOpenChange={setHelp} />
+        <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
       </Suspense>
     </>
   )

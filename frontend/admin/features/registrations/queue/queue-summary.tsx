@@ -5,11 +5,11 @@ import { shortWait } from '../wait/wait.ts'
 import { useWaiting } from './use-waiting.ts'
 import { useWaitingCount } from './waiting-count.tsx'
 
-/** How many wait and since when, whatever list is shown. */
+/** Number of waiting registrations and the longest wait, whichever list is shown. */
 export function QueueSummary({ now }: { now: number }) {
   const count = useWaitingCount()
   const oldest = useWaiting()?.[0]
-  // The line keeps its place while the number loads.
+  // A non-breaking space keeps the line's height while the count loads.
   if (count === undefined) return '\u00a0'
   const wait = oldest && shortWait(oldest.statusSince, now)
   return (

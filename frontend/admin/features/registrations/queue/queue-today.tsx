@@ -6,7 +6,7 @@ import { t } from '../registrations-texts.ts'
 import { medianText } from '../wait/wait.ts'
 import { waitingQuery } from './queue-query.ts'
 
-/** What was decided today and how long half of it waited, whatever list is shown. */
+/** Registrations decided today and their median wait, whichever list is shown. */
 export function QueueToday() {
   const { data, isPending } = useInfiniteQuery(waitingQuery)
   const today = data?.pages[0]?.today

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { FRESH_MS } from './queue-query.ts'
 
-const EVERY_MS = 60_000
-/** Every answer keeps the session alive: nobody's screen may ask for longer than somebody sits in front of it. */
+const REFETCH_MS = 60_000
+/** Every request extends the session, so stop refetching this long after the last sign of a user, in milliseconds. */
 const PRESENT_MS = 5 * 60_000
-const USES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const
 
-/** What is shown of the queue and of the policies that wait, asked for again where it is old: not under a dialog, nor in the middle of a decision. */
+/** Refetches the stale queries on screen of both queues; not while a dialog is open or a decision is in flight. */
 function refetch(client: QueryClient): void {
   if (document.visibilityState !== 'visible' || document.querySelector('[role$=dialog]')) return
   if (client.isMutating({ mutationKey: mutationKeys.registrationChange }) > 0) return
@@ -20,29 +20,29 @@ function refetch(client: QueryClient): void {
     })
 }
 
-/** Keeps the queue, its number and that of the policies as they are in the database, while somebody is there to look. */
+/** Keeps both queues and their counts up to date while the administrator is active. */
 export function useLiveQueue(): void {
   const client = useQueryClient()
   useEffect(() => {
-    let lastUse = Date.now()
-    const use = () => {
-      lastUse = Date.now()
+    let lastActivity = Date.now()
+    const markActive = () => {
+      lastActivity = Date.now()
     }
-    const comeBack = () => {
-      use()
+    const onReturn = () => {
+      markActive()
       refetch(client)
     }
     const timer = setInterval(() => {
-      if (Date.now() - lastUse <= PRESENT_MS) refetch(client)
-    }, EVERY_MS)
-    for (const name of USES) addEventListener(name, use, { passive: true, capture: true })
-    addEventListener('focus', comeBack)
-    document.addEventListener('visibilitychange', comeBack)
+      if (Date.now() - lastActivity <= PRESENT_MS) refetch(client)
+    }, REFETCH_MS)
+    for (const name of ACTIVITY_EVENTS) addEventListener(name, markActive, { passive: true, capture: true })
+    addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
     return () => {
       clearInterval(timer)
-      for (const name of USES) removeEventListener(name, use, { capture: true })
-      removeEventListener('focus', comeBack)
-      document.removeEventListener('visibilitychange', comeBack)
+      for (const name of ACTIVITY_EVENTS) removeEventListener(name, markActive, { capture: true })
+      removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
     }
   }, [client])
 }

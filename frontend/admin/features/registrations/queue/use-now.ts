@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const EVERY_MS = 15_000
+const TICK_MS = 15_000
 
-/** The time, so that waits grow while the page stands. */
+/** Current time in milliseconds, updated every 15 seconds so that waits grow on screen. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CountPill } from '#admin/shared/ui/count-pill.tsx'
 import { WAITING_COUNT_MAX } from '#contract/registrations.ts'
-import { useUnanswered } from '../decisions/decisions.ts'
+import { usePendingDecisionIds } from '../decisions/decisions.ts'
 import { t } from '../registrations-texts.ts'
-import { waitingLess, waitingQuery } from './queue-query.ts'
+import { subtractWaiting, waitingQuery } from './queue-query.ts'
 import { useLiveQueue } from './use-live-queue.ts'
 
-/** How many wait for a decision, less those whose decision is on its way. */
+/** Number of registrations that wait, without those whose decision is in flight. */
 export function useWaitingCount(): number | undefined {
   const { data } = useInfiniteQuery(waitingQuery)
-  const unanswered = useUnanswered()
+  const pendingIds = usePendingDecisionIds()
   const waiting = data?.pages[0]?.waiting
-  return waiting === undefined ? undefined : waitingLess(waiting, unanswered.size)
+  return waiting === undefined ? undefined : subtractWaiting(waiting, pendingIds.size)
 }
 
-/** Beside the room's name in the navigation, in whichever room: it stays true by itself. */
+/** Beside the screen's name in the navigation; keeps itself up to date. */
 export function WaitingCount() {
   useLiveQueue()
   const waiting = useWaitingCount()

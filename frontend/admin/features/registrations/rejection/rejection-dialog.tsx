@@ -5,14 +5,14 @@ import { t } from '../registrations-texts.ts'
 import { RejectionForm, type RejectionFormProps } from './rejection-form.tsx'
 
 interface RejectionDialogProps extends Omit<RejectionFormProps, 'draftName'> {
-  /** Open while there are any. */
+  /** The dialog is open while there are any. */
   registrations: readonly RegistrationInQueue[]
 }
 
 export function RejectionDialog({ registrations, administratorId, onReject, onClose }: RejectionDialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const key = registrations.map(({ id }) => id).join(' ')
-  // Whom it was about stays while it closes.
+  // Keep the content on screen while the dialog closes.
   const [shown, setShown] = useState({ key, registrations })
   if (key && key !== shown.key) setShown({ key, registrations })
   const [first, ...others] = shown.registrations
@@ -36,7 +36,7 @@ export function RejectionDialog({ registrations, administratorId, onReject, onCl
           registrations={shown.registrations}
           draftName={one ? first.id : 'many'}
           administratorId={administratorId}
-          // Once: a second press may reach the form while it closes.
+          // Ignore a second press while the dialog closes.
           onReject={(...rejection) => registrations.length > 0 && onReject(...rejection)}
           onClose={onClose}
         />

@@ -2,8 +2,7 @@ import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, useState } from 'react'
 import * as v from 'valibot'
-import { SavedTextActions } from '#admin/shared/ui/saved-texts/saved-text-actions.tsx'
-import { SavedTextPicker } from '#admin/shared/ui/saved-texts/saved-text-picker.tsx'
+import { SavedTextField } from '#admin/shared/ui/saved-texts/saved-text-field.tsx'
 import { SavedTextsDialog, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-dialog.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { type RegistrationInQueue, registrationRejectionSchema } from '#contract/registrations.ts'
@@ -11,7 +10,6 @@ import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
-import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import type { useDecision } from '../decisions/decisions.ts'
 import { t } from '../registrations-texts.ts'
 import { RejectionPreview } from './rejection-preview.tsx'
@@ -30,7 +28,7 @@ function isDraft(value: unknown): value is Values {
 
 export interface RejectionFormProps {
   registrations: readonly RegistrationInQueue[]
-  /** Under which what is written is kept. */
+  /** Name of the stored draft. */
   draftName: string
   administratorId: string
   onReject: ReturnType<typeof useDecision>['reject']
@@ -51,8 +49,6 @@ export function RejectionForm({
     initialValues,
     validate: valiForm(registrationRejectionSchema),
   })
-  /** What a saved text took the place of. */
-  const [own, setOwn] = useState('')
   const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
   useDraft(form, draft)
 
@@ -61,7 +57,7 @@ export function RejectionForm({
     onClose()
   }
 
-  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  function submitOnShortcut(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
     event.preventDefault()
     event.currentTarget.requestSubmit()
@@ -82,7 +78,7 @@ export function RejectionForm({
 
   return (
     <>
-      <Form onSubmit={submit} onKeyDown={sendByKey} className="mt-4 grid gap-4">
+      <Form onSubmit={submit} onKeyDown={submitOnShortcut} className="mt-4 grid gap-4">
         <Field name="reason">
           {(reason, reasonProps) => (
             <>
@@ -97,32 +93,19 @@ export function RejectionForm({
               <Field name="text">
                 {(text, textProps) => (
                   <>
-                    <SavedTextPicker
+                    <SavedTextField
+                      {...textProps}
                       kind="registration"
                       reason={reason.value}
-                      text={text.value}
-                      onChoose={(saved, replaced) => {
-                        if (replaced) setOwn(replaced)
-                        setValue(form, 'reason', saved.reason)
-                        setValue(form, 'text', saved.text)
-                      }}
-                    />
-                    <TextAreaField
-                      {...textProps}
                       label={t('rejection.text')}
                       help={t('rejection.textHelp')}
-                      style={{ minHeight: '6rem' }}
                       value={text.value}
                       error={text.error}
-                    />
-                    <SavedTextActions
-                      kind="registration"
-                      reason={reason.value}
-                      text={text.value}
-                      own={own}
-                      onRestore={() => setValue(form, 'text', own)}
-                      onSave={setSavedTexts}
-                      onManage={() => setSavedTexts('list')}
+                      onText={(words, chosen) => {
+                        if (chosen) setValue(form, 'reason', chosen)
+                        setValue(form, 'text', words)
+                      }}
+                      onView={setSavedTexts}
                     />
                     <RejectionPreview reason={reason.value} text={text.value} />
                   </>
@@ -133,7 +116,7 @@ export function RejectionForm({
         </Field>
         {buttons}
       </Form>
-      {/* Beside the form and not in it: a submit of the one inside would reach the other. */}
+      {/* Outside the form: React bubbles a submit event of a nested form to the outer one. */}
       <SavedTextsDialog
         kind="registration"
         view={savedTexts}

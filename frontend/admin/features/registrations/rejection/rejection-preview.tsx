@@ -9,7 +9,7 @@ import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { progressTexts } from '../progress-texts.ts'
 import { t } from '../registrations-texts.ts'
 
-/** What the e-mail and the person's own screen make of the reason and the words, as soon as there is a reason. */
+/** Previews the e-mail and the user's screen; empty until a reason is chosen. */
 export function RejectionPreview({ reason, text }: { reason: Live; text: Live }) {
   useSignals()
   const { data: company } = useQuery(adminCompanyQuery)

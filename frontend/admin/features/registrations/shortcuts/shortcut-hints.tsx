@@ -2,7 +2,7 @@ import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { t } from '../registrations-texts.ts'
 
-/** The keys in one line under the queue; the whole of them behind "?". */
+/** One line of shortcuts under the queue, and a button that opens the full list. */
 export function ShortcutHints({ on, onHelp }: { on: boolean; onHelp: () => void }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-soft max-md:hidden pointer-coarse:hidden">

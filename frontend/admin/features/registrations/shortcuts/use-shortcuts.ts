@@ -9,8 +9,8 @@ function focusedRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('[data-registration]') ?? null
 }
 
-/** One row on or back; into the list from wherever the focus is. */
-function move(step: 1 | -1): void {
+/** Focuses the next or previous row, or the first one if none has the focus. */
+function moveFocus(step: 1 | -1): void {
   const all = rows()
   const current = focusedRow()
   const next = current ? all[all.indexOf(current) + step] : all[0]
@@ -19,19 +19,19 @@ function move(step: 1 | -1): void {
 }
 
 interface Shortcuts {
-  /** The row that has the focus, where one has. */
+  /** `id` is that of the focused row, if any. */
   onApprove: (id: string | undefined) => void
   onReject: (id: string | undefined) => void
   onSelect: (id: string, range: boolean) => void
-  /** Says whether there was anything to clear. */
+  /** Returns whether anything was selected. */
   onClear: () => boolean
   onOpen: (id: string) => void
   onHelp: () => void
 }
 
 /**
- * J and K move, Enter opens, X chooses, Escape chooses nobody, A and R decide about the chosen or the row that has the focus,
- * ? explains.
+ * Single-key shortcuts of the queue: J and K move, Enter opens, X selects, Escape clears the selection, A and R decide the
+ * selected or the focused registration, ? shows the help.
  */
 export function useShortcuts(
   on: boolean,
@@ -42,17 +42,17 @@ export function useShortcuts(
     const key = event.key.toLowerCase()
     const id = focusedRow()?.dataset.registration
     if (key === 'j' || key === 'k') {
-      // With Shift the way taken is chosen: from the row that is left to the one that is reached.
+      // With Shift, extend the selection from the current row to the next one.
       if (event.shiftKey && id) onSelect(id, false)
-      move(key === 'j' ? 1 : -1)
+      moveFocus(key === 'j' ? 1 : -1)
       const reached = focusedRow()?.dataset.registration
       if (event.shiftKey && reached && reached !== id) onSelect(reached, true)
     } else if (key === 'x' && id) onSelect(id, event.shiftKey)
-    // A key that is held down decides about one person, not about the whole queue.
+    // Ignore repeats: a key held down must not decide the whole queue.
     else if (key === 'a' && !event.repeat) onApprove(id)
     else if (key === 'r' && !event.repeat) onReject(id)
     else if (key === '?') onHelp()
-    // On a control inside the row, Enter is the control's.
+    // Inside the row, Enter belongs to the focused control.
     else if (key === 'enter' && id && event.target === focusedRow()) onOpen(id)
     else if (key !== 'escape' || !onClear()) return
     event.preventDefault()

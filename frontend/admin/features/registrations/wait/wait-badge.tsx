@@ -3,7 +3,7 @@ import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from '../registrations-texts.ts'
 import { longWait, shortWait, urgencyOf } from './wait.ts'
 
-const urgent = {
+const urgencyBadges = {
   long: { meaning: 'attention', icon: ClockAlert },
   overdue: { meaning: 'problem', icon: TriangleAlert },
 } as const
@@ -26,11 +26,11 @@ interface WaitProps {
   now: number
 }
 
-/** How long somebody waits for us; a long wait has a word, a colour and an icon. */
+/** Time waited for a decision; long waits are marked by text, colour and icon. */
 export function WaitBadge({ since, now }: WaitProps) {
   const urgency = urgencyOf(since, now)
   if (urgency === 'usual') return <Wait since={since} now={now} />
-  const { meaning, icon: Icon } = urgent[urgency]
+  const { meaning, icon: Icon } = urgencyBadges[urgency]
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 xl:grid xl:justify-items-start">
       <Badge meaning={meaning} icon={<Icon size={16} aria-hidden />}>
@@ -43,7 +43,7 @@ export function WaitBadge({ since, now }: WaitProps) {
   )
 }
 
-/** How long ago something was, with no judgement. */
+/** Time passed, without urgency. */
 export function Wait(props: WaitProps) {
   return (
     <span className="text-14 font-medium whitespace-nowrap">

@@ -8,7 +8,7 @@ function minutesAgo(minutes: number): Date {
   return new Date(now.getTime() - minutes * 60_000)
 }
 
-describe('the words of a wait', () => {
+describe('shortWait and longWait', () => {
   it.each([
     [0, '', ''],
     [0.9, '', ''],
@@ -26,7 +26,7 @@ describe('the words of a wait', () => {
     expect(longWait(minutesAgo(minutes), now)).toBe(spoken)
   })
 
-  it('never counts backwards where the clocks differ', () => {
+  it('treats a start in the future (clock skew) as now', () => {
     expect(shortWait(minutesAgo(-5), now)).toBe('')
     expect(urgencyOf(minutesAgo(-5), now)).toBe('usual')
   })
@@ -47,7 +47,7 @@ it.each([
   expect(medianText(minutes)).toBe(text)
 })
 
-describe('the urgency of a wait', () => {
+describe('urgencyOf', () => {
   it.each([
     [24 * HOUR - 1, 'usual'],
     [24 * HOUR, 'long'],

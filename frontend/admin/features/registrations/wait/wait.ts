@@ -3,7 +3,7 @@ import { duration, type Moment } from '#shared/lib/format/format.ts'
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** From a day on a wait is long, from two days on very long. */
+/** Thresholds in minutes: a wait is long from one day, overdue from two. */
 const LONG_MINUTES = DAY_MINUTES
 const OVERDUE_MINUTES = 2 * DAY_MINUTES
 
@@ -19,7 +19,7 @@ export function urgencyOf(since: Moment, now: Moment): Urgency {
   return minutes >= LONG_MINUTES ? 'long' : 'usual'
 }
 
-/** The two greatest parts that say something: days and hours, hours alone, minutes alone; none for a moment ago. */
+/** Days and hours, or hours only, or minutes only; empty within the first minute. */
 function partsOf(since: Moment, now: Moment): [unit: 'day' | 'hour' | 'minute', amount: number][] {
   const minutes = minutesSince(since, now)
   const days = Math.floor(minutes / DAY_MINUTES)
@@ -37,7 +37,7 @@ function partsOf(since: Moment, now: Moment): [unit: 'day' | 'hour' | 'minute', 
 
 const signs = { day: 'd', hour: 'h', minute: 'min' }
 
-/** "2 d 4 h", "22 h", "14 min", in one line whatever stands around it; empty within the first minute. */
+/** "2 d 4 h", "22 h", "14 min" with non-breaking spaces; empty within the first minute. */
 export function shortWait(since: Moment, now: Moment): string {
   return partsOf(since, now)
     .map(([unit, amount]) => `${amount}\u00a0${signs[unit]}`)
@@ -46,18 +46,18 @@ export function shortWait(since: Moment, now: Moment): string {
 
 const list = new Intl.ListFormat('pt-BR')
 
-/** "2 dias e 4 horas", as it is read aloud. */
+/** "2 dias e 4 horas", for screen readers. */
 export function longWait(since: Moment, now: Moment): string {
-  const spoken = partsOf(since, now).map(([unit, amount]) =>
+  const parts = partsOf(since, now).map(([unit, amount]) =>
     new Intl.NumberFormat('pt-BR', { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   )
-  return list.format(spoken)
+  return list.format(parts)
 }
 
-/** Waits are counted by bands of a quarter of an hour, then of an hour and more: no word here is finer than they are. */
+/** Medians come from bands of 15 minutes, later of an hour and more; no text is more precise than that. */
 const FINEST_MINUTES = 15
 
-/** "menos de 15 min", "35 min", "3 h 20 min", "2 d 4 h"; a dash where nobody was decided. */
+/** "menos de 15 min", "35 min", "3 h 20 min", "2 d 4 h"; a dash if nothing was decided. */
 export function medianText(minutes: number | null): string {
   if (minutes === null) return '–'
   if (minutes < FINEST_MINUTES) return `menos de ${FINEST_MINUTES}\u00a0min`

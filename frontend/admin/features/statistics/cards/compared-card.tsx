@@ -13,29 +13,29 @@ export function differenceText(count: number | null, previous: number | null): s
 
 interface ComparedCardProps<Key extends string | null> {
   title: string
-  /** The head of the first column. */
+  /** Header of the first column. */
   what: string
-  /** A side of few people is `null`. */
+  /** Counts of few people are `null`. */
   rows: readonly { key: Key; count: number | null; previous: number | null }[]
-  /** Where it is not the sum of the rows. */
+  /** Only when it is not the sum of the rows. */
   total?: { count: number; previous: number }
   labelOf: (key: Key) => string
-  /** Without it the counts are all there is. */
+  /** The list behind a row's count. */
   behind?: (key: Key) => RowsSearch
-  /** Bars that are drawn; the table has all. */
+  /** Maximum number of bars; the table has every row. */
   barsMax?: number
   hint?: ReactNode
   footer?: ReactNode
 }
 
-/** Counts by kind, as bars beside those of the period before. */
+/** Counts by category, as bars beside those of the previous period. */
 export function ComparedCard<Key extends string | null>(props: ComparedCardProps<Key>) {
   const { barsMax = 12, behind, footer, hint, labelOf, rows, title, what } = props
   const sum = (part: 'count' | 'previous') => rows.reduce((all, row) => all + (row[part] ?? 0), 0)
   const total = props.total ?? { count: sum('count'), previous: sum('previous') }
   const number = (count: number | null) => (count === null ? t('few') : integer(count))
   const shown = rows.map(({ key, count, previous }) => ({
-    // No key of a row begins with a space.
+    // Cannot collide: no real key starts with a space.
     key: key ?? ' others',
     label: labelOf(key),
     count,

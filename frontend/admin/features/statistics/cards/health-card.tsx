@@ -16,7 +16,7 @@ interface HealthCardProps {
   distributed: Distributed<SleepBand | BmiClass>
 }
 
-/** People by band in a closed month; behind it are months, never persons. */
+/** Members by band in a closed month. Links to other months, never to members. */
 export function HealthCard({ distribution, distributed: { cells, month, total } }: HealthCardProps) {
   const shown = (count: number | null) => (count === null ? t('protected') : integer(count))
   return (

@@ -12,13 +12,13 @@ import { differenceText } from './compared-card.tsx'
 interface SeriesCardProps {
   title: string
   series: Series
-  /** The list behind the days of a point. */
+  /** The list behind a point; takes its first and last day. */
   behind?: ((from: string, to: string) => RowsSearch) | undefined
-  /** The period's last day. */
+  /** Last day of the period. */
   until: string
 }
 
-/** A count over the period, as a line over the one of the period before. */
+/** A count over time, as a line beside that of the previous period. */
 export function SeriesCard({ title, series, behind, until }: SeriesCardProps) {
   const { points } = series
   const short = shortStart(series)

@@ -8,12 +8,12 @@ import { dayText, pointLabels } from '../statistics-text.ts'
 import { t } from '../statistics-texts.ts'
 import { differenceText } from './compared-card.tsx'
 
-const HOUR_MIN = 60
+const HOUR_MINUTES = 60
 
-/** The median wait for a decision over the one of the period before; nine in ten are told in words. */
+/** Median wait for a decision by week, beside the previous period's; the 90th percentile is text only. */
 export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'] }) {
   const { current, previous, weeks } = decisions
-  const hours = (minutes: number | null) => (minutes === null ? null : minutes / HOUR_MIN)
+  const hours = (minutes: number | null) => (minutes === null ? null : minutes / HOUR_MINUTES)
   const behind = (week: string) =>
     ({ from: week, to: dayAfter(week, 6), list: 'decisions', by: 'status', key: '' }) as const
   const labelOf = pointLabels(weeks.map(({ week }) => week))
@@ -57,7 +57,7 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
           value: hours(median),
           previous: hours(then.median),
         }))}
-        wordsOf={(value) => waitWords(Math.round(value * HOUR_MIN))}
+        wordsOf={(value) => waitWords(Math.round(value * HOUR_MINUTES))}
         names={{ value: t('decisions.median'), previous: t('decisions.medianBefore') }}
         format={(value) => `${integer(value)} h`}
       />
@@ -65,7 +65,7 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
   )
 }
 
-/** Members who were there, by week. */
+/** Active members by week. */
 export function ActiveCard({
   active: { weeks },
   range,

@@ -7,22 +7,22 @@ import { t } from '../statistics-texts.ts'
 export interface BarRow {
   key: string
   label: string
-  /** `null` where there is no number to be seen. */
+  /** `null` where the count is hidden to protect small groups. */
   count: number | null
   previous: number | null
-  /** The list behind it. */
+  /** The list that the label links to. */
   rows?: RowsSearch | undefined
 }
 
 interface BarChartProps {
   rows: readonly BarRow[]
-  /** What the thin bar is. */
+  /** Legend of the thin bar. */
   previousName: string
-  /** What stands in the place of a number that is not shown. */
+  /** Text in place of a hidden count. */
   hidden?: string | undefined
 }
 
-/** Bars from the left: the period's broad, the one before thin. The label leads to what is behind. */
+/** Horizontal bars: wide for the period, thin for the previous one. Labels link to the list behind the count. */
 export function BarChart({ rows, previousName, hidden }: BarChartProps) {
   const most = Math.max(1, ...rows.flatMap(({ count, previous }) => [count ?? 0, previous ?? 0]))
   return (
@@ -70,7 +70,7 @@ export function BarChart({ rows, previousName, hidden }: BarChartProps) {
   )
 }
 
-/** What a bar is of; it leads to the list behind, where there is one. */
+/** A bar's label; links to the list behind the count, where there is one. */
 export function BarLabel({ label, rows }: { label: string; rows?: RowsSearch | undefined }) {
   if (!rows) return <span className="text-14 wrap-break-word">{label}</span>
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeText } from './change-text.ts'
 
 describe('changeText', () => {
-  it('is the share of the period before, and the difference where that says more', () => {
+  it('shows a percentage, or the difference for small bases and large changes', () => {
     expect(changeText(112, 100)).toBe('12%')
     expect(changeText(996, 1000)).toBe('0,4%')
     expect(changeText(0, 40)).toBe('100%')

@@ -1,8 +1,8 @@
-/** Below so many a share says little, and above so many times as much nobody pictures it. */
+/** A percentage is shown only for previous counts of at least this, and for changes of at most this many times. */
 const SHARE_OF_MIN = 10
 const SHARE_MAX = 10
 
-/** "12%", "0,4%" of the value before; the difference itself where that says more. */
+/** The change as a percentage of `previous` ("12%", "0,4%"), or as an absolute number where a percentage would mislead. */
 export function changeText(count: number, previous: number): string {
   const difference = Math.abs(count - previous)
   const share = difference / previous

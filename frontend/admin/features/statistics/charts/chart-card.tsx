@@ -20,7 +20,7 @@ export interface TableRow {
 interface ChartCardProps {
   title: string
   hint?: ReactNode
-  /** The period's number beside the one of the period before, with the line that leads to it. */
+  /** The period's total, compared with the previous period's, with an optional sparkline. */
   total?: { count: number; previous: number; line?: readonly number[]; unit?: string } | undefined
   headline?: ReactNode
   head: string[]
@@ -30,7 +30,7 @@ interface ChartCardProps {
   children: ReactNode
 }
 
-/** A chart under the title that says what it shows, with its table for who does not see it or wants it. */
+/** A titled chart with the same data as a table: hidden for screen readers, or shown in place of the chart. */
 export function ChartCard(props: ChartCardProps) {
   const { children, empty, footer, head, headline, hint, table, title, total } = props
   const [open, setOpen] = useState(false)
@@ -47,10 +47,10 @@ export function ChartCard(props: ChartCardProps) {
       {!empty && (
         <>
           {open ? (
-            // As high as a chart, so that the card beside it keeps its height.
+            // At most as high as a chart, so that the neighbouring card keeps its height.
             <section
               id={id}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
               tabIndex={0}
               aria-label={t('tableOf', { title })}
               className="max-h-80 overflow-auto rounded-small"
@@ -109,7 +109,7 @@ interface ChartTableProps {
   title: string
   head: string[]
   rows: readonly TableRow[]
-  /** Not while the table is only said aloud: what has the focus must be seen. */
+  /** False for the visually hidden table: a focused link must be visible. */
   links: boolean
 }
 

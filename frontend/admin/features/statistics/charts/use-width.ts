@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The width of an element in CSS pixels, as it changes: a drawing of that width keeps its letters' size. */
+/** Current width of an element in CSS pixels, at least 160: an SVG drawn at that width is not scaled. */
 export function useWidth<E extends Element>(fallback: number): [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(fallback)

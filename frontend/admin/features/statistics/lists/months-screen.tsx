@@ -23,7 +23,7 @@ type Month = StatisticsMonths['months'][number]
 const shown = (count: number | null) =>
   count === null ? <span className="text-14 text-soft">{t('protected')}</span> : integer(count)
 
-/** What is behind a distribution: its groups month by month, and no person. */
+/** A distribution's groups by month; never lists members. */
 export function MonthsScreen() {
   const { distribution } = route.useSearch()
   const query = useInfiniteQuery(monthsQuery(distribution))

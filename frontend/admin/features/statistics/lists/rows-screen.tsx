@@ -26,18 +26,18 @@ import { t } from '../statistics-texts.ts'
 
 const route = getRouteApi('/_app/estatisticas/lista')
 
-const member: Column<StatisticsRow> = {
+const memberColumn: Column<StatisticsRow> = {
   key: 'member',
   title: t('rows.member'),
-  cell: ({ member: person }) =>
-    person && (
+  cell: ({ member }) =>
+    member && (
       <span className="grid">
-        <span className="font-semibold">{person.fullName}</span>
-        <span className="text-14 break-all text-soft">{person.email}</span>
+        <span className="font-semibold">{member.fullName}</span>
+        <span className="text-14 break-all text-soft">{member.email}</span>
       </span>
     ),
 }
-const when: Column<StatisticsRow> = {
+const whenColumn: Column<StatisticsRow> = {
   key: 'when',
   title: t('rows.when'),
   cell: ({ at }) => at && <span className="tabular-nums">{dateAndTime(at, PROVIDER_TIME_ZONE)}</span>,
@@ -47,61 +47,61 @@ function statusColumn(word: (status: string) => string): Column<StatisticsRow> {
   return { key: 'status', title: t('rows.status'), cell: ({ status }) => status && word(status) }
 }
 
-const registration = statusColumn((status) =>
+const registrationColumn = statusColumn((status) =>
   status === 'pending' || status === 'email_confirmed' || status === 'rejected'
     ? t(`registrations.${status}`)
     : t('registrations.approved'),
 )
-const visit = statusColumn((status) =>
+const consultationColumn = statusColumn((status) =>
   status === 'Scheduled' || status === 'Completed'
     ? t(`consultations.${status}`)
     : t('consultations.Cancelled'),
 )
-const policy = statusColumn((status) =>
+const policyColumn = statusColumn((status) =>
   status === 'unsent' || status === 'pending' || status === 'approved'
     ? t(`policies.${status}`)
     : t('policies.rejected'),
 )
-const day: Column<StatisticsRow> = {
+const dayColumn: Column<StatisticsRow> = {
   key: 'day',
   title: t('rows.day'),
   cell: ({ id }) => <span className="tabular-nums">{dayText(id)}</span>,
 }
-const count: Column<StatisticsRow> = {
+const countColumn: Column<StatisticsRow> = {
   key: 'count',
   title: t('rows.consultations'),
   cell: (row) => row.count !== null && integer(row.count),
   align: 'end',
 }
-const wait: Column<StatisticsRow> = {
+const waitColumn: Column<StatisticsRow> = {
   key: 'wait',
   title: t('rows.wait'),
   cell: ({ minutes }) => waitWords(minutes),
 }
-const file: Column<StatisticsRow> = {
+const fileColumn: Column<StatisticsRow> = {
   key: 'file',
   title: t('rows.file'),
   cell: ({ policy }) => policy && <FileName name={policy.fileName} />,
 }
 
 function columnsOf({ list }: RowsSearch): Column<StatisticsRow>[] {
-  if (list === 'decisions') return [member, when, registration, wait]
-  if (list === 'active') return [member, registration]
-  if (list === 'policies') return [member, file, when, policy]
-  if (list === 'registrations') return [member, when, registration]
-  return [day, count]
+  if (list === 'decisions') return [memberColumn, whenColumn, registrationColumn, waitColumn]
+  if (list === 'active') return [memberColumn, registrationColumn]
+  if (list === 'policies') return [memberColumn, fileColumn, whenColumn, policyColumn]
+  if (list === 'registrations') return [memberColumn, whenColumn, registrationColumn]
+  return [dayColumn, countColumn]
 }
 
 function titleOf({ key, list }: RowsSearch): string {
   return list === 'active' ? t('rows.active', { week: dayText(key) }) : t(`rows.${list}`)
 }
 
-/** What the list is narrowed down to: the bar that led here. */
+/** Label of the bar that links here, or empty. */
 function filterOf({ by, key, list }: RowsSearch): string {
   if (!key || list === 'active') return ''
-  if (list === 'registrations') return String(registration.cell(rowOf({ status: key })))
-  if (list === 'policies') return String(policy.cell(rowOf({ status: key })))
-  if (by === 'status') return String(visit.cell(rowOf({ status: key })))
+  if (list === 'registrations') return String(registrationColumn.cell(rowOf({ status: key })))
+  if (list === 'policies') return String(policyColumn.cell(rowOf({ status: key })))
+  if (by === 'status') return String(consultationColumn.cell(rowOf({ status: key })))
   if (by === 'type' && (key === 'In-person' || key === 'Video' || key === 'Phone'))
     return t(`consultations.${key}`)
   return key
@@ -120,7 +120,7 @@ function rowOf(row: Partial<StatisticsRow>): StatisticsRow {
   }
 }
 
-/** To the policy where it is one, else to the person. */
+/** Links to the policy if the row is one, otherwise to the member. */
 function rowLink(row: StatisticsRow, children: ReactNode, className: string) {
   if (!row.member) return children
   if (row.policy) {
@@ -137,7 +137,7 @@ function rowLink(row: StatisticsRow, children: ReactNode, className: string) {
   )
 }
 
-/** The whole list as a file, where there is a report of it. */
+/** Links to a report of the whole list, where one exists. */
 function RowsExport({ search: { age, from, key, list, to } }: { search: RowsSearch }) {
   if (age !== undefined || (list !== 'registrations' && list !== 'policies')) return null
   return (

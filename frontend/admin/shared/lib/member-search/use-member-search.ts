@@ -5,15 +5,15 @@ import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { queryKeys } from '../query-keys.ts'
 import { wholeWordsFirst } from './whole-words-first.ts'
 
-const WAIT_MS = 250
-const SHOWN_MAX = 8
-const NOBODY: MemberInList[] = []
+const DEBOUNCE_MS = 250
+const RESULTS_MAX = 8
+const NO_MEMBERS: MemberInList[] = []
 
-/** The first people whom a name, an e-mail or a card number leads to, a moment after the last key; nobody for no text. */
+/** The first members that match a name, an e-mail or a card number, debounced; none for an empty text. */
 export function useMemberSearch(text: string) {
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), WAIT_MS)
+    const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { data, isError, isFetching } = useQuery({
@@ -21,12 +21,12 @@ export function useMemberSearch(text: string) {
     queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { search } }, { init: { signal } })),
     enabled: search !== '',
     placeholderData: keepPreviousData,
-    select: ({ members }) => wholeWordsFirst(members, search).slice(0, SHOWN_MAX),
+    select: ({ members }) => wholeWordsFirst(members, search).slice(0, RESULTS_MAX),
   })
-  const asked = text.trim() !== ''
+  const hasText = text.trim() !== ''
   return {
-    members: asked ? (data ?? NOBODY) : NOBODY,
-    isError: asked && isError,
-    isPending: asked && (isFetching || search !== text.trim()),
+    members: hasText ? (data ?? NO_MEMBERS) : NO_MEMBERS,
+    isError: hasText && isError,
+    isPending: hasText && (isFetching || search !== text.trim()),
   }
 }

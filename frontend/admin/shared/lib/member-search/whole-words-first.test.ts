@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { wholeWordsFirst } from './whole-words-first.ts'
 
-const person = (fullName: string) => ({ fullName, email: `${fullName.split(' ')[0]}@exemplo.com.br` })
+const member = (fullName: string) => ({ fullName, email: `${fullName.split(' ')[0]}@exemplo.com.br` })
 const order = (names: string[], text: string) =>
-  wholeWordsFirst(names.map(person), text).map(({ fullName }) => fullName)
+  wholeWordsFirst(names.map(member), text).map(({ fullName }) => fullName)
 
-test('a whole word goes before one that only begins so', () => {
+test('ranks whole-word matches before prefix matches', () => {
   expect(order(['Mariana Oliveira', 'Maria Oliveira'], 'maria ol')).toEqual([
     'Maria Oliveira',
     'Mariana Oliveira',
@@ -16,7 +16,7 @@ test('a whole word goes before one that only begins so', () => {
   ])
 })
 
-test('the order stays where the words tell no difference', () => {
+test('keeps the order of equal matches', () => {
   expect(order(['Mariana Lima', 'Maria Lima', 'Mário Lima'], 'mar')).toEqual([
     'Mariana Lima',
     'Maria Lima',

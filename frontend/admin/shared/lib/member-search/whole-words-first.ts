@@ -1,19 +1,19 @@
 import { fold } from '#shared/lib/format/fold.ts'
 
-interface Person {
+interface Named {
   fullName: string
   email: string
 }
 
-/** Who bears more of the words as they were typed comes before who only has words that begin so. */
-export function wholeWordsFirst<Found extends Person>(found: readonly Found[], text: string): Found[] {
-  const asked = fold(text).split(/\s+/)
-  const hits = ({ fullName, email }: Person) => {
-    const own = new Set([...fold(fullName).split(/\s+/), fold(email)])
-    return asked.filter((word) => own.has(word)).length
+/** Sorts by the number of typed words that match a whole word of the name or the e-mail; stable. */
+export function wholeWordsFirst<Result extends Named>(results: readonly Result[], text: string): Result[] {
+  const typed = fold(text).split(/\s+/)
+  const matches = ({ fullName, email }: Named) => {
+    const words = new Set([...fold(fullName).split(/\s+/), fold(email)])
+    return typed.filter((word) => words.has(word)).length
   }
-  return found
-    .map((person) => ({ person, count: hits(person) }))
+  return results
+    .map((result) => ({ result, count: matches(result) }))
     .sort((one, other) => other.count - one.count)
-    .map(({ person }) => person)
+    .map(({ result }) => result)
 }

@@ -11,40 +11,40 @@ import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { type SavedTextKind, useSavedTexts } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
 
-const wordsSchema = v.omit(rejectionTextSchema, ['name'])
+const unnamedTextSchema = v.omit(rejectionTextSchema, ['name'])
 
 interface SavedTextActionsProps {
   kind: SavedTextKind
   reason: Live
   text: Live
-  /** What had been written before a saved text took its place. */
-  own: string
+  /** The typed text that a saved text replaced; empty if none. */
+  replaced: string
   onRestore: () => void
   onSave: (text: Omit<RejectionTextInput, 'name'>) => void
   onManage: () => void
 }
 
-/** Under what was written: back to one's own words, keep them for the next time, see all that is kept. */
+/** Buttons under the text: restore the replaced text, save the current one, manage the saved texts. */
 export function SavedTextActions({
   kind,
   reason,
   text,
-  own,
+  replaced,
   onRestore,
   onSave,
   onManage,
 }: SavedTextActionsProps) {
   useSignals()
   const { data } = useSavedTexts(kind)
-  const written = v.safeParse(wordsSchema, { reason: textOf(reason), text: textOf(text) })
+  const parsed = v.safeParse(unnamedTextSchema, { reason: textOf(reason), text: textOf(text) })
   const isNew =
-    written.success &&
+    parsed.success &&
     data !== undefined &&
     data.length < REJECTION_TEXTS_MAX &&
-    !data.some((saved) => saved.reason === written.output.reason && saved.text === written.output.text)
+    !data.some((saved) => saved.reason === parsed.output.reason && saved.text === parsed.output.text)
   return (
     <div className="-mt-2 -ml-4 flex flex-wrap">
-      {own && own !== textOf(text) && (
+      {replaced && replaced !== textOf(text) && (
         <Button size="sm" variant="ghost" icon={<Undo2 size={18} aria-hidden />} onClick={onRestore}>
           {t('restore')}
         </Button>
@@ -54,7 +54,7 @@ export function SavedTextActions({
           size="sm"
           variant="ghost"
           icon={<BookmarkPlus size={18} aria-hidden />}
-          onClick={() => onSave(written.output)}
+          onClick={() => onSave(parsed.output)}
         >
           {t('keep')}
         </Button>

@@ -24,7 +24,7 @@ const isDraft = (value: unknown): value is Values => v.is(draftSchema, value)
 
 interface SavedTextFormProps {
   kind: SavedTextKind
-  /** What it begins with; a new text where there is no id. */
+  /** Initial values; without an id, a new text is added. */
   start: Partial<RejectionText>
   administratorId: string
   onDone: () => void
@@ -33,9 +33,9 @@ interface SavedTextFormProps {
 export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTextFormProps) {
   useSignals()
   const [only, ...others] = reasonsOf[kind]
-  /** Where there is nothing to choose from, nobody is asked. */
+  /** With a single reason there is nothing to choose. */
   const fixed = others.length === 0 && only ? { reason: only.value } : {}
-  // What is just being written for a rejection is kept there.
+  // A text taken over from a rejection has its own draft there; none is read here.
   const draftName = start.id ?? (start.text ? 'words' : `new-${kind}`)
   const [draft] = useState(() => draftOf<Values>(administratorId, `rejection-text:${draftName}`))
   const [initialValues] = useState(() => {

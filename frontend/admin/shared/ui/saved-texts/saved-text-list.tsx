@@ -20,12 +20,12 @@ interface SavedTextListProps {
   onOpen: (text: Partial<RejectionText>) => void
 }
 
-/** All that the company keeps, by reason, in each of its looks. */
+/** The company's saved texts by reason, in each of the list's states. */
 export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useSavedTexts(kind)
   const online = useOnline()
-  const [doomed, setDoomed] = useState<RejectionText>()
-  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState<RejectionText>()
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useDeleteText()
   const add = useRef<HTMLButtonElement>(null)
   const loaded = data !== undefined
@@ -34,9 +34,9 @@ export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
   }, [loaded])
 
   function confirm() {
-    if (!doomed) return
-    remove.mutate(doomed.id, {
-      onSuccess: () => toast({ title: t('deleted', { name: doomed.name }) }),
+    if (!deleting) return
+    remove.mutate(deleting.id, {
+      onSuccess: () => toast({ title: t('deleted', { name: deleting.name }) }),
       onError: (failure) =>
         toast({
           variant: 'destructive',
@@ -44,7 +44,7 @@ export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
           description: messageFor(failure),
         }),
       onSettled: () => {
-        setAsking(false)
+        setConfirming(false)
         add.current?.focus()
       },
     })
@@ -110,8 +110,8 @@ export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
                   text={text}
                   onEdit={() => onOpen(text)}
                   onDelete={() => {
-                    setDoomed(text)
-                    setAsking(true)
+                    setDeleting(text)
+                    setConfirming(true)
                   }}
                 />
               ))}
@@ -119,9 +119,9 @@ export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
           </section>
         ))}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('deleteTitle', { name: doomed?.name ?? '' })}
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={t('deleteTitle', { name: deleting?.name ?? '' })}
         description={t('deleteText')}
         confirmLabel={t('delete')}
         busy={remove.isPending}

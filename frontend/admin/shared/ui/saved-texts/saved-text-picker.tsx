@@ -9,16 +9,16 @@ interface SavedTextPickerProps {
   kind: SavedTextKind
   reason: Live
   text: Live
-  /** `replaced`: words of one's own that it takes the place of. */
-  onChoose: (saved: RejectionText, replaced: string) => void
+  /** `typed` is the text being replaced; empty if that is a saved text itself. */
+  onChoose: (saved: RejectionText, typed: string) => void
 }
 
-/** The saved texts of the reason; all of them, each with its own, until one is chosen. */
+/** Offers the saved texts of the reason; until a reason is chosen, all of them with their reasons. */
 export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPickerProps) {
   useSignals()
   const { data = [] } = useSavedTexts(kind)
   const chosen = textOf(reason)
-  const written = textOf(text)
+  const current = textOf(text)
   const offered = data.filter((saved) => !chosen || saved.reason === chosen)
   if (offered.length === 0) return null
   return (
@@ -31,11 +31,11 @@ export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPicke
           ? saved.name
           : `${saved.name} · ${reasonsOf[kind].find(({ value }) => value === saved.reason)?.label}`,
       }))}
-      value={offered.find((saved) => chosen && saved.text === written)?.id ?? ''}
+      value={offered.find((saved) => chosen && saved.text === current)?.id ?? ''}
       onChange={({ target }) => {
         const saved = offered.find(({ id }) => id === target.value)
-        const own = data.some((known) => known.text === written) ? '' : written
-        if (saved) onChoose(saved, own)
+        const typed = data.some((known) => known.text === current) ? '' : current
+        if (saved) onChoose(saved, typed)
       }}
     />
   )

@@ -6,12 +6,12 @@ import { SavedTextList } from './saved-text-list.tsx'
 import type { SavedTextKind } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
 
-/** The list, or the form: of a new text where there is no id. */
+/** The list, or the form of one text (a new one if it has no id). */
 export type SavedTextsView = 'list' | Partial<RejectionText>
 
 interface SavedTextsDialogProps {
   kind: SavedTextKind
-  /** Open while there is one. */
+  /** The dialog is open while there is one. */
   view: SavedTextsView | undefined
   administratorId: string
   onView: (view: SavedTextsView | undefined) => void
@@ -20,7 +20,7 @@ interface SavedTextsDialogProps {
 export function SavedTextsDialog({ kind, view, administratorId, onView }: SavedTextsDialogProps) {
   const [shown, setShown] = useState(view)
   const [fromList, setFromList] = useState(false)
-  // What it showed stays while it closes.
+  // Keep the content on screen while the dialog closes.
   if (view && view !== shown) {
     setShown(view)
     setFromList(shown === 'list' && view !== 'list')

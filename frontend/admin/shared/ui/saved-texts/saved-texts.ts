@@ -15,10 +15,10 @@ const savedTextsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What is rejected with them. */
+/** What is rejected with the texts. */
 export type SavedTextKind = 'registration' | 'policy'
 
-/** For what the texts of a kind are, each with its name; a policy is rejected in words alone. */
+/** Reasons of each kind, with their labels; policies have a single, unnamed reason. */
 export const reasonsOf: Record<SavedTextKind, readonly { value: SavedTextReason; label: string }[]> = {
   registration: rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] })),
   policy: [{ value: 'policy', label: '' }],
@@ -31,7 +31,7 @@ export function useSavedTexts(kind: SavedTextKind) {
   })
 }
 
-/** Saves a new text, or the change of the one with the id. The form tells of its own failure. */
+/** Adds a text, or changes the one with the id. The form shows errors itself. */
 export function useSaveText(id: string | undefined) {
   const client = useQueryClient()
   const [submits] = useState(submitKeys)

@@ -10,9 +10,9 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
   value: string
 }
 
-/** A page's search, to which the key / leads. */
+/** A screen's search input; the key "/" focuses it. */
 export function SearchBox({ input, value, ...rest }: SearchBoxProps) {
-  const keyed = useSearchKey(input)
+  const hasShortcut = useSearchKey(input)
   return (
     <div className="relative">
       <Search
@@ -27,14 +27,14 @@ export function SearchBox({ input, value, ...rest }: SearchBoxProps) {
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
-        {...(keyed && { 'aria-keyshortcuts': '/' })}
+        {...(hasShortcut && { 'aria-keyshortcuts': '/' })}
         value={value}
         className={cx(
           controlClass,
           'pr-10 pl-10 placeholder:text-soft [&::-webkit-search-cancel-button]:hidden',
         )}
       />
-      {value === '' && keyed && (
+      {value === '' && hasShortcut && (
         <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">
           <KeyHint>/</KeyHint>
         </span>

@@ -6,13 +6,13 @@ import { useSearchText } from './use-search-text.ts'
 interface SearchFieldProps {
   label: string
   help?: string
-  /** What the address says. */
+  /** The search in the URL. */
   value: string
   maxLength: number
   onSearch: (text: string) => void
 }
 
-/** Searches a moment after the last key. */
+/** A labelled search field that searches after a short pause in typing. */
 export function SearchField({ label, help, value, maxLength, onSearch }: SearchFieldProps) {
   const [text, setText] = useSearchText(value, onSearch)
   const input = useRef<HTMLInputElement>(null)

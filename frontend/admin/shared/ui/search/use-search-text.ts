@@ -1,34 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /**
- * What is typed into a field that searches: told a moment after the last key. The address follows, and leads when
- * somebody goes elsewhere.
- * @param value what the address says
- * @param at once where somebody does not wait for the pause
+ * Text of a search field: calls `onSearch` after a pause in typing, and follows the URL when it changes by navigation.
+ * @param value the search in the URL
+ * @param isImmediate skips the pause
  */
 export function useSearchText(
   value: string,
   onSearch: (text: string) => void,
-  atOnce = false,
+  isImmediate = false,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value)
-  /** What the address was told, or said, last: the same is no news from either side. */
-  const told = useRef(value)
-  const tell = useEffectEvent((typed: string) => {
-    if (typed === told.current) return
-    told.current = typed
+  /** The search last sent to or read from the URL; the same value again is ignored. */
+  const synced = useRef(value)
+  const search = useEffectEvent((typed: string) => {
+    if (typed === synced.current) return
+    synced.current = typed
     onSearch(typed)
   })
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === synced.current) return
+    synced.current = value
     setText(value)
   }, [value])
   useEffect(() => {
-    const timer = setTimeout(() => tell(text.trim()), atOnce ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => search(text.trim()), isImmediate ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [text, atOnce])
+  }, [text, isImmediate])
   return [text, setText]
 }

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { type Column, DataTable, DataTableSkeleton } from './data-table.tsx'
 
-interface Person {
+interface Member {
   id: string
   name: string
   nights: number
 }
 
-const columns: Column<Person>[] = [
+const columns: Column<Member>[] = [
   { key: 'name', title: 'Nome', cell: ({ name }) => name },
   { key: 'nights', title: 'Noites', cell: ({ nights }) => nights, align: 'end' },
 ]
@@ -20,10 +20,10 @@ const rows = [
 ]
 
 function tableWith(
-  rowLink?: (row: Person, children: unknown, className: string) => ReturnType<typeof createElement>,
+  rowLink?: (row: Member, children: unknown, className: string) => ReturnType<typeof createElement>,
 ) {
   return renderToStaticMarkup(
-    createElement(DataTable<Person>, {
+    createElement(DataTable<Member>, {
       caption: 'Pessoas',
       columns,
       rows,
@@ -33,15 +33,15 @@ function tableWith(
   )
 }
 
-describe('a table of data', () => {
-  it('has a name, heads for columns and rows, and stays a table where its parts are stacked', () => {
+describe('DataTable', () => {
+  it('has a caption, column and row headers, and explicit table roles for the stacked layout', () => {
     const html = tableWith()
     expect(html).toMatch(/<caption[^>]*>Pessoas<\/caption>/)
     expect(html.match(/<th scope="col" role="columnheader"/g)).toHaveLength(2)
     expect(html.match(/<th scope="row" role="rowheader"/g)).toHaveLength(2)
     expect(html.match(/<tr role="row"/g)).toHaveLength(3)
     expect(html.match(/<td role="cell"/g)).toHaveLength(2)
-    // Beside each stacked value, for the eye alone: the head is read out already.
+    // The visible label of a stacked value; screen readers already get the column header.
     expect(html.match(/<span aria-hidden="true"[^>]*>Noites<\/span>/g)).toHaveLength(2)
   })
 
@@ -52,7 +52,7 @@ describe('a table of data', () => {
     expect(html).toMatch(/<a href="\/b" class="after:absolute[^"]*">Bia<\/a>/)
   })
 
-  it('says that it loads', () => {
+  it('announces loading', () => {
     const html = renderToStaticMarkup(
       createElement(DataTableSkeleton, { label: 'Carregando pessoas…', columns }),
     )
@@ -61,7 +61,7 @@ describe('a table of data', () => {
   })
 })
 
-it('offers more, and says why the last try failed', () => {
+it('ShowMore offers another page and shows the last error', () => {
   const html = renderToStaticMarkup(
     createElement(ShowMore, { loading: false, error: 'Sem conexão.', onMore: vi.fn() }),
   )
