@@ -16,14 +16,14 @@ const settings = {
   DATA_KEY: secret('data-key'),
 }
 
-/** Node compiles WebAssembly that workerd is given compiled. */
-const wasmModules: Plugin = {
-  name: 'wasm-modules',
+/** In Node, what workerd makes of a file by its rules: compiled WebAssembly, and the bytes of a font. */
+const binaryModules: Plugin = {
+  name: 'binary-modules',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith('.wasm')) return undefined
-    const bytes = (await readFile(id)).toString('base64')
-    return `export default new WebAssembly.Module(Buffer.from('${bytes}', 'base64'))`
+    if (!/\.(wasm|ttf)$/.test(id)) return undefined
+    const bytes = `Uint8Array.from(atob('${(await readFile(id)).toString('base64')}'), (c) => c.charCodeAt(0)).buffer`
+    return `export default ${id.endsWith('.wasm') ? `new WebAssembly.Module(${bytes})` : bytes}`
   },
 }
 
@@ -42,7 +42,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [wasmModules],
+        plugins: [binaryModules],
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
@@ -55,7 +55,10 @@ export default defineConfig({
             miniflare: {
               compatibilityDate: '2026-10-01',
               compatibilityFlags: ['nodejs_compat'],
-              modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }],
+              modulesRules: [
+                { type: 'CompiledWasm', include: ['**/*.wasm'] },
+                { type: 'Data', include: ['**/*.ttf'] },
+              ],
               d1Databases: ['DB'],
               r2Buckets: ['FILES'],
               ratelimits: { FLOOD_LIMIT: { namespace_id: '1', simple: { limit: 120, period: 60 } } },
@@ -78,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wasmModules],
+        plugins: [binaryModules],
         resolve: {
           alias: {
             '#testing/environment': new URL('worker/testing/environment.libsql.ts', import.meta.url).pathname,

@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { PdfPage, writePdf } from '#platform/pdf.ts'
-import { figtree } from '#worker/features/reports/pdf/figtree.gen.ts'
+import { type PdfFont, PdfPage, writePdf } from '#platform/pdf.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { sendPolicy } from './support/send-policy.ts'
@@ -10,16 +10,23 @@ import { expect, test } from './support/test.ts'
 // A worker that is kept from starting says so, and so does what the network refuses.
 test.use({ expectedErrors: [/ERR_FAILED|pdf\.worker|the worker is away/] })
 
-const fonts = [figtree.regular, figtree.bold]
+const FOLDER = new URL('../worker/features/reports/pdf/', import.meta.url)
 
-/** A document of so many pages, each with a line in a font that it brings along. */
-function pdfOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readFont(): Promise<PdfFont> {
+  const { bold } = JSON.parse(await readFile(new URL('figtree.json', FOLDER), 'utf8'))
+  const file = await readFile(new URL('figtree-700.ttf', FOLDER))
+  return { ...bold, file: new Uint8Array(file).buffer }
+}
+
+/** A document of `count` pages, each with a line in an embedded font. */
+async function pdfOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
+  const font = await readFont()
   const pages = Array.from({ length: count }, (_, index) => {
-    const page = new PdfPage(fonts, false)
-    page.text(60, 100, `Página ${index + 1} ${crypto.randomUUID()}`, figtree.bold, 24, [0, 0, 0])
+    const page = new PdfPage([font], false)
+    page.text(60, 100, `Página ${index + 1} ${crypto.randomUUID()}`, font, 24, [0, 0, 0])
     return page
   })
-  return writePdf(pages, fonts, { title: 'Apólice', author: 'Teste', createdAt: new Date() })
+  return writePdf(pages, [font], { title: 'Apólice', author: 'Teste', createdAt: new Date() })
 }
 
 async function open(page: Page, content: Uint8Array) {

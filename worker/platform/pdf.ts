@@ -1,23 +1,25 @@
-/** A typeface as a PDF takes it: Windows-1252, its widths in thousandths, its file deflated. */
+/** A typeface with the characters of Windows-1252. Lengths are in thousandths of its size. */
 export interface PdfFont {
   name: string
   weight: number
   ascent: number
   descent: number
+  /** Left, bottom, right and top of a box that holds every character. */
   box: number[]
-  /** Of the codes from 32 to 255. */
+  /** Of the codes 32 to 255. */
   widths: number[]
-  /** Bytes of the file before it was deflated. */
-  length: number
-  file: string
+  /** TrueType. */
+  file: ArrayBuffer
 }
 
+/** 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
+/** The characters of Windows-1252 at 128 to 159. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const UNKNOWN = 63
 
-/** Windows-1252; what it does not have loses its accent, or becomes a question mark. */
+/** Codes of Windows-1252. A character that it does not have loses its accent, or becomes a question mark. */
 function encode(text: string): number[] {
   const codes: number[] = []
   for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
@@ -29,7 +31,7 @@ function encode(text: string): number[] {
 function codeOf(character: string): number | undefined {
   const point = character.codePointAt(0) ?? UNKNOWN
   if ((point >= 32 && point < 127) || (point >= 160 && point < 256)) return point
-  // The minus sign of a table; the dash is as wide.
+  // Windows-1252 has no minus sign; the en dash has its width.
   if (character === '−') return 150
   const high = HIGH.indexOf(character)
   return high >= 0 && point > 255 ? 128 + high : undefined
@@ -39,11 +41,12 @@ const hex = (codes: number[]) => codes.map((code) => code.toString(16).padStart(
 const number = (value: number) => String(Math.round(value * 100) / 100)
 const rgb = (colour: Colour) => colour.map((part) => number(part / 255)).join(' ')
 
+/** In the unit of `size`. */
 export function textWidth(font: PdfFont, size: number, text: string): number {
   return (encode(text).reduce((sum, code) => sum + (font.widths[code - 32] ?? 0), 0) * size) / 1000
 }
 
-/** The text, cut with an ellipsis where it is wider. */
+/** The text; if it is wider than `width`, cut with an ellipsis. */
 export function fitText(font: PdfFont, size: number, text: string, width: number): string {
   if (textWidth(font, size, text) <= width) return text
   let cut = text
@@ -51,7 +54,7 @@ export function fitText(font: PdfFont, size: number, text: string, width: number
   return `${cut.trimEnd()}…`
 }
 
-/** Lines of whole words that fit the width. */
+/** Lines of whole words, each within the width if its first word is. */
 export function wrapText(font: PdfFont, size: number, text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -65,11 +68,12 @@ export function wrapText(font: PdfFont, size: number, text: string, width: numbe
   return [...lines, line]
 }
 
-/** One page of A4, with the origin at its top left and y growing downwards, as on a screen. */
+/** A page of A4. Lengths are in points, from the top left, with y growing downwards as on a screen. */
 export class PdfPage {
   readonly width: number
   readonly height: number
   readonly #fonts: readonly PdfFont[]
+  /** Operators of the page's content stream. */
   readonly drawn: string[] = []
 
   constructor(fonts: readonly PdfFont[], landscape: boolean) {
@@ -90,6 +94,7 @@ export class PdfPage {
     this.drawn.push(`${rgb(colour)} rg ${[x, bottom, width, height].map(number).join(' ')} re f`)
   }
 
+  /** @param dashes lengths of dash and gap in points; a solid line if empty */
   line(points: readonly (readonly [number, number])[], width: number, colour: Colour, dashes = ''): void {
     const path = points.map(([x, y], index) => `${number(x)} ${number(this.height - y)} ${index ? 'l' : 'm'}`)
     this.drawn.push(`[${dashes}] 0 d ${number(width)} w ${rgb(colour)} RG ${path.join(' ')} S`)
@@ -109,7 +114,7 @@ interface PdfDetails {
   createdAt: Date
 }
 
-/** The file: PDF 1.7, with its fonts inside, its language and its title. */
+/** A PDF 1.7 in Portuguese with its fonts embedded. */
 export async function writePdf(
   pages: readonly PdfPage[],
   fonts: readonly PdfFont[],
@@ -138,7 +143,7 @@ export async function writePdf(
     return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`
   }
 
-  // Catalogue, tree of pages, details; then three objects a font and two a page.
+  // Objects 1 to 3: catalogue, page tree, document details. Then three for each font and two for each page.
   const fontId = (index: number) => 4 + index * 3
   const pageId = (index: number) => 4 + fonts.length * 3 + index * 2
   write('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n')
@@ -157,7 +162,7 @@ export async function writePdf(
       id + 1,
       `<< /Type /FontDescriptor /FontName /${font.name} /Flags 32 /FontBBox [${font.box.join(' ')}] /ItalicAngle 0 /Ascent ${font.ascent} /Descent ${font.descent} /CapHeight 700 /StemV ${Math.round(font.weight / 5)} /FontFile2 ${id + 2} 0 R >>`,
     )
-    stream(id + 2, `/Length1 ${font.length}`, bytesOf(atob(font.file)))
+    stream(id + 2, `/Length1 ${font.file.byteLength}`, await deflate(new Uint8Array(font.file)))
   }
   const resources = fonts.map((_, index) => `/F${index} ${fontId(index)} 0 R`).join(' ')
   for (const [index, page] of pages.entries()) {

@@ -9,7 +9,7 @@ export function bars(sheet: Sheet, chart: NonNullable<Section['bars']>, hidden =
   const most = Math.max(1, ...chart.map(({ value, previous }) => Math.max(value ?? 0, previous ?? 0)))
   const [label, scale] = [140, sheet.width - 140 - 110]
   for (const { label: name, value, previous } of chart) {
-    sheet.room(22)
+    sheet.reserve(22)
     sheet.page.text(MARGIN, sheet.y + 7, fitText(regular, 9, name, label - 10), regular, 9, ink)
     const x = MARGIN + label
     if (value) sheet.page.rectangle(x, sheet.y, Math.max(1, (scale * value) / most), 8, sheet.brand)
@@ -27,7 +27,7 @@ interface Point {
   value: number
 }
 
-/** What of a line is without a gap. */
+/** The parts of a line between its gaps, of two points or more. */
 function runsOf(values: readonly (number | null)[]): Point[][] {
   const runs: Point[][] = [[]]
   for (const [index, value] of values.entries()) {
@@ -37,10 +37,10 @@ function runsOf(values: readonly (number | null)[]): Point[][] {
   return runs.filter((run) => run.length > 1)
 }
 
-/** The period's line over the one of the period before; `unit` stands beside the numbers of the axis. */
+/** The period's line over that of the period before. `unit` follows the numbers of the axis. */
 export function lines(sheet: Sheet, points: NonNullable<Section['line']>, unit = ''): void {
   const height = 90
-  sheet.room(height + 30)
+  sheet.reserve(height + 30)
   const most = axisTop(points.flatMap(({ count, previous }) => [count ?? 0, previous ?? 0]))
   const left = MARGIN + 36
   const at = ({ index, value }: Point): [number, number] => [

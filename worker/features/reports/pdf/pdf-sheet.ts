@@ -2,11 +2,14 @@ import { kindWords } from '#contract/report-filters.ts'
 import type { ReportKind } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
-import { type Colour, fitText, PdfPage, textWidth, wrapText } from '#platform/pdf.ts'
-import { figtree } from './figtree.gen.ts'
+import { type Colour, fitText, type PdfFont, PdfPage, textWidth, wrapText } from '#platform/pdf.ts'
+import metrics from './figtree.json'
+import regularFile from './figtree-400.ttf'
+import boldFile from './figtree-700.ttf'
 
-export const fonts = [figtree.regular, figtree.bold] as const
-export const [regular, bold] = fonts
+export const regular: PdfFont = { ...metrics.regular, file: regularFile }
+export const bold: PdfFont = { ...metrics.bold, file: boldFile }
+export const fonts = [regular, bold] as const
 
 export const MARGIN = 42
 export const ink: Colour = [22, 33, 43]
@@ -20,19 +23,20 @@ export interface PdfHead {
   createdAt: Date
 }
 
-/** Writes down a report page by page: head, sections with charts and tables, and the page's number at the foot. */
+/** Lays a report out page by page: head, sections with charts and tables, and the page's number at the foot. */
 export class Sheet {
   readonly pages: PdfPage[] = []
   readonly brand: Colour
   readonly #landscape: boolean
   readonly #head: PdfHead
+  /** Where the next line goes, in points from the top of the page. */
   y = 0
 
   constructor(head: PdfHead, landscape = false) {
     this.#head = head
     this.#landscape = landscape
     this.brand = colourOf(head.company.color)
-    this.#first()
+    this.#addFirst()
   }
 
   /** Between the margins. */
@@ -55,7 +59,7 @@ export class Sheet {
     return page
   }
 
-  #first(): void {
+  #addFirst(): void {
     const { company, createdAt, filters, kind } = this.#head
     const page = this.#add()
     page.rectangle(0, 0, page.width, 6, this.brand)
@@ -74,23 +78,24 @@ export class Sheet {
     this.y += 10
   }
 
-  /** Room for so much, on this page or the next. */
-  room(height: number): void {
+  /** Begins another page if this one has less than `height` points left. */
+  reserve(height: number): void {
     if (this.y + height > this.bottom) this.#add()
   }
 
   paragraph(text: string, size: number, colour: Colour): void {
     for (const line of wrapText(regular, size, text, this.width)) {
-      this.room(size + 5)
+      this.reserve(size + 5)
       this.page.text(MARGIN, this.y, line, regular, size, colour)
       this.y += size + 5
     }
   }
 
+  /** Writes the foot of every page. */
   finish(): void {
     const count = this.pages.length
     const { company, filters, kind } = this.#head
-    // On every page, since a page may lie on a desk without the others.
+    // On every page, because printed pages get separated.
     const title = [
       company.name,
       kindWords[kind],

@@ -1,16 +1,15 @@
-import type { Colour } from '#platform/pdf.ts'
-import { fitText, textWidth } from '#platform/pdf.ts'
+import { type Colour, fitText, type PdfFont, textWidth } from '#platform/pdf.ts'
 import { bold, edge, ink, MARGIN, regular, type Sheet, soft } from './pdf-sheet.ts'
 
 const NUMERIC = /^[+−]?[\d.,]+$|^\d+ (min|h|d)( \d+ h)?$|^–$|^menos de 5/
 
-/** Columns of numbers stand to the right, and the head comes again on every page. */
+/** Aligns columns of numbers to the right, and repeats the header on every page. */
 export function table(sheet: Sheet, header: string[], rows: string[][], widths: number[]): void {
   const x = widths.map((_, index) => MARGIN + widths.slice(0, index).reduce((sum, width) => sum + width, 0))
   const right = header.map(
     (_, index) => index > 0 && rows.length > 0 && rows.every((row) => NUMERIC.test(row[index] ?? '')),
   )
-  const line = (cells: string[], font: typeof regular, colour: Colour) => {
+  const line = (cells: string[], font: PdfFont, colour: Colour) => {
     for (const [index, cell] of cells.entries()) {
       const width = (widths[index] ?? 0) - 8
       const text = fitText(font, 8.5, cell, width)
@@ -27,11 +26,11 @@ export function table(sheet: Sheet, header: string[], rows: string[][], widths: 
     )
     sheet.y += 15
   }
-  sheet.room(45)
+  sheet.reserve(45)
   line(header, bold, soft)
   for (const row of rows) {
     if (sheet.y + 15 > sheet.bottom) {
-      sheet.room(30)
+      sheet.reserve(30)
       sheet.y += 8
       line(header, bold, soft)
     }
@@ -40,7 +39,7 @@ export function table(sheet: Sheet, header: string[], rows: string[][], widths: 
   sheet.y += 12
 }
 
-/** The widest columns give way until all have room; what is left over is shared. */
+/** Narrows the widest columns until all fit into `room` points, or shares what is left over. */
 export function widthsWithin(needs: readonly number[], room: number): number[] {
   const widths = [...needs]
   const sum = () => widths.reduce((total, width) => total + width, 0)

@@ -5,18 +5,19 @@ import { bars, lines } from './pdf-charts.ts'
 import { bold, fonts, ink, MARGIN, type PdfHead, regular, Sheet, soft } from './pdf-sheet.ts'
 import { table, widthsWithin } from './pdf-table.ts'
 
-async function done(sheet: Sheet, head: PdfHead) {
+/** Writes the finished sheet as a file. */
+async function toFile(sheet: Sheet, head: PdfHead) {
   sheet.finish()
   const title = `${kindWords[head.kind]} · ${head.company.name}`
   return writePdf(sheet.pages, fonts, { title, author: head.company.name, createdAt: head.createdAt })
 }
 
-/** A list on paper: its columns share the width by what stands in them. */
+/** A list on paper. The columns share the width by their longest cells. */
 export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
   const sheet = new Sheet(head, true)
   if (rows.length === 0) {
     sheet.paragraph('Nada com estes filtros.', 9.5, ink)
-    return done(sheet, head)
+    return toFile(sheet, head)
   }
   sheet.paragraph(
     rows.length === 1 ? '1 linha' : `${new Intl.NumberFormat('pt-BR').format(rows.length)} linhas`,
@@ -32,7 +33,7 @@ export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
     return Math.max(...cells) + 12
   })
   table(sheet, header, rows, widthsWithin(needs, sheet.width))
-  return done(sheet, head)
+  return toFile(sheet, head)
 }
 
 /** The statistics on paper: each chart with its table. */
@@ -46,7 +47,7 @@ export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
   sheet.y += 8
   for (const { bars: chart, header, hidden, line, note, rows, title, unit } of sections) {
     // A chart, its title and the first rows of its table stay together.
-    sheet.room(line ? 240 : 150)
+    sheet.reserve(line ? 240 : 150)
     sheet.page.text(MARGIN, sheet.y + 4, title, bold, 13, ink)
     sheet.y += 22
     if (note) {
@@ -70,5 +71,5 @@ export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
       header.map((_, index) => (index === 0 ? first : rest)),
     )
   }
-  return done(sheet, head)
+  return toFile(sheet, head)
 }
