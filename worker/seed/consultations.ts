@@ -1,11 +1,12 @@
 import type { consultations } from '#database/schema/consultations.ts'
 import { after, DAY, MINUTE } from '#domain/duration.ts'
 import { localMidnight } from './local-midnight.ts'
+import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type Row = typeof consultations.$inferInsert
 
-// Days from today, wall-clock time in São Paulo, and what the visit was.
-const visits: [number, string, Row['type'], string, string, string | null, Row['status']][] = [
+// Days from today, time of day in São Paulo, then type, doctor, specialty, notes and status.
+const entries: [number, string, Row['type'], string, string, string | null, Row['status']][] = [
   [
     -221,
     '09:30',
@@ -61,14 +62,14 @@ const visits: [number, string, Row['type'], string, string, string | null, Row['
   [13, '15:30', 'Video', 'Dr. Paulo Lima', 'Nutrição', null, 'Scheduled'],
 ]
 
-export function mariasConsultations(now: Date): Row[] {
+export function demoConsultations(now: Date): Row[] {
   const today = localMidnight(now)
-  return visits.map(([days, time, type, doctorName, specialty, notes, status], index) => {
+  return entries.map(([days, time, type, doctorName, specialty, notes, status], index) => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
     const date = after(today, days * DAY + (hours * 60 + minutes) * MINUTE)
     return {
       id: `demo-consultation-${index + 1}`,
-      ownerId: 'demo-maria',
+      ownerId: MEMBER_WITH_HISTORY,
       date,
       type,
       doctorName,

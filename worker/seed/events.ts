@@ -5,16 +5,17 @@ import type { policies } from '#database/schema/insurance.ts'
 import type { events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { shortDateTimeIn } from '#domain/time-zone.ts'
+import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type Row = typeof events.$inferInsert
 
-/** What Maria's bell shows: what became of her registration, her policies and the visits ahead. */
-export function mariasEvents(
+/** Notifications of the registration, the decided policies and the consultations to come. */
+export function demoEvents(
   now: Date,
-  visits: (typeof consultations.$inferInsert)[],
-  sent: (typeof policies.$inferInsert)[],
+  scheduled: (typeof consultations.$inferInsert)[],
+  decided: (typeof policies.$inferInsert)[],
 ): Row[] {
-  const told = (
+  const event = (
     kind: EventKind,
     createdAt: Date,
     subjectId: string | null,
@@ -22,33 +23,33 @@ export function mariasEvents(
   ): Row => ({
     id: `demo-event-${kind}-${subjectId ?? 'maria'}`,
     companyId: 1,
-    userId: 'demo-maria',
+    userId: MEMBER_WITH_HISTORY,
     kind,
     parameters,
     subjectId,
     notifyAt: createdAt,
     shown: true,
-    // What is a week old was read the same evening.
+    // Events older than a week were read six hours later.
     readAt: createdAt < after(now, -7 * DAY) ? after(createdAt, 6 * HOUR) : null,
     mailStatus: null,
     mailAttempts: 0,
     mailDueAt: createdAt,
   })
   return [
-    told('registration_approved', after(now, -240 * DAY), null, {}),
-    ...visits
-      .filter((visit) => visit.status === 'Scheduled' && visit.date > now)
-      .map((visit, index) =>
-        told('consultation_scheduled', after(now, -(index * 5 + 1) * DAY), visit.id, {
-          title: `${visit.specialty} com ${visit.doctorName}`,
-          time: shortDateTimeIn(PROVIDER_TIME_ZONE, visit.date),
-          date: visit.date.toISOString(),
+    event('registration_approved', after(now, -240 * DAY), null, {}),
+    ...scheduled
+      .filter(({ date, status }) => status === 'Scheduled' && date > now)
+      .map((consultation, index) =>
+        event('consultation_scheduled', after(now, -(index * 5 + 1) * DAY), consultation.id, {
+          title: `${consultation.specialty} com ${consultation.doctorName}`,
+          time: shortDateTimeIn(PROVIDER_TIME_ZONE, consultation.date),
+          date: consultation.date.toISOString(),
         }),
       ),
-    ...sent
+    ...decided
       .filter((policy) => policy.status !== 'pending')
       .map((policy) =>
-        told(
+        event(
           policy.status === 'approved' ? 'policy_approved' : 'policy_rejected',
           policy.decidedAt ?? now,
           policy.id,

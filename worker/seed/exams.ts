@@ -7,8 +7,8 @@ import { dayIn } from '#domain/time-zone.ts'
 import { hashContent } from '#platform/files.ts'
 import { searchText } from '#worker/features/exams/exams.queries.ts'
 import { textPdf } from './pdf.ts'
+import { MEMBER_WITH_HISTORY } from './users.ts'
 
-const OWNER = 'demo-maria'
 const FILE_NAME = 'laudo-check-up.pdf'
 
 type Printed = [
@@ -29,7 +29,7 @@ interface Report {
   values: Printed[]
 }
 
-/** As laboratories print them: each with its own range, and not all in the same unit. */
+/** As laboratories print them: each value with its own range, and not all in the same unit. */
 const reports: Report[] = [
   {
     daysAgo: 46,
@@ -119,12 +119,12 @@ function printedValue([analyte, value, unit, low, high, reference]: Printed): Ex
   return { analyte, value, unit, low, high, reference: reference ?? null }
 }
 
-/** Two years of Maria's results with their values. */
-export function mariasExams(now: Date): {
-  results: (typeof exams.$inferInsert)[]
+/** Two years of exams with their values. */
+export function demoExams(now: Date): {
+  exams: (typeof exams.$inferInsert)[]
   values: (typeof examValues.$inferInsert)[]
 } {
-  const results: (typeof exams.$inferInsert)[] = []
+  const rows: (typeof exams.$inferInsert)[] = []
   const values: (typeof examValues.$inferInsert)[] = []
   reports.forEach(({ daysAgo, fastingHours, values: printed, ...report }, index) => {
     const collected = after(now, -daysAgo * DAY)
@@ -133,10 +133,10 @@ export function mariasExams(now: Date): {
     const own = printed.map((one, position) => ({ ...printedValue(one), id: `${id}-${position + 1}` }))
     const fasting = fastingHours ? ('yes' as const) : ('unknown' as const)
     const record = { ...report, date, fasting, fastingHours, values: own }
-    results.push({
+    rows.push({
       ...report,
       id,
-      ownerId: OWNER,
+      ownerId: MEMBER_WITH_HISTORY,
       date,
       fasting,
       fastingHours,
@@ -145,14 +145,14 @@ export function mariasExams(now: Date): {
     })
     for (const [position, value] of own.entries()) {
       const analyteKey = plainWords(value.analyte)
-      values.push({ ...value, ownerId: OWNER, examId: id, position, date, analyteKey })
+      values.push({ ...value, ownerId: MEMBER_WITH_HISTORY, examId: id, position, date, analyteKey })
     }
   })
-  return { results, values }
+  return { exams: rows, values }
 }
 
-/** The report of the newest result. */
-export async function mariasExamFile(now: Date) {
+/** The file of the newest exam. */
+export async function demoExamFile(now: Date) {
   const [newest] = reports
   const lines = newest?.values.map(
     ([analyte, value, unit, low, high]) =>
@@ -162,7 +162,7 @@ export async function mariasExamFile(now: Date) {
   const uploadedAt = after(now, -44 * DAY + HOUR)
   const row = {
     id: 'demo-exam-file-1',
-    ownerId: OWNER,
+    ownerId: MEMBER_WITH_HISTORY,
     examId: 'demo-exam-1',
     fileName: FILE_NAME,
     fileSize: content.byteLength,

@@ -2,13 +2,14 @@ import type { exercises } from '#database/schema/exercise.ts'
 import { after, DAY, MINUTE } from '#domain/duration.ts'
 import { around, chance } from './chance.ts'
 import { localMidnight } from './local-midnight.ts'
+import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type Row = typeof exercises.$inferInsert
 type Habit = Pick<Row, 'kind' | 'intensity' | 'notes'> & { hour: number; minutes: number; likely: number }
 
 const DAYS = 120
 
-/** What she does on each day of the week, from Sunday. */
+/** By day of the week, from Sunday. `likely` is the share of weeks in which it happens. */
 const habits: Habit[][] = [
   [
     {
@@ -55,14 +56,14 @@ const habits: Habit[][] = [
   ],
 ]
 
-/** Four months of somebody who keeps moving: most weeks within the recommended span, some below, one of rest. */
-export function mariasExercises(now: Date): Row[] {
+/** Four months: most weeks within the recommended minutes, some below, one week of rest. */
+export function demoExercises(now: Date): Row[] {
   const today = localMidnight(now)
   const rows: Row[] = []
   for (let ago = DAYS; ago >= 0; ago -= 1) {
     const midnight = after(today, -ago * DAY)
     const day = midnight.toISOString().slice(0, 10)
-    // A week in bed, nine weeks back.
+    // The week of rest.
     if (ago >= 63 && ago < 72) continue
     for (const { hour, minutes, likely, notes, ...habit } of habits[midnight.getUTCDay()] ?? []) {
       if (chance(day, habit.kind) >= likely) continue
@@ -72,7 +73,7 @@ export function mariasExercises(now: Date): Row[] {
       rows.push({
         ...habit,
         id: `demo-exercise-${day}-${habit.kind}`,
-        ownerId: 'demo-maria',
+        ownerId: MEMBER_WITH_HISTORY,
         startedAt,
         minutes: length,
         notes: chance(day, 'note') < 0.3 ? notes : null,

@@ -1,14 +1,17 @@
 import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** Writes all rows in one statement, however many; those that are there already stay as they are. */
+/**
+ * Inserts all rows in one statement with one bound parameter, since D1 binds at most 100. Rows that already exist stay
+ * unchanged.
+ */
 export async function insertRows<Table extends SQLiteTable>(
   d1: D1Database,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<void> {
-  const named = new Set(rows.flatMap((row) => Object.keys(row)))
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => named.has(name))
+  const given = new Set(rows.flatMap((row) => Object.keys(row)))
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => given.has(name))
   const names = columns.map(([, { name }]) => `"${name}"`).join(', ')
   const values = columns.map((_, index) => `value ->> ${index}`).join(', ')
   const cells = rows.map((row) =>

@@ -6,12 +6,14 @@ import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { hashContent } from '#platform/files.ts'
 import { textPdf } from './pdf.ts'
+import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type Row = typeof policies.$inferInsert
 
-interface Sent {
+interface DemoPolicy {
   owner: string
   fileName: string
+  /** Milliseconds since the upload. */
   ago: number
   title: string
   lines: string[]
@@ -21,9 +23,9 @@ interface Sent {
     | { status: 'rejected'; reason: string }
 }
 
-const sent: Sent[] = [
+const demo: DemoPolicy[] = [
   {
-    owner: 'demo-maria',
+    owner: MEMBER_WITH_HISTORY,
     fileName: 'apolice-saude-2026.pdf',
     ago: 38 * DAY + 5 * HOUR,
     title: 'Apólice de seguro saúde',
@@ -36,7 +38,7 @@ const sent: Sent[] = [
     decision: { status: 'approved', policyNumber: '48.2217.003-9' },
   },
   {
-    owner: 'demo-maria',
+    owner: MEMBER_WITH_HISTORY,
     fileName: 'seguro-viagem.pdf',
     ago: 12 * DAY + 3 * HOUR,
     title: 'Seguro viagem',
@@ -47,7 +49,7 @@ const sent: Sent[] = [
     },
   },
   {
-    owner: 'demo-maria',
+    owner: MEMBER_WITH_HISTORY,
     fileName: 'apolice-odontologica.pdf',
     ago: 4 * HOUR + 20 * MINUTE,
     title: 'Apólice odontológica',
@@ -116,12 +118,12 @@ const sent: Sent[] = [
   },
 ]
 
-/** The demonstration's policies with their files, of several members: late ones, fresh ones, and some of each decision. */
+/** Policies of several members with their files: overdue, recent, approved and rejected ones. */
 export function demoPolicies(
   now: Date,
-): Promise<{ row: Row & { storageKey: string }; content: Uint8Array }[]> {
+): Promise<{ row: Row & { storageKey: string; contentType: string }; content: Uint8Array }[]> {
   return Promise.all(
-    sent.map(async ({ owner, fileName, ago, title, lines, decision }, index) => {
+    demo.map(async ({ owner, fileName, ago, title, lines, decision }, index) => {
       const content = textPdf(title, lines)
       const uploadedAt = after(now, -ago)
       const decidedAt = after(uploadedAt, DAY)

@@ -1,11 +1,11 @@
 import { DAY } from '#domain/duration.ts'
 import { chance, idOf, type ManyTable, pick, type Timeline } from './many-timeline.ts'
 
-/** One e-mail in so many was refused until it was given up. */
-const MAILS_A_FAILURE = 2000
+/** One e-mail in so many failed for good. */
+const MAILS_PER_FAILURE = 2000
 const FAILURES_MAX = 5000
 
-/** A line in the audit log and an e-mail for each decision, an opened file for every fifth member, and failures. */
+/** An audit entry and an e-mail for each decision, an access entry for every fifth member, and error entries. */
 export function manyLogs({ decidedAt, members, statusOf, today }: Timeline): ManyTable[] {
   const failures = Math.min(FAILURES_MAX, Math.ceil(members / 20))
   return [
@@ -46,7 +46,7 @@ export function manyLogs({ decidedAt, members, statusOf, today }: Timeline): Man
       rows(index) {
         const at = decidedAt(index)
         if (at === null) return []
-        const failed = index % MAILS_A_FAILURE === 7
+        const failed = index % MAILS_PER_FAILURE === 7
         const kind = `registration_${statusOf(index)}`
         const sent = failed ? ['failed', 12, at, null, 'Error'] : ['sent', 1, at, at + 4000, null]
         return [[`${idOf(index)}-m`, 1, idOf(index), kind, '{}', at, 0, ...sent]]

@@ -8,7 +8,7 @@ export interface ManyTable {
   rows: (index: number) => Value[][]
 }
 
-/** From 0 to 1, always the same for the same person and purpose. */
+/** A number from 0 to 1, the same for the same member and purpose. */
 export function chance(index: number, purpose: number): number {
   let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
@@ -17,26 +17,31 @@ export function chance(index: number, purpose: number): number {
 }
 
 export function pick<T>(list: readonly [T, ...T[]] | readonly T[], index: number, purpose: number): T {
-  const found = list[Math.floor(chance(index, purpose) * list.length)]
-  if (found === undefined) throw new Error('Nothing to pick from')
-  return found
+  const item = list[Math.floor(chance(index, purpose) * list.length)]
+  if (item === undefined) throw new Error('Nothing to pick from')
+  return item
 }
 
 export const idOf = (index: number) => `seed-${String(index).padStart(7, '0')}`
 
-/** Days over which they registered, more of them lately. */
-const YEARS_DAYS = 3 * 365
+/** Days over which they registered, with more registrations towards today. */
+const REGISTRATION_DAYS = 3 * 365
 
 export type Timeline = ReturnType<typeof timelineOf>
 
-/** When each of so many registered, confirmed the e-mail and was decided; the last hundredth waits. */
+/**
+ * The instants of each member's registration, confirmation and decision, in milliseconds. The newest hundredth, at most
+ * 1000, wait for a decision.
+ */
 export function timelineOf(members: number, now: Date) {
   const today = Math.floor(now.getTime() / DAY) * DAY
   const waiting = Math.min(Math.ceil(members / 100), 1000)
   const createdAt = (index: number) =>
     index >= members - waiting
       ? today - Math.floor(((members - index) / waiting) * 5 * DAY)
-      : today - 5 * DAY - Math.floor((1 - Math.sqrt((index + chance(index, 1)) / members)) * YEARS_DAYS * DAY)
+      : today -
+        5 * DAY -
+        Math.floor((1 - Math.sqrt((index + chance(index, 1)) / members)) * REGISTRATION_DAYS * DAY)
   const statusOf = (index: number) => {
     if (index >= members - waiting) return chance(index, 2) < 0.25 ? 'pending' : 'email_confirmed'
     return chance(index, 2) < 0.04 ? 'rejected' : 'approved'

@@ -39,11 +39,11 @@ export interface ManyOptions {
   members: number
   now: Date
   passwordHash: string
-  /** Key of the one file that stands for every policy's. */
+  /** Storage key of the one file that all policies point to. */
   policyKey: string
 }
 
-/** The card's twelve digits and check digit of Luhn. */
+/** Twelve digits and their Luhn check digit. */
 function cardNumber(index: number): string {
   const digits = `8${String(index).padStart(11, '0')}`
   let sum = 0
@@ -54,7 +54,7 @@ function cardNumber(index: number): string {
   return digits + ((10 - (sum % 10)) % 10)
 }
 
-/** What there is of so many members, table by table: two nights, a visit and more for each on average. */
+/** The rows of each member, table by table: on average two sleep entries, a consultation and more. */
 export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptions): ManyTable[] {
   const timeline = timelineOf(members, now)
   const { createdAt, statusOf, today } = timeline
@@ -112,18 +112,18 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
       columns: 'id owner_id date type doctor_name specialty notes status reminded_at created_at'.split(' '),
       rows(index) {
         if (!approved(index) || chance(index, 20) > 0.5) return []
-        return [0, 1].map((visit) => {
+        return [0, 1].map((number) => {
           const date =
-            today + Math.floor((chance(index, 21 + visit) * 400 - 370) * DAY) + (8 + (index % 10)) * HOUR
+            today + Math.floor((chance(index, 21 + number) * 400 - 370) * DAY) + (8 + (index % 10)) * HOUR
           const status =
-            date > today ? 'Scheduled' : chance(index, 23 + visit) < 0.12 ? 'Cancelled' : 'Completed'
+            date > today ? 'Scheduled' : chance(index, 23 + number) < 0.12 ? 'Cancelled' : 'Completed'
           return [
-            `${idOf(index)}-v${visit}`,
+            `${idOf(index)}-v${number}`,
             idOf(index),
             date,
-            pick(consultationTypes, index, 25 + visit),
-            pick(doctors, index, 27 + visit),
-            pick(specialties, index, 29 + visit),
+            pick(consultationTypes, index, 25 + number),
+            pick(doctors, index, 27 + number),
+            pick(specialties, index, 29 + number),
             null,
             status,
             date,

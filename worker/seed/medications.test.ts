@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mariasMedications } from './medications.ts'
+import { demoMedications } from './medications.ts'
 
 const now = new Date('2026-11-21T13:00:00Z')
 
-describe("Maria's medications", () => {
-  const { medications, plans, doses } = mariasMedications(now)
+describe('demoMedications', () => {
+  const { medications, plans, doses } = demoMedications(now)
 
-  it('have one plan each that holds now', () => {
+  it('gives each medication one plan that is valid now', () => {
     for (const { id } of medications) {
       const current = plans.filter(
         ({ medicationId, validUntil }) => medicationId === id && validUntil.getUTCFullYear() === 9999,
@@ -15,7 +15,7 @@ describe("Maria's medications", () => {
     }
   })
 
-  it('were taken for months, never in the future, never twice', () => {
+  it('gives doses of months, none in the future and none twice', () => {
     expect(doses.length).toBeGreaterThan(200)
     expect(new Set(doses.map(({ id }) => id)).size).toBe(doses.length)
     for (const { takenAt, createdAt } of doses) {
@@ -24,10 +24,10 @@ describe("Maria's medications", () => {
     }
   })
 
-  it('are the same whenever they are asked for on a day', () => {
-    expect(mariasMedications(now)).toEqual(mariasMedications(now))
+  it('gives the same doses at any time of the same day', () => {
+    expect(demoMedications(now)).toEqual(demoMedications(now))
     const ids = new Set(doses.map(({ id }) => id))
-    const earlier = mariasMedications(new Date(now.getTime() - 3_600_000)).doses
+    const earlier = demoMedications(new Date(now.getTime() - 3_600_000)).doses
     for (const { id } of earlier) expect(ids.has(id)).toBe(true)
   })
 })

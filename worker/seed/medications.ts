@@ -6,12 +6,12 @@ import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import { chance } from './chance.ts'
+import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type MedicationRow = typeof medications.$inferInsert
 type PlanRow = typeof medicationPlans.$inferInsert
 type DoseRow = typeof medicationDoses.$inferInsert
 
-const OWNER = 'demo-maria'
 const TIME_ZONE = PROVIDER_TIME_ZONE
 const FOREVER = new Date(Date.UTC(9999, 11, 31))
 
@@ -26,13 +26,13 @@ interface Prescription {
   weekdays?: number[]
   intervalHours?: number
   minHours?: number
-  /** Days from today on which it began and was over. */
+  /** First and last day, in days from today. */
   from: number
   until?: number
   pausedFor?: number
   reminders: boolean
-  /** How faithfully it is taken. */
-  kept: number
+  /** Share of the slots at which it is taken. */
+  adherence: number
   /** In units. */
   stock?: number
   unitsPerDose?: number
@@ -49,7 +49,7 @@ const prescriptions: Prescription[] = [
     times: ['08:00'],
     from: -152,
     reminders: true,
-    kept: 0.95,
+    adherence: 0.95,
     stock: 3,
   },
   {
@@ -61,7 +61,7 @@ const prescriptions: Prescription[] = [
     times: ['22:00'],
     from: -58,
     reminders: false,
-    kept: 0.88,
+    adherence: 0.88,
     stock: 41,
   },
   {
@@ -75,7 +75,7 @@ const prescriptions: Prescription[] = [
     weekdays: [0],
     from: -140,
     reminders: false,
-    kept: 0.9,
+    adherence: 0.9,
   },
   {
     key: 'dipirona',
@@ -87,7 +87,7 @@ const prescriptions: Prescription[] = [
     minHours: 6,
     from: -150,
     reminders: false,
-    kept: 1,
+    adherence: 1,
     stock: 14,
   },
   {
@@ -102,7 +102,7 @@ const prescriptions: Prescription[] = [
     from: -47,
     until: -41,
     reminders: false,
-    kept: 0.97,
+    adherence: 0.97,
   },
   {
     key: 'loratadina',
@@ -115,12 +115,12 @@ const prescriptions: Prescription[] = [
     from: -90,
     pausedFor: 34,
     reminders: false,
-    kept: 0.85,
+    adherence: 0.85,
   },
 ]
 
-/** Days before today on which a headache came, and at which hour. */
-const headaches: [number, string][] = [
+/** Doses as needed: days before today and time of day. */
+const dosesAsNeeded: [number, string][] = [
   [131, '16:20'],
   [97, '19:05'],
   [74, '10:40'],
@@ -132,23 +132,23 @@ const headaches: [number, string][] = [
 
 const reasons = ['Enjoo.', 'Viagem, esqueci em casa.', 'Orientação da médica.', null]
 
-interface Kept {
+interface DemoMedications {
   medications: MedicationRow[]
   plans: PlanRow[]
   doses: DoseRow[]
 }
 
-/** Five months of ordinary life with medications: mostly taken, some skipped, some forgotten. */
-export function mariasMedications(now: Date): Kept {
-  const kept: Kept = { medications: [], plans: [], doses: [] }
+/** Five months of medications, mostly taken, some skipped, some missed. */
+export function demoMedications(now: Date): DemoMedications {
+  const all: DemoMedications = { medications: [], plans: [], doses: [] }
   for (const prescription of prescriptions) {
     const plans = plansOf(prescription, now)
-    kept.medications.push(medicationOf(prescription, plans, now))
-    kept.plans.push(...plans)
-    kept.doses.push(...plans.flatMap((plan) => dosesOf(prescription, plan, now)))
-    if (prescription.kind === 'as_needed') kept.doses.push(...asNeeded(prescription, now))
+    all.medications.push(medicationOf(prescription, plans, now))
+    all.plans.push(...plans)
+    all.doses.push(...plans.flatMap((plan) => dosesOf(prescription, plan, now)))
+    if (prescription.kind === 'as_needed') all.doses.push(...asNeeded(prescription, now))
   }
-  return kept
+  return all
 }
 
 function dayFromToday(now: Date, days: number): string {
@@ -163,7 +163,7 @@ function plansOf(prescription: Prescription, now: Date): (PlanRow & Plan)[] {
   const plan = {
     id: `demo-plan-${key}`,
     medicationId: `demo-medication-${key}`,
-    ownerId: OWNER,
+    ownerId: MEMBER_WITH_HISTORY,
     kind,
     times,
     weekdays,
@@ -191,7 +191,7 @@ function medicationOf(prescription: Prescription, plans: (PlanRow & Plan)[], now
   const begins = plan?.validFrom ?? now
   return {
     id: `demo-medication-${key}`,
-    ownerId: OWNER,
+    ownerId: MEMBER_WITH_HISTORY,
     name,
     dose,
     form,
@@ -202,7 +202,7 @@ function medicationOf(prescription: Prescription, plans: (PlanRow & Plan)[], now
     stock: stock === undefined ? null : stock * 100,
     unitsPerDose: unitsPerDose * 100,
     warnDays: 3,
-    // What is about to end was told of already.
+    // The member was already notified of a stock that is about to run out.
     stockWarnedAt: stock !== undefined && stock < 5 ? after(now, -DAY) : null,
     stockCheckAt: null,
     nextDueAt: reminders && plan && pausedFor === undefined ? (slotAfter(plan, now)?.dueAt ?? null) : null,
@@ -211,22 +211,22 @@ function medicationOf(prescription: Prescription, plans: (PlanRow & Plan)[], now
 }
 
 function dosesOf(
-  { key, kept, stock, unitsPerDose = 1 }: Prescription,
+  { key, adherence, stock, unitsPerDose = 1 }: Prescription,
   plan: PlanRow & Plan,
   now: Date,
 ): DoseRow[] {
   return slotsOf(plan, plan.validFrom, now).flatMap((slot): DoseRow[] => {
     const luck = chance(slot.key, key)
     const takenAt = after(slot.dueAt, Math.round(chance(slot.key, `${key} delay`) * 35) * MINUTE)
-    const skipped = luck >= kept && chance(slot.key, `${key} skipped`) < 0.4
-    // What is not decided stays missed; of today, what was due only just now stays open.
-    if (takenAt > now || (luck >= kept && !skipped)) return []
+    const skipped = luck >= adherence && chance(slot.key, `${key} skipped`) < 0.4
+    // No dose: the slot is missed, or still open if it was due only just now.
+    if (takenAt > now || (luck >= adherence && !skipped)) return []
     const reason = reasons[Math.floor(chance(slot.key, 'reason') * reasons.length)] ?? null
     return [
       {
         id: `demo-dose-${key}-${slot.key}`,
         medicationId: plan.medicationId,
-        ownerId: OWNER,
+        ownerId: MEMBER_WITH_HISTORY,
         slot: slot.key,
         dueAt: slot.dueAt,
         decision: skipped ? 'skipped' : 'taken',
@@ -242,12 +242,12 @@ function dosesOf(
 
 function asNeeded({ key }: Prescription, now: Date): DoseRow[] {
   const clock = wallClockIn(TIME_ZONE)
-  return headaches.map(([daysAgo, time]) => {
+  return dosesAsNeeded.map(([daysAgo, time]) => {
     const takenAt = clock.instantAt(dayFromToday(now, -daysAgo), time)
     return {
       id: `demo-dose-${key}-${daysAgo}`,
       medicationId: `demo-medication-${key}`,
-      ownerId: OWNER,
+      ownerId: MEMBER_WITH_HISTORY,
       slot: null,
       dueAt: null,
       decision: 'taken',

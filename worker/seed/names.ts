@@ -7,7 +7,7 @@ export const lastNames =
     ' ',
   )
 
-/** What a plain address keeps of a name: "antonio.souza@exemplo.com.br". */
+/** First and last name without accents: "antonio.souza@exemplo.com.br". */
 export function emailOf(name: string, words = [name.split(' ')[0], name.split(' ').at(-1)]): string {
   const plain = words.join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return `${plain}@exemplo.com.br`

@@ -6,7 +6,7 @@ describe('textPdf', () => {
     textPdf('Apólice (2026)', ['Vigência: um ano', 'Custo \\ mês']),
   )
 
-  it('is a PDF whose table of offsets is right', () => {
+  it('writes the offset of every object into the table', () => {
     expect(text.startsWith('%PDF-1.4\n')).toBe(true)
     const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
     expect(text.slice(start, start + 4)).toBe('xref')
@@ -16,12 +16,12 @@ describe('textPdf', () => {
       expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
   })
 
-  it('tells the true length of what is drawn', () => {
+  it('writes the length of the content stream', () => {
     const [, length, drawing] = /<< \/Length (\d+) >>\nstream\n([\s\S]*)\nendstream/.exec(text) ?? []
     expect(drawing).toHaveLength(Number(length))
   })
 
-  it('keeps accents and escapes what would end the text', () => {
+  it('keeps accents, and escapes parentheses and backslashes', () => {
     expect(text).toContain('(Apólice \\(2026\\))')
     expect(text).toContain('(Custo \\\\ mês)')
   })

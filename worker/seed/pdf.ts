@@ -1,4 +1,4 @@
-/** Code points beyond Latin-1 have no place in the font's encoding. */
+/** Characters beyond Latin-1 are not in the font's encoding. */
 function latin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => Math.min(character.codePointAt(0) ?? 63, 255))
 }
@@ -7,7 +7,7 @@ function literal(text: string): string {
   return `(${text.replace(/[\\()]/g, '\\$&')})`
 }
 
-/** A page of A4 with a title and lines under it, as a PDF 1.4 that any reader opens. */
+/** A PDF 1.4 of one A4 page: a title and lines below it. */
 export function textPdf(title: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const rows = lines.map((line) => `0 -24 Td ${literal(line)} Tj`).join('\n')
   const drawing = `BT /F2 20 Tf 56 760 Td ${literal(title)} Tj /F1 12 Tf 0 -16 Td\n${rows}\nET`

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '#database/client.ts'
+import type { InferInsertModel } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
 import { consultations } from '#database/schema/consultations.ts'
@@ -11,28 +12,26 @@ import { auditLog, events } from '#database/schema/operations.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { newCardNumber } from '#domain/card-number.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { mariasAnamneses } from './anamnesis.ts'
-import { mariasConsultations } from './consultations.ts'
-import { crowd } from './crowd.ts'
-import { crowdAnamneses, crowdPolicies, crowdSleep, crowdVisits } from './crowd-records.ts'
-import { mariasEvents } from './events.ts'
-import { mariasExamFile, mariasExams } from './exams.ts'
-import { mariasExercises } from './exercise.ts'
+import { demoAnamneses } from './anamnesis.ts'
+import { demoConsultations } from './consultations.ts'
+import { demoEvents } from './events.ts'
+import { demoExamFile, demoExams } from './exams.ts'
+import { demoExercises } from './exercise.ts'
 import { insertRows } from './insert-rows.ts'
 import { demoPolicies } from './insurance.ts'
-import { mariasMedications } from './medications.ts'
-import { moreMembers } from './more-members.ts'
-import { newcomers } from './newcomers.ts'
-import { administrator, DEMO_PASSWORD, members, type Person } from './people.ts'
-import { demoAccesses, demoAudit, demoMails } from './registers.ts'
-import { mariasSleep } from './sleep.ts'
-
-/** D1 binds 100 values in one statement; a row of sleep has seven, one of exercise eight, a dose eleven. */
-const SLEEP_ROWS_AT_ONCE = 14
-const EXERCISE_ROWS_AT_ONCE = 12
-const DOSES_AT_ONCE = 9
-/** A value of an exam has twelve. */
-const EXAM_VALUES_AT_ONCE = 8
+import { listedMembers } from './listed-members.ts'
+import { demoAccesses, demoAudit, demoMails } from './logs.ts'
+import { demoMedications } from './medications.ts'
+import { demoSleep } from './sleep.ts'
+import { statisticsMembers } from './statistics-members.ts'
+import {
+  statisticsAnamneses,
+  statisticsConsultations,
+  statisticsPolicies,
+  statisticsSleep,
+} from './statistics-records.ts'
+import { administrator, DEMO_PASSWORD, MEMBER_WITH_HISTORY, namedMembers, type SeedUser } from './users.ts'
+import { waitingRegistrations } from './waiting-registrations.ts'
 
 export interface SeedOptions {
   /** The Worker's PASSWORD_PEPPER. */
@@ -41,106 +40,99 @@ export interface SeedOptions {
 }
 
 export interface DemoOptions extends SeedOptions {
-  /** The store of members' files. */
+  /** The file store. */
   files: R2Bucket
 }
 
-/** The administrator alone: an empty house with its key. */
+/** Adds the administrator alone. */
 export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions): Promise<void> {
-  await insertPeople(d1, pepper, [administrator(now)], [])
+  await insertUsers(d1, pepper, [administrator(now)], [])
 }
 
-/** Everybody of the demonstration. What is there already stays as it is. */
+/** Adds all demonstration accounts and their records. Rows that already exist stay unchanged. */
 export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
-  const many = crowd(now)
-  const others = [...moreMembers(now), ...many, ...newcomers(now)]
-  const named = [administrator(now), ...members(now)]
-  await insertPeople(d1, pepper, named, others)
-  const db = openDatabase({ DB: d1 })
-  await insertRows(d1, auditLog, demoAudit([...others, ...members(now)]))
+  const named = namedMembers(now)
+  const counted = statisticsMembers(now)
+  const others = [...listedMembers(now), ...counted, ...waitingRegistrations(now)]
+  await insertUsers(d1, pepper, [administrator(now), ...named], others)
+  await insertRows(d1, auditLog, demoAudit([...others, ...named]))
   await insertRows(d1, accessLog, demoAccesses(now))
   await insertRows(d1, events, demoMails(others))
-  await insertCrowd(d1, files, many, now)
-  const visits = mariasConsultations(now)
+  await insertStatisticsRecords(d1, files, counted, now)
+  await insertHistory(d1, files, now)
+}
+
+async function insertStatisticsRecords(d1: D1Database, files: R2Bucket, members: SeedUser[], now: Date) {
+  await insertRows(d1, consultations, statisticsConsultations(members, now))
+  await insertRows(d1, sleepEntries, statisticsSleep(members, now))
+  await insertRows(d1, anamneses, statisticsAnamneses(members, now))
+  await insertFiles(d1, files, policies, await statisticsPolicies(members, now))
+}
+
+/** The records of the member with a history, and the policies that wait for a review. */
+async function insertHistory(d1: D1Database, files: R2Bucket, now: Date): Promise<void> {
+  const scheduled = demoConsultations(now)
+  await insertRows(d1, consultations, scheduled)
   const sent = await demoPolicies(now)
-  for (const row of visits) await db.insert(consultations).values(row).onConflictDoNothing()
-  for (const { row, content } of sent) {
-    await files.put(row.storageKey, content, { httpMetadata: { contentType: 'application/pdf' } })
-    await db.insert(policies).values(row).onConflictDoNothing()
-  }
-  const told = mariasEvents(
-    now,
-    visits,
-    sent.map(({ row }) => row).filter(({ ownerId }) => ownerId === 'demo-maria'),
+  await insertFiles(d1, files, policies, sent)
+  const ofMember = sent.map(({ row }) => row).filter(({ ownerId }) => ownerId === MEMBER_WITH_HISTORY)
+  await insertRows(d1, events, demoEvents(now, scheduled, ofMember))
+  await insertRows(d1, anamneses, demoAnamneses(now))
+  await insertRows(d1, sleepEntries, demoSleep(now))
+  const taken = demoMedications(now)
+  await insertRows(d1, medications, taken.medications)
+  await insertRows(d1, medicationPlans, taken.plans)
+  await insertRows(d1, medicationDoses, taken.doses)
+  await insertRows(d1, exercises, demoExercises(now))
+  const collected = demoExams(now)
+  await insertRows(d1, exams, collected.exams)
+  await insertRows(d1, examValues, collected.values)
+  await insertFiles(d1, files, examFiles, [await demoExamFile(now)])
+}
+
+interface FileRow {
+  storageKey: string
+  contentType: string
+}
+
+/** Stores the contents, then inserts the rows that point to them. */
+async function insertFiles<Table extends SQLiteTable>(
+  d1: D1Database,
+  files: R2Bucket,
+  table: Table,
+  sent: readonly { row: InferInsertModel<Table> & FileRow; content: Uint8Array }[],
+): Promise<void> {
+  await Promise.all(
+    sent.map(({ row: { storageKey, contentType }, content }) =>
+      files.put(storageKey, content, { httpMetadata: { contentType } }),
+    ),
   )
-  for (const row of told) await db.insert(events).values(row).onConflictDoNothing()
-  await db.insert(anamneses).values(mariasAnamneses(now)).onConflictDoNothing()
-  for (const rows of chunks(mariasSleep(now), SLEEP_ROWS_AT_ONCE)) {
-    await db.insert(sleepEntries).values(rows).onConflictDoNothing()
-  }
-  const chest = mariasMedications(now)
-  for (const row of chest.medications) await db.insert(medications).values(row).onConflictDoNothing()
-  for (const row of chest.plans) await db.insert(medicationPlans).values(row).onConflictDoNothing()
-  for (const rows of chunks(chest.doses, DOSES_AT_ONCE)) {
-    await db.insert(medicationDoses).values(rows).onConflictDoNothing()
-  }
-  for (const rows of chunks(mariasExercises(now), EXERCISE_ROWS_AT_ONCE)) {
-    await db.insert(exercises).values(rows).onConflictDoNothing()
-  }
-  await insertExams(db, files, now)
-}
-
-async function insertExams(db: Database, files: R2Bucket, now: Date): Promise<void> {
-  const { results, values } = mariasExams(now)
-  for (const row of results) await db.insert(exams).values(row).onConflictDoNothing()
-  for (const rows of chunks(values, EXAM_VALUES_AT_ONCE)) {
-    await db.insert(examValues).values(rows).onConflictDoNothing()
-  }
-  const { row, content } = await mariasExamFile(now)
-  await files.put(row.storageKey, content, { httpMetadata: { contentType: row.contentType } })
-  await db.insert(examFiles).values(row).onConflictDoNothing()
-}
-
-/** What the statistics tell of. */
-async function insertCrowd(d1: D1Database, files: R2Bucket, people: Person[], now: Date): Promise<void> {
-  await insertRows(d1, consultations, crowdVisits(people, now))
-  await insertRows(d1, sleepEntries, crowdSleep(people, now))
-  await insertRows(d1, anamneses, crowdAnamneses(people, now))
-  const sent = await crowdPolicies(people, now)
-  const type = { httpMetadata: { contentType: 'application/pdf' } }
-  await Promise.all(sent.map(({ row, content }) => files.put(row.storageKey, content, type)))
   await insertRows(
     d1,
-    policies,
+    table,
     sent.map(({ row }) => row),
   )
 }
 
 /**
- * In the order of arrival, which is that of the list of members.
- * @param others share one hash of the password: it is the slow part
+ * Inserts the users in the order of their registration, which is that of the list of members.
+ * @param others share one password hash, because hashing is slow
  */
-async function insertPeople(d1: D1Database, pepper: string, named: Person[], others: Person[]) {
+async function insertUsers(d1: D1Database, pepper: string, named: SeedUser[], others: SeedUser[]) {
   const shared = await hashPassword(pepper, DEMO_PASSWORD)
-  const hashes = new Map<Person, string>()
-  for (const person of named) hashes.set(person, await hashPassword(pepper, DEMO_PASSWORD))
-  const people = [...others, ...named].sort(
+  const hashes = new Map<SeedUser, string>()
+  for (const user of named) hashes.set(user, await hashPassword(pepper, DEMO_PASSWORD))
+  const byRegistration = [...others, ...named].sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   )
   await insertRows(
     d1,
     users,
-    people.map((person) => ({
-      ...person,
+    byRegistration.map((user) => ({
+      ...user,
       companyId: 1,
-      passwordHash: hashes.get(person) ?? shared,
+      passwordHash: hashes.get(user) ?? shared,
       cardNumber: newCardNumber(),
     })),
-  )
-}
-
-function chunks<Row>(rows: Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
   )
 }

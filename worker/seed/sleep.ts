@@ -2,6 +2,7 @@ import type { sleepEntries } from '#database/schema/sleep.ts'
 import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { around, chance } from './chance.ts'
 import { localMidnight } from './local-midnight.ts'
+import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type Row = typeof sleepEntries.$inferInsert
 
@@ -25,7 +26,7 @@ function comment(day: string): string | null {
   return chance(day, 'note') < 0.22 ? (comments[pick] ?? null) : null
 }
 
-/** Half an hour more or less is felt, and nobody calls a night of hardly any sleep nothing at all. */
+/** Quality from the hours slept: 80 at 7.2 hours, 8 more or less for each hour, at least 34. */
 function qualityOf(hours: number): number {
   return Math.max(34, Math.round(80 + (hours - 7.2) * 8))
 }
@@ -58,8 +59,8 @@ function nap(midnight: Date, day: string): Pick<Row, 'sleepStart' | 'sleepEnd' |
   }
 }
 
-/** Five months of an ordinary sleeper: later at weekends, a few short nights, gaps and naps; the last ended this morning. */
-export function mariasSleep(now: Date): Row[] {
+/** Five months of sleep entries: later at weekends, with a few short nights, gaps and naps. The last one ended this morning. */
+export function demoSleep(now: Date): Row[] {
   const today = localMidnight(now)
   const rows: Row[] = []
   for (let ago = NIGHTS - 1; ago >= 0; ago -= 1) {
@@ -69,7 +70,7 @@ export function mariasSleep(now: Date): Row[] {
       rows.push({
         ...slept,
         id: `demo-sleep-${day}-${kind}`,
-        ownerId: 'demo-maria',
+        ownerId: MEMBER_WITH_HISTORY,
         createdAt: after(slept.sleepEnd, 20 * MINUTE),
       })
     if (ago < 7 || chance(day, 'gap') >= 0.07) add('night', night(midnight, day))
@@ -78,7 +79,7 @@ export function mariasSleep(now: Date): Row[] {
   return rows.map((row) => beforeNow(row, now))
 }
 
-/** Who looks before dawn sees the last night end a little earlier, never in the future. */
+/** Before the usual time to wake up, the last entry ends earlier, so that it is not in the future. */
 function beforeNow(row: Row, now: Date): Row {
   const late = row.sleepEnd.getTime() - (now.getTime() - 10 * MINUTE)
   if (late <= 0) return row

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { rebuildStatistics } from '#database/rebuild-statistics.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { type ManyOptions, manyMembers } from './many.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import { DEMO_PASSWORD } from './users.ts'
 
 const MEMBERS_PER_TRANSACTION = 20_000
 

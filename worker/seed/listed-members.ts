@@ -1,6 +1,6 @@
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { emailOf } from './names.ts'
-import type { Person } from './people.ts'
+import type { SeedUser } from './users.ts'
 
 const names = [
   'Adriana Ávila Prado',
@@ -29,8 +29,8 @@ const names = [
   'Vítor Hugo Peçanha',
 ]
 
-/** Members beside those with a story, so that a list is a list; two of them are blocked. */
-export function moreMembers(now: Date): Person[] {
+/** Approved members without records, who fill the list of members. Three of them are blocked. */
+export function listedMembers(now: Date): SeedUser[] {
   return names.map((fullName, index) => {
     const createdAt = after(now, -(400 - index * 13) * DAY)
     const decidedAt = after(createdAt, (20 + index) * HOUR)

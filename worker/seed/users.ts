@@ -4,9 +4,12 @@ import { after, DAY, HOUR } from '#domain/duration.ts'
 /** The password of every demonstration account. */
 export const DEMO_PASSWORD = 'demonstracao'
 
-export type Person = Omit<typeof users.$inferInsert, 'passwordHash' | 'companyId' | 'cardNumber'>
+/** The member with months of records: consultations, sleep, exercise, exams, medications and more. */
+export const MEMBER_WITH_HISTORY = 'demo-maria'
 
-export function administrator(now: Date): Person {
+export type SeedUser = Omit<typeof users.$inferInsert, 'passwordHash' | 'companyId' | 'cardNumber'>
+
+export function administrator(now: Date): SeedUser {
   const since = after(now, -400 * DAY)
   return {
     id: 'demo-admin',
@@ -21,12 +24,12 @@ export function administrator(now: Date): Person {
   }
 }
 
-/** One account in each state of the registration, besides the member with a history. */
-export function members(now: Date): Person[] {
+/** The members that the README names: approved ones, and one account in each other status of a registration. */
+export function namedMembers(now: Date): SeedUser[] {
   const ago = (milliseconds: number) => after(now, -milliseconds)
   return [
     {
-      id: 'demo-maria',
+      id: MEMBER_WITH_HISTORY,
       fullName: 'Maria Oliveira',
       email: 'maria@exemplo.com.br',
       role: 'member',

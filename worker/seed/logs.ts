@@ -1,16 +1,16 @@
 import type { accessLog } from '#database/schema/logs.ts'
 import type { auditLog, events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
-import type { Person } from './people.ts'
+import { MEMBER_WITH_HISTORY, type SeedUser } from './users.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
 
 const company = { companyId: 1, clientIp: '203.0.113.24' }
 
-/** What the seeded accounts' states say must have happened. */
-export function demoAudit(people: Person[]): AuditRow[] {
-  return people.flatMap((person) => {
-    const { id, createdAt, emailConfirmedAt, decidedAt, decidedBy, blockedAt, status } = person
+/** The audit entries that follow from the status of each account. */
+export function demoAudit(users: SeedUser[]): AuditRow[] {
+  return users.flatMap((user) => {
+    const { id, createdAt, emailConfirmedAt, decidedAt, decidedBy, blockedAt, status } = user
     const row = (
       action: AuditRow['action'],
       at: Date,
@@ -54,9 +54,9 @@ export function demoAccesses(now: Date): (typeof accessLog.$inferInsert)[] {
     requestId: `demo-access-${scope}`,
   })
   return [
-    { ...row('policies', 3 * HOUR, 'demo-maria'), reason: 'policy_review', reasonText: null },
+    { ...row('policies', 3 * HOUR, MEMBER_WITH_HISTORY), reason: 'policy_review', reasonText: null },
     {
-      ...row('consultations', 2 * DAY, 'demo-maria'),
+      ...row('consultations', 2 * DAY, MEMBER_WITH_HISTORY),
       reason: 'member_request',
       reasonText: 'Atendimento 20418: remarcação de consulta.',
     },
@@ -64,9 +64,9 @@ export function demoAccesses(now: Date): (typeof accessLog.$inferInsert)[] {
   ]
 }
 
-/** The approvals' e-mails, one of which a mail server refused until it was given up. */
-export function demoMails(people: Person[]): (typeof events.$inferInsert)[] {
-  return people
+/** The e-mails of the approvals. One failed for good after twelve attempts. */
+export function demoMails(users: SeedUser[]): (typeof events.$inferInsert)[] {
+  return users
     .filter(({ status, decidedAt }) => status === 'approved' && decidedAt)
     .map(({ id, decidedAt, createdAt }) => {
       const at = decidedAt ?? createdAt

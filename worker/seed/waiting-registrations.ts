@@ -1,8 +1,8 @@
 import { after, HOUR, MINUTE } from '#domain/duration.ts'
 import { emailOf } from './names.ts'
-import type { Person } from './people.ts'
+import type { SeedUser } from './users.ts'
 
-/** Whose e-mail is confirmed, and the hours for which they have waited since. */
+/** Registrations with a confirmed e-mail, and the hours since the confirmation. */
 const waiting: [fullName: string, hours: number][] = [
   ['Neusa Aparecida Barreto', 76],
   ['Wagner Tavares', 53],
@@ -18,15 +18,15 @@ const waiting: [fullName: string, hours: number][] = [
   ['Murilo Assunção', 0.3],
 ]
 
-/** Whose e-mail is not confirmed, and the hours since they registered. */
+/** Registrations without a confirmed e-mail, and the hours since they were sent. */
 const unconfirmed: [fullName: string, hours: number][] = [
   ['Denise Arruda', 31],
   ['Hélio Pacheco', 3],
 ]
 
-/** Who registered lately, so that the queue is one. */
-export function newcomers(now: Date): Person[] {
-  const person = (fullName: string, createdAt: Date) => ({
+/** Registrations without a decision, which fill the registration queue. */
+export function waitingRegistrations(now: Date): SeedUser[] {
+  const user = (fullName: string, createdAt: Date) => ({
     id: `demo-novo-${emailOf(fullName).replace(/@.*/, '')}`,
     fullName,
     email: emailOf(fullName),
@@ -35,18 +35,18 @@ export function newcomers(now: Date): Person[] {
     confirmationSentAt: createdAt,
   })
   return [
-    ...waiting.map(([fullName, hours], index): Person => {
+    ...waiting.map(([fullName, hours], index): SeedUser => {
       const confirmedAt = after(now, -hours * HOUR)
       return {
-        ...person(fullName, after(confirmedAt, -(4 + index * 7) * MINUTE)),
+        ...user(fullName, after(confirmedAt, -(4 + index * 7) * MINUTE)),
         status: 'email_confirmed',
         statusSince: confirmedAt,
         emailConfirmedAt: confirmedAt,
       }
     }),
-    ...unconfirmed.map(([fullName, hours]): Person => {
+    ...unconfirmed.map(([fullName, hours]): SeedUser => {
       const createdAt = after(now, -hours * HOUR)
-      return { ...person(fullName, createdAt), status: 'pending', statusSince: createdAt }
+      return { ...user(fullName, createdAt), status: 'pending', statusSince: createdAt }
     }),
   ]
 }

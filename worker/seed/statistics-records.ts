@@ -12,12 +12,12 @@ import { hashContent } from '#platform/files.ts'
 import { around, chance } from './chance.ts'
 import { localMidnight } from './local-midnight.ts'
 import { textPdf } from './pdf.ts'
-import type { Person } from './people.ts'
+import type { SeedUser } from './users.ts'
 
-const VISITS_PAST_DAYS = 95
-const VISITS_AHEAD_DAYS = 21
+const CONSULTATION_PAST_DAYS = 95
+const CONSULTATION_FUTURE_DAYS = 21
 const SLEEP_DAYS = 98
-/** One night in so many is written down. */
+/** A sleep entry every so many days. */
 const SLEEP_EVERY_DAYS = 4
 
 const doctorsBySpecialty = [
@@ -30,8 +30,8 @@ const doctorsBySpecialty = [
   ['Psicologia', 'Dra. Lívia Torres'],
 ] as const
 
-// How many of a hundred sleep so many minutes, and weigh so much for their height.
-const meanSleep = [
+// Percentage of the members, and their mean sleep in minutes or their body mass index.
+const meanSleepMinutes = [
   [9, 285],
   [20, 330],
   [28, 395],
@@ -48,8 +48,9 @@ const bmis = [
   [6, 41.8],
 ] as const
 
-function shareOf(shares: readonly (readonly [number, number])[], of: number): number {
-  let left = of * 100
+/** The value at a place of the distribution, 0 to 1. */
+function valueAt(shares: readonly (readonly [number, number])[], place: number): number {
+  let left = place * 100
   for (const [share, value] of shares) {
     left -= share
     if (left < 0) return value
@@ -57,21 +58,24 @@ function shareOf(shares: readonly (readonly [number, number])[], of: number): nu
   return shares.at(-1)?.[1] ?? 0
 }
 
-function pick<T>(list: readonly T[], person: string, purpose: string): T {
-  const found = list[Math.floor(chance(person, purpose) * list.length)]
-  if (found === undefined) throw new Error('Nothing to pick from')
-  return found
+function pick<T>(list: readonly T[], key: string, purpose: string): T {
+  const item = list[Math.floor(chance(key, purpose) * list.length)]
+  if (item === undefined) throw new Error('Nothing to pick from')
+  return item
 }
 
-const approved = (people: readonly Person[]) => people.filter(({ status }) => status === 'approved')
+const approved = (members: readonly SeedUser[]) => members.filter(({ status }) => status === 'approved')
 
-export function crowdVisits(people: readonly Person[], now: Date): (typeof consultations.$inferInsert)[] {
+export function statisticsConsultations(
+  members: readonly SeedUser[],
+  now: Date,
+): (typeof consultations.$inferInsert)[] {
   const today = localMidnight(now)
-  return approved(people).flatMap(({ id, decidedAt }) =>
-    [1, 2, 3].flatMap((visit) => {
-      const key = `${id} ${visit}`
-      const span = VISITS_PAST_DAYS + VISITS_AHEAD_DAYS
-      const days = Math.round(chance(key, 'day') * span) - VISITS_PAST_DAYS
+  return approved(members).flatMap(({ id, decidedAt }) =>
+    [1, 2, 3].flatMap((number) => {
+      const key = `${id} ${number}`
+      const span = CONSULTATION_PAST_DAYS + CONSULTATION_FUTURE_DAYS
+      const days = Math.round(chance(key, 'day') * span) - CONSULTATION_PAST_DAYS
       const hour = 8 + Math.floor(chance(key, 'hour') * 10)
       const date = after(today, days * DAY + hour * HOUR + (chance(key, 'half') < 0.5 ? 30 : 0) * MINUTE)
       const createdAt = after(date, -Math.floor((1 + chance(key, 'ahead') * 20) * DAY))
@@ -79,7 +83,7 @@ export function crowdVisits(people: readonly Person[], now: Date): (typeof consu
       const [specialty, doctorName] = pick(doctorsBySpecialty, key, 'specialty')
       const cancelled = chance(key, 'cancelled') < 0.12
       return {
-        id: `${id}-visita-${visit}`,
+        id: `${id}-visita-${number}`,
         ownerId: id,
         date,
         type: pick([...consultationTypes, 'In-person' as const], key, 'type'),
@@ -94,11 +98,14 @@ export function crowdVisits(people: readonly Person[], now: Date): (typeof consu
   )
 }
 
-export function crowdSleep(people: readonly Person[], now: Date): (typeof sleepEntries.$inferInsert)[] {
+export function statisticsSleep(
+  members: readonly SeedUser[],
+  now: Date,
+): (typeof sleepEntries.$inferInsert)[] {
   const today = localMidnight(now)
-  return approved(people).flatMap(({ id, decidedAt }, index) => {
+  return approved(members).flatMap(({ id, decidedAt }, index) => {
     if (index % 5 === 4) return []
-    const mean = shareOf(meanSleep, chance(id, 'sleep'))
+    const mean = valueAt(meanSleepMinutes, chance(id, 'sleep'))
     const nights = Math.floor(SLEEP_DAYS / SLEEP_EVERY_DAYS)
     return Array.from({ length: nights }, (_, night) => {
       const key = `${id} ${night}`
@@ -119,11 +126,14 @@ export function crowdSleep(people: readonly Person[], now: Date): (typeof sleepE
   })
 }
 
-export function crowdAnamneses(people: readonly Person[], now: Date): (typeof anamneses.$inferInsert)[] {
-  return approved(people).flatMap(({ id, decidedAt, createdAt }, index) => {
+export function statisticsAnamneses(
+  members: readonly SeedUser[],
+  now: Date,
+): (typeof anamneses.$inferInsert)[] {
+  return approved(members).flatMap(({ id, decidedAt, createdAt }, index) => {
     if (index % 6 === 5) return []
     const heightCm = 152 + Math.floor(chance(id, 'height') * 36)
-    const target = shareOf(bmis, chance(id, 'bmi')) + around(id, 'bmi more', 10) / 10
+    const target = valueAt(bmis, chance(id, 'bmi')) + around(id, 'bmi more', 10) / 10
     const weightKg = Math.round(target * (heightCm / 100) ** 2 * 10) / 10
     const bmi = bmiOf(weightKg, heightCm) ?? 0
     const activityLevel: ActivityLevel = pick(activityLevels, id, 'activity')
@@ -144,9 +154,9 @@ export function crowdAnamneses(people: readonly Person[], now: Date): (typeof an
   })
 }
 
-/** Decided ones, each with its file: what waits on the desk are the policies with a story. */
-export function crowdPolicies(people: readonly Person[], now: Date) {
-  const senders = approved(people).filter((_, index) => index % 5 < 2)
+/** Decided policies with their files. Policies that wait for a review are in insurance.ts. */
+export function statisticsPolicies(members: readonly SeedUser[], now: Date) {
+  const senders = approved(members).filter((_, index) => index % 5 < 2)
   return Promise.all(
     senders.map(async ({ id, fullName, decidedAt, createdAt }, index) => {
       const joined = decidedAt ?? createdAt
