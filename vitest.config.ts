@@ -21,7 +21,7 @@ const binaryModules: Plugin = {
   name: 'binary-modules',
   enforce: 'pre',
   async load(id) {
-    if (!/\.(wasm|ttf)$/.test(id)) return undefined
+    if (!/\.(wasm|bin)$/.test(id)) return undefined
     const bytes = `Uint8Array.from(atob('${(await readFile(id)).toString('base64')}'), (c) => c.charCodeAt(0)).buffer`
     return `export default ${id.endsWith('.wasm') ? `new WebAssembly.Module(${bytes})` : bytes}`
   },
@@ -57,7 +57,7 @@ export default defineConfig({
               compatibilityFlags: ['nodejs_compat'],
               modulesRules: [
                 { type: 'CompiledWasm', include: ['**/*.wasm'] },
-                { type: 'Data', include: ['**/*.ttf'] },
+                { type: 'Data', include: ['**/*.bin'] },
               ],
               d1Databases: ['DB'],
               r2Buckets: ['FILES'],

@@ -14,7 +14,7 @@ const FOLDER = new URL('../worker/features/reports/pdf/', import.meta.url)
 
 async function readFont(): Promise<PdfFont> {
   const { bold } = JSON.parse(await readFile(new URL('figtree.json', FOLDER), 'utf8'))
-  const file = await readFile(new URL('figtree-700.ttf', FOLDER))
+  const file = await readFile(new URL('figtree-700.bin', FOLDER))
   return { ...bold, file: new Uint8Array(file).buffer }
 }
 

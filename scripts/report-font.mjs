@@ -16,7 +16,7 @@ async function writeFont(weight) {
   const file = await subsetFont(readFileSync(fileURLToPath(url)), characters.join(''), {
     targetFormat: 'truetype',
   })
-  writeFileSync(`${folder}figtree-${weight}.ttf`, file)
+  writeFileSync(`${folder}figtree-${weight}.bin`, file)
   const font = create(file)
   if (!('bbox' in font)) throw new Error('A collection of fonts')
   const { ascent, bbox, descent, postscriptName, unitsPerEm } = font

@@ -2,7 +2,7 @@ declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module
 }
-declare module '*.ttf' {
+declare module '*.bin' {
   const file: ArrayBuffer
   export default file
 }

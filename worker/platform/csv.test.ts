@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf, csvStream, cutCsvStream, ROWS_AT_ONCE } from './csv.ts'
+import { CSV_BATCH_SIZE, csvOf, csvStream, cutCsvStream } from './csv.ts'
 
 const cells = (row: number) => [String(row), `=${row}`]
 const numbers = (count: number) => Array.from({ length: count }, (_, row) => row)
@@ -37,7 +37,7 @@ describe('a cell', () => {
     ['março 2026', "'março 2026"],
     ['1 1/2', "'1 1/2"],
     ['10 a', "'10 a"],
-    // What is a date, a number or a text stays one.
+    // Dates, numbers and plain texts stay unchanged.
     ['21/11/2026', '21/11/2026'],
     ['21/11/2026 08:00', '21/11/2026 08:00'],
     ['2026-11-21', '2026-11-21'],
@@ -54,30 +54,30 @@ describe('a cell', () => {
   })
 })
 
-describe('a table that goes out as its rows come', () => {
-  it.each([0, 1, ROWS_AT_ONCE - 1, ROWS_AT_ONCE, ROWS_AT_ONCE + 1, 3 * ROWS_AT_ONCE])(
+describe('csvStream', () => {
+  it.each([0, 1, CSV_BATCH_SIZE - 1, CSV_BATCH_SIZE, CSV_BATCH_SIZE + 1, 3 * CSV_BATCH_SIZE])(
     'is the same with %i rows as in one piece',
     async (count) => {
       expect(await textOf(await table(count))).toBe(csvOf(['a', 'b'], numbers(count).map(cells)))
     },
   )
 
-  it('breaks where its rows do, and never ends early', async () => {
+  it('breaks if a later read fails, and never ends early', async () => {
     const stream = await csvStream(['a', 'b'], cells, async (last) => {
       if (last !== undefined) throw new TypeError('the database is away')
-      return numbers(ROWS_AT_ONCE)
+      return numbers(CSV_BATCH_SIZE)
     })
     await expect(textOf(stream)).rejects.toThrow(TypeError)
   })
 
-  it('is refused before it begins where its first rows are', async () => {
+  it('fails before it begins if the first read fails', async () => {
     await expect(csvStream([], cells, () => Promise.reject(new TypeError('no session')))).rejects.toThrow(
       TypeError,
     )
   })
 })
 
-describe('a table that is cut', () => {
+describe('cutCsvStream', () => {
   it.each([
     [0, 3, 0, undefined],
     [3, 3, 3, '2'],

@@ -1,17 +1,17 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A number with its sign is no formula. */
+/** Not a formula, even with a minus sign. */
 const NUMBER = /^-?\d[\d.]*(,\d+)?$/
 
-/** Digits that name something: as a number they would lose their leading zeros, or come as 9,02963E+12. */
-const DIGITS_OF_A_NAME = /^(0\d+|\d{12,})$/
+/** Identifiers: as a number they would lose leading zeros, or be shown as 9,02963E+12. */
+const IDENTIFIER = /^(0\d+|\d{12,})$/
 
-/** Days as our own tables write them; they may become dates. */
-const OWN_DAY = /^(\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?|\d{4}-\d{2}-\d{2})$/
+/** Days as our tables write them, which a spreadsheet may read as dates. */
+const DAY = /^(\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?|\d{4}-\d{2}-\d{2})$/
 
 const MONTH = '(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[\\p{L}]*\\.?'
-/** "03/2026", "10-12", "48.2217", "3 mar", "mar-26", "48E10", "1 1/2", "10 a": a month, a power, a fraction, an hour. */
-const OTHER_THAN_WRITTEN = [
+/** "03/2026", "10-12", "48.2217", "3 mar", "mar-26", "48E10", "1 1/2", "10 a": read as a month, a power, a fraction or an hour. */
+const READ_AS_OTHER = [
   /^\d+(\s*[/-]\s*\d+){1,2}$/,
   /^\d+(\.\d+)+$/,
   new RegExp(`^\\d+[\\s/-]*${MONTH}([\\s/-]*\\d+)?$`, 'iu'),
@@ -23,53 +23,51 @@ const OTHER_THAN_WRITTEN = [
 const WITH_THOUSANDS = /^\d{1,3}(\.\d{3})+$/
 
 function isRewritten(text: string): boolean {
-  if (OWN_DAY.test(text) || WITH_THOUSANDS.test(text)) return false
-  return OTHER_THAN_WRITTEN.some((form) => form.test(text))
+  if (DAY.test(text) || WITH_THOUSANDS.test(text)) return false
+  return READ_AS_OTHER.some((form) => form.test(text))
 }
 
 function isMisread(text: string): boolean {
   return (
-    DIGITS_OF_A_NAME.test(text) ||
-    (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text)) ||
-    isRewritten(text.trim())
+    IDENTIFIER.test(text) || (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text)) || isRewritten(text.trim())
   )
 }
 
-/** A cell as text alone: what a spreadsheet would run as a formula, round or rewrite gets an apostrophe before it. */
+/** A cell. Text that a spreadsheet would run as a formula, round or rewrite gets a leading apostrophe. */
 function cell(text: string): string {
   const defused = isMisread(text) ? `'${text}` : text
   return /[";\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }
 
-/** Rows to go on with under a `csvOf`. */
+/** More rows, to append to a `csvOf`. */
 export function csvRows(rows: readonly string[][]): string {
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
 
-/** CSV as Excel in Portuguese opens it right: semicolons, CRLF, UTF-8 with its mark. */
+/** CSV for Excel in Portuguese: semicolons, CRLF, UTF-8 with a byte order mark. */
 export function csvOf(header: string[], rows: string[][]): string {
   return BYTE_ORDER_MARK + csvRows([header, ...rows])
 }
 
-/** How many rows of a long table are read at a time. */
-export const ROWS_AT_ONCE = 1000
+/** Rows of a long table in one read. */
+export const CSV_BATCH_SIZE = 1000
 
 /**
- * The same for a table of any length: it goes out as its rows come. The first of them are awaited, so that whoever may
- * not read them gets an answer; a fault among the others breaks the download, and no part passes for the whole.
- * @param rowsAfter at most `limit` rows from after the given one on
+ * Streams a table of any length. Waits for the first rows, so that an error there becomes an error answer. A later error
+ * breaks the download, so that no part is mistaken for the whole.
+ * @param rowsAfter reads at most `limit` rows after the given one
  */
 export function csvStream<Row>(
   header: string[],
   cells: (row: Row) => string[],
   rowsAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): Promise<ReadableStream<Uint8Array>> {
-  return csvStreamOfGroups(header, (row: Row) => [cells(row)], rowsAfter, ROWS_AT_ONCE)
+  return csvStreamOfGroups(header, (row: Row) => [cells(row)], rowsAfter, CSV_BATCH_SIZE)
 }
 
 /**
- * The same for no more than some rows.
- * @param cut after how many rows it ends, and what its last line says where there are others
+ * Like `csvStream`, but with a limit.
+ * @param cut the number of rows, and the last line if there are more
  */
 export function cutCsvStream<Row>(
   header: string[],
@@ -77,41 +75,41 @@ export function cutCsvStream<Row>(
   cut: { rows: number; note: string },
   rowsAfter: (last: Row | undefined, limit: number) => Promise<Row[]>,
 ): Promise<ReadableStream<Uint8Array>> {
-  let given = 0
+  let written = 0
   return csvStreamOfGroups<Row | null>(
     header,
     (row) => [row === null ? [cut.note] : cells(row)],
     async (last, limit) => {
       if (last === null) return []
-      // One more than fits tells whether there is more.
-      const rows = await rowsAfter(last, Math.min(limit, cut.rows - given + 1))
-      const fitting = rows.slice(0, cut.rows - given)
-      given += fitting.length
+      // One row more than the limit shows whether there are others.
+      const rows = await rowsAfter(last, Math.min(limit, cut.rows - written + 1))
+      const fitting = rows.slice(0, cut.rows - written)
+      written += fitting.length
       return fitting.length < rows.length ? [...fitting, null] : fitting
     },
-    ROWS_AT_ONCE,
+    CSV_BATCH_SIZE,
   )
 }
 
 /**
- * The same where what is read is some lines of the table, or none.
- * @param atOnce how many groups are read at a time
+ * Like `csvStream`, for a table whose reads return groups of any number of lines.
+ * @param batchSize groups in one read
  */
 export async function csvStreamOfGroups<Group>(
   header: string[],
   lines: (group: Group) => string[][],
   groupsAfter: (last: Group | undefined, limit: number) => Promise<Group[]>,
-  atOnce: number,
+  batchSize: number,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
-  let groups = await groupsAfter(undefined, atOnce)
+  let groups = await groupsAfter(undefined, batchSize)
   let text = csvOf(header, groups.flatMap(lines))
   return new ReadableStream(
     {
       async pull(controller) {
         controller.enqueue(encoder.encode(text))
         const last = groups.at(-1)
-        groups = last && groups.length === atOnce ? await groupsAfter(last, atOnce) : []
+        groups = last && groups.length === batchSize ? await groupsAfter(last, batchSize) : []
         text = csvRows(groups.flatMap(lines))
         if (groups.length === 0) controller.close()
       },

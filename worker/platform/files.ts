@@ -11,7 +11,7 @@ function store(env: Bindings): R2Bucket {
   return env.FILES
 }
 
-/** The whole content, counted as it streams. Throws where it is too large or breaks off. */
+/** The whole content. Throws `TooLarge` over `maxBytes`, or `Malformed` if the connection breaks. */
 export async function readContent(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -43,12 +43,12 @@ const signatures = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ] as const
 
-/** What the content is, by its first bytes; `undefined` for anything else than PDF, JPEG and PNG. */
+/** The MIME type by the first bytes; `undefined` unless PDF, JPEG or PNG. */
 function typeOfContent(content: Uint8Array): (typeof signatures)[number][0] | undefined {
   return signatures.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]
 }
 
-/** What the content is; the name must agree. */
+/** The MIME type of the content. Throws `Invalid` if it is not accepted or does not match the file name. */
 export function requireFileType(fileName: string, content: Uint8Array): string {
   if (content.byteLength === 0) throw new Invalid({}, 'file_missing')
   const type = typeOfContent(content)
@@ -57,11 +57,12 @@ export function requireFileType(fileName: string, content: Uint8Array): string {
   return type
 }
 
+/** SHA-256, in base64url. */
 export async function hashContent(content: Uint8Array<ArrayBuffer>): Promise<string> {
   return toBase64Url(await crypto.subtle.digest('SHA-256', content))
 }
 
-/** Keeps the content under a new opaque key and answers the key. */
+/** Stores the content under a new opaque key and returns the key. */
 export async function storeFile(
   env: Bindings,
   folder: string,
@@ -74,7 +75,7 @@ export async function storeFile(
 }
 
 export async function openFile(env: Bindings, key: string): Promise<ReadableStream | undefined> {
-  // The same stream under the two names that the platform's types give it.
+  // workers-types and the global types declare the same stream under two names.
   return (await store(env).get(key))?.body as ReadableStream | undefined
 }
 
@@ -91,12 +92,12 @@ export async function findMissingFiles<Row extends { storageKey: string }>(
   return new Set(rows.filter((_, index) => heads[index] === null))
 }
 
-/** Removes files that nothing points to any more. What will not go is left to the cron. */
+/** Deletes files that no row points to any more. A failure is logged; the hourly sweep deletes them later. */
 export async function clearFiles(env: Bindings, keys: string[], requestId: string): Promise<void> {
   await deleteFiles(env, keys).catch((error: unknown) => logFault({ requestId }, error))
 }
 
-/** Some of a folder's files in the order of their keys, from after one on; `lastKey` is `null` where they end. */
+/** A folder's files after the key, in order. `lastKey` is `null` on the last page. */
 export async function listFiles(env: Bindings, folder: string, after: string | null, limit: number) {
   const page = await store(env).list({
     prefix: `${folder}/`,

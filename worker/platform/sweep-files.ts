@@ -5,11 +5,11 @@ import type { Bindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 import { deleteFiles, listFiles } from './files.ts'
 
-/** One page of the store, and a dozen calls to the database: however large a folder grows, a run stays as short. */
+/** One page of the file store and a dozen database calls, so that a run stays short however large the folder grows. */
 const FILES_PER_RUN = 1000
 
 /** D1 binds at most 100 parameters in a statement. */
-const KEYS_AT_ONCE = 90
+const BATCH_SIZE = 90
 
 export interface Sweep {
   db: Database
@@ -18,8 +18,8 @@ export interface Sweep {
 }
 
 /**
- * Removes files of the folder that no row points to; those of the last hour may still be on their way into one. Each
- * run goes on where the one before stopped, and the one that comes to the end is followed by the first.
+ * Deletes files of the folder that no row points to. Files of the last hour are left, since their row may not be written
+ * yet. Each run continues where the one before stopped, and starts over after the end. Returns the number deleted.
  */
 export async function sweepFiles(
   { db, clock, env }: Sweep,
@@ -28,16 +28,16 @@ export async function sweepFiles(
   perRun = FILES_PER_RUN,
 ): Promise<number> {
   const before = after(clock.now(), -HOUR)
-  const [kept] = await sweepCursor(db, folder)
-  const { files, lastKey } = await listFiles(env, folder, kept?.lastKey ?? null, perRun)
+  const [cursor] = await sweepCursor(db, folder)
+  const { files, lastKey } = await listFiles(env, folder, cursor?.lastKey ?? null, perRun)
   const keys = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key)
   const orphans: string[] = []
-  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
-    const some = keys.slice(start, start + KEYS_AT_ONCE)
-    const used = new Set((await keysInUse(some)).map(({ storageKey }) => storageKey))
-    orphans.push(...some.filter((key) => !used.has(key)))
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    const batch = keys.slice(start, start + BATCH_SIZE)
+    const used = new Set((await keysInUse(batch)).map(({ storageKey }) => storageKey))
+    orphans.push(...batch.filter((key) => !used.has(key)))
   }
   await deleteFiles(env, orphans)
-  if (lastKey !== (kept?.lastKey ?? null)) await saveSweepCursor(db, folder, lastKey)
+  if (lastKey !== (cursor?.lastKey ?? null)) await saveSweepCursor(db, folder, lastKey)
   return orphans.length
 }

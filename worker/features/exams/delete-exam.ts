@@ -4,7 +4,7 @@ import { clearFiles } from '#platform/files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteExamOf } from './exams.queries.ts'
 
-/** Removes the result with its values and files; a file that stays behind is cleared by the cron. */
+/** Deletes the exam with its values and files. The hourly sweep deletes contents that the file store could not. */
 export async function deleteExam(work: MemberWork, id: string): Promise<void> {
   const { caller, db, env, member, write } = work
   const audit = await auditEntry(work, 'exam.deleted', id)

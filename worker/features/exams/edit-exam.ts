@@ -6,7 +6,7 @@ import { toExam } from './exam.ts'
 import { toExamRecord } from './exam-record.ts'
 import { editExamOf } from './exams.queries.ts'
 
-/** Replaces the result and its values; its files stay. */
+/** Replaces the exam and its values; its files stay. */
 export async function editExam(work: MemberWork, id: string, input: ExamInput): Promise<Exam> {
   const record = toExamRecord(work, input)
   const audit = await auditEntry(work, 'exam.edited', id)

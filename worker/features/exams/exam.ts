@@ -19,7 +19,7 @@ export function toFile(row: FileRow): ExamFile {
   }
 }
 
-/** The result as its owner sees it. */
+/** The exam as its owner sees it. */
 export function toExam(row: Omit<ExamRow, 'searchText'>, values: ValueRow[], files: FileRow[]): Exam {
   const { id, date, laboratory, requestedBy, fasting, fastingHours, notes } = row
   return {
@@ -40,14 +40,16 @@ export function toSummary(
   values: ValueRow[],
   files: Pick<FileRow, 'examId' | 'contentStoredAt'>[],
 ): ExamSummary {
-  const own = values.filter(({ examId }) => examId === id).sort((one, other) => one.position - other.position)
+  const ofExam = values
+    .filter(({ examId }) => examId === id)
+    .sort((one, other) => one.position - other.position)
   return {
     id,
     date,
     laboratory,
     requestedBy,
-    analytes: own.map(({ analyte }) => analyte),
-    outside: own.filter((value) => isOutside(rangePosition(value))).length,
+    analytes: ofExam.map(({ analyte }) => analyte),
+    outside: ofExam.filter((value) => isOutside(rangePosition(value))).length,
     files: files.filter((file) => file.examId === id && file.contentStoredAt !== null).length,
   }
 }

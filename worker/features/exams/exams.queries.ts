@@ -9,7 +9,7 @@ import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 export type ExamRow = typeof exams.$inferSelect
 export type ValueRow = typeof examValues.$inferSelect
 
-/** What is written of a result. */
+/** The stored fields of an exam. */
 export type ExamRecord = Omit<Exam, 'id' | 'files'>
 
 const SEARCH_WORDS_MAX = 10
@@ -18,8 +18,8 @@ function owned(ownerId: string, id: string) {
   return and(eq(exams.id, id), eq(exams.ownerId, ownerId))
 }
 
-// `instr` and not LIKE: nothing that is typed is a pattern, and no length of it is refused.
-function found(search: string): SQL[] {
+// `instr` instead of LIKE: no character is a wildcard, and D1 limits the length of patterns.
+function matches(search: string): SQL[] {
   const words = plainWords(search).split(' ').slice(0, SEARCH_WORDS_MAX)
   return words.filter(Boolean).map((word) => sql`instr(${exams.searchText}, ${word}) > 0`)
 }
@@ -27,10 +27,10 @@ function found(search: string): SQL[] {
 function page(ownerId: string, search: string, position: Position | undefined) {
   const day = position?.at.toISOString().slice(0, 10)
   const before = position && sql`(${exams.date}, ${exams.id}) < (${day}, ${position.id})`
-  return and(eq(exams.ownerId, ownerId), before, ...found(search))
+  return and(eq(exams.ownerId, ownerId), before, ...matches(search))
 }
 
-/** A page of results, the newest first, and what hangs on them. */
+/** A page of exams, the newest first, with their values and files. */
 export function examsOf(
   db: Database,
   ownerId: string,
@@ -62,7 +62,7 @@ export function examsOf(
   ] as const
 }
 
-/** One result with its values and files. */
+/** One exam with its values and files. */
 export function examOf(db: Database, ownerId: string, id: string) {
   return [
     db.select().from(exams).where(owned(ownerId, id)),
@@ -87,7 +87,7 @@ function filesOf(db: Database, ownerId: string, examId: string) {
     .orderBy(examFiles.uploadedAt)
 }
 
-/** All that a search looks in. */
+/** The text that a search matches. */
 export function searchText({ laboratory, requestedBy, notes, values }: ExamRecord): string {
   return [laboratory, requestedBy, notes, ...values.map(({ analyte }) => analyte)]
     .map((text) => plainWords(text ?? ''))
@@ -98,10 +98,7 @@ function columns({ values, ...fields }: ExamRecord) {
   return { ...fields, searchText: searchText({ ...fields, values }) }
 }
 
-/**
- * The values as one statement, whatever their number: a statement binds at most 100 parameters. They go in where the
- * result is the owner's.
- */
+/** Inserts all values with one parameter, since D1 binds at most 100, if the exam is the owner's. */
 function insertValues(db: Database, ownerId: string, examId: string, { date, values }: ExamRecord) {
   const rows = values.map((value) => ({ ...value, analyteKey: plainWords(value.analyte) }))
   const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`
@@ -112,7 +109,7 @@ function insertValues(db: Database, ownerId: string, examId: string, { date, val
   return db.insert(examValues).select(select)
 }
 
-/** Result, values and audit row, for one batch. */
+/** The exam, its values and the audit insert, for one batch. */
 export function insertExam(
   db: Database,
   row: { id: string; ownerId: string; createdAt: Date },
@@ -126,7 +123,7 @@ export function insertExam(
   ] as const
 }
 
-/** Audit row, result and its new values, for one batch: nothing of them where the result is not there. */
+/** The audit insert, the update and the new values, for one batch. Changes nothing without the exam. */
 export function editExamOf(db: Database, ownerId: string, id: string, exam: ExamRecord, audit: AuditEntry) {
   const mine = owned(ownerId, id)
   return [
@@ -139,7 +136,7 @@ export function editExamOf(db: Database, ownerId: string, id: string, exam: Exam
   ] as const
 }
 
-/** Audit row and removal of the result, its values and its files, for one batch. */
+/** The audit insert and the deletes of the exam, its values and its files, for one batch. */
 export function deleteExamOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
   const mine = owned(ownerId, id)
   return [
@@ -153,7 +150,7 @@ export function deleteExamOf(db: Database, ownerId: string, id: string, audit: A
   ] as const
 }
 
-/** Each analyte once, as it was written last. */
+/** Each analyte once, spelled as in its newest value. */
 export function analytesOf(db: Database, ownerId: string, limit: number) {
   return db
     .select({
@@ -161,7 +158,7 @@ export function analytesOf(db: Database, ownerId: string, limit: number) {
       analyte: examValues.analyte,
       unit: examValues.unit,
       count: sql<number>`count(*)`.as('count'),
-      // SQLite takes the other columns from the row of the greatest date.
+      // With max(), SQLite takes the other columns from the row of the latest date.
       latest: sql<string>`max(${examValues.date})`.as('latest'),
     })
     .from(examValues)
@@ -170,7 +167,7 @@ export function analytesOf(db: Database, ownerId: string, limit: number) {
     .limit(limit)
 }
 
-/** The analyte of one of the member's values in time, the newest first. */
+/** All values of the analyte of one of the member's values, the newest first. */
 export function trendOf(db: Database, ownerId: string, valueId: string, limit: number) {
   const analyteKey = db
     .select({ key: examValues.analyteKey })

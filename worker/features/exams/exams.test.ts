@@ -29,7 +29,7 @@ const add = async (member: Client, overrides = {}) => (await member.post('/api/e
 const analytes = (list: { analytes: string[] }[]) => list.map((one) => one.analytes.join())
 
 describe('POST /api/exams', () => {
-  it('keeps a result as it was printed, in two round trips', async () => {
+  it('stores an exam as printed, in two round trips', async () => {
     const member = await signedInClient()
     const added = await member.post('/api/exams', exam())
     expect(added).toMatchObject({ status: 201, body: { ...exam(), files: [] } })
@@ -39,7 +39,7 @@ describe('POST /api/exams', () => {
     expect(shown.trips).toBe(shown.trips && 1)
   })
 
-  it('takes qualified values, values in words, and a report of the most values', async () => {
+  it('accepts qualified values, values in words, and the maximum number of values', async () => {
     const member = await signedInClient()
     const values = [
       value('PCR', '<0,5', { high: '1,0' }),
@@ -56,12 +56,12 @@ describe('POST /api/exams', () => {
     })
   })
 
-  it('keeps hours of a fast alone', async () => {
+  it('stores fasting hours only with a fast', async () => {
     const member = await signedInClient()
     expect(await add(member, { fasting: 'no', fastingHours: 8 })).toMatchObject({ fastingHours: null })
   })
 
-  it('answers the same submit with the same result, once', async () => {
+  it('answers a retry with the same exam and adds it once', async () => {
     const member = await signedInClient()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const first = await member.post('/api/exams', exam(), { headers })
@@ -96,7 +96,7 @@ describe('POST /api/exams', () => {
 })
 
 describe('GET /api/exams', () => {
-  it('lists the newest first, with what is outside of its own range, page by page', async () => {
+  it('lists the newest first, with the number of values outside their range, page by page', async () => {
     const member = await signedInClient()
     for (let n = 0; n < 22; n++) {
       await add(member, { date: `2026-01-${String(22 - n).padStart(2, '0')}`, laboratory: `Lab ${n}` })
@@ -147,7 +147,7 @@ describe('GET /api/exams', () => {
 })
 
 describe('PATCH and DELETE /api/exams/{id}', () => {
-  it('replaces the values and what a search finds', async () => {
+  it('replaces the values and the searched text', async () => {
     const member = await signedInClient()
     const { id } = await add(member)
     const edited = await member.patch(
@@ -165,7 +165,7 @@ describe('PATCH and DELETE /api/exams/{id}', () => {
     expect((await member.get('/api/exams/analytes')).body).toMatchObject([{ analyte: 'TSH' }])
   })
 
-  it('changes nothing of another member’s result', async () => {
+  it('changes nothing of another member’s exam', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const { id } = await add(maria)
     const before = (await maria.get(`/api/exams/${id}`)).text
@@ -180,7 +180,7 @@ describe('PATCH and DELETE /api/exams/{id}', () => {
     expect((await another)?.text).toBe((await missing)?.text)
   })
 
-  it('removes the result with its values', async () => {
+  it('deletes the exam with its values', async () => {
     const member = await signedInClient()
     const { id } = await add(member)
     expect((await member.delete(`/api/exams/${id}`)).status).toBe(204)
@@ -190,7 +190,7 @@ describe('PATCH and DELETE /api/exams/{id}', () => {
 })
 
 describe('the trend of an analyte', () => {
-  it('joins the ways to write its name, and keeps unit and range of each report', async () => {
+  it('joins the spellings of its name, with the unit and range of each exam', async () => {
     const member = await signedInClient()
     await add(member, { date: '2025-03-10', values: [value('GLICÓSE', '88', { low: '70', high: '99' })] })
     await add(member, {
@@ -217,7 +217,7 @@ describe('the trend of an analyte', () => {
 })
 
 describe('GET /api/exams/export', () => {
-  it('writes every value with its own range and its position in it, and no formula', async () => {
+  it('writes every value with its range and its position in it, and no formula', async () => {
     const member = await signedInClient()
     await add(member, { requestedBy: '=HYPERLINK("x")' })
     const { text, headers } = await member.get('/api/exams/export')
@@ -233,7 +233,7 @@ describe('GET /api/exams/export', () => {
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="exames.csv"')
   })
 
-  it('goes on past what is read at a time, in order and each value once', async () => {
+  it('continues past the first read, in order and with each value once', async () => {
     const member = await signedInClient()
     const days = Array.from({ length: 230 }, (_, n) =>
       new Date(Date.UTC(2020, 0, 1 + Math.floor(n / 2))).toISOString().slice(0, 10),
@@ -252,7 +252,7 @@ describe('GET /api/exams/export', () => {
       const written = { ...value('Glicose', String(n)), id: crypto.randomUUID(), ownerId: member.userId }
       return [
         db.insert(exams).values(row),
-        // Every third has none.
+        // Every third exam has no values.
         ...(n % 3 === 0
           ? []
           : [db.insert(examValues).values({ ...written, examId, position: 0, date, analyteKey: 'glicose' })]),

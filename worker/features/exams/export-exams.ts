@@ -4,8 +4,8 @@ import { csvStreamOfGroups } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
 
-/** With all their values they fit into one answer of the database. */
-const EXAMS_AT_ONCE = 100
+/** Exams in one read: with all their values they fit into one answer of the database. */
+const BATCH_SIZE = 100
 
 const fastingWords: Record<Fasting, string> = { yes: 'sim', no: 'não', unknown: 'não informado' }
 const positionWords: Record<RangePosition, string> = {
@@ -54,7 +54,7 @@ function cells(exam: ExamRow, value: ValueRow): string[] {
   ]
 }
 
-/** Every value as a table for a spreadsheet, the newest result first. */
+/** Every value as CSV, the newest exam first. */
 export function exportExams({ db, member, read }: MemberWork): Promise<ReadableStream<Uint8Array>> {
   return csvStreamOfGroups(
     HEADER,
@@ -68,6 +68,6 @@ export function exportExams({ db, member, read }: MemberWork): Promise<ReadableS
         values: (byExam.get(exam.id) ?? []).sort((one, other) => one.position - other.position),
       }))
     },
-    EXAMS_AT_ONCE,
+    BATCH_SIZE,
   )
 }

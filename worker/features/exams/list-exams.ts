@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toSummary } from './exam.ts'
 import { examsOf } from './exams.queries.ts'
 
-/** A page of the results that a search finds, the newest first. */
+/** A page of the exams that match the search, the newest first. */
 export async function listExams(
   { db, member, read }: MemberWork,
   { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined },

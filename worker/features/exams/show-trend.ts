@@ -4,7 +4,7 @@ import { trendOf } from './exams.queries.ts'
 
 const POINTS_MAX = 500
 
-/** The analyte of a value in time, the newest first, each with the range that was printed beside it. */
+/** All values of an analyte, the newest first, each with the range printed beside it. */
 export async function showTrend({ db, member, read }: MemberWork, valueId: string): Promise<TrendPoint[]> {
   const [rows] = await read([trendOf(db, member.id, valueId, POINTS_MAX)])
   return rows.map(({ id: _id, ...point }) => point)

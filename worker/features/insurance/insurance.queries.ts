@@ -8,7 +8,7 @@ import type { StoredFileRows } from '#database/stored-files.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
 
-/** The newest first, from after `position` on. */
+/** The member's policies after the position, the newest first. */
 export function policiesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
   const before = olderThan(policies.uploadedAt, policies.id, position)
   return db

@@ -22,7 +22,7 @@ const send = (member: Client, path: string, content: BodyInit, type = 'applicati
   member.put(path, undefined, { rawBody: content, headers: { 'Content-Type': type } })
 
 describe('POST /api/insurance and PUT …/file', () => {
-  it('announces, stores, and gives the same bytes back as a download', async () => {
+  it('announces and stores a policy, and returns the same bytes as a download', async () => {
     const member = await signedInClient()
     const announced = await announce(member)
     expect(announced).toMatchObject({
@@ -71,7 +71,7 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect((await member.get('/api/insurance')).body).toEqual([])
   })
 
-  it('keeps nothing in a name that is not seen', async () => {
+  it('removes invisible characters from the name', async () => {
     const member = await signedInClient()
     const name = '\u202d\u0000 Ana\u2067\u2069 \r\n\u200fe\u200d Zé\u009f.p\u202edf\u061c'
     expect((await announce(member, name)).body.fileName).toBe('Ana e\u200d Zé.pdf')
@@ -99,7 +99,7 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect((await member.get(body.filePath)).status).toBe(404)
   })
 
-  it('takes up to exactly 10 MB, whatever size was announced', async () => {
+  it('accepts exactly 10 MB, whatever size was announced', async () => {
     const member = await signedInClient()
     const { body } = await announce(member)
     const content = new Uint8Array(10 * 1024 * 1024)
@@ -108,7 +108,7 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect(stored).toMatchObject({ status: 200, body: { fileSize: content.byteLength } })
   })
 
-  it('stores nothing of a connection that breaks, and can be sent again', async () => {
+  it('stores nothing if the connection breaks, and can be sent again', async () => {
     const member = await signedInClient()
     const { body } = await announce(member)
     const broken = new ReadableStream({
@@ -124,7 +124,7 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect((await send(member, body.filePath, pdf())).status).toBe(200)
   })
 
-  it('says so where the same file was sent before, and where the content is there already', async () => {
+  it('rejects a file that was sent before, and content that is stored already', async () => {
     const member = await signedInClient()
     const content = pdf()
     const first = await announce(member)
@@ -143,14 +143,14 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect((await send(other, theirs.body.filePath, content)).status).toBe(200)
   })
 
-  it('lets one of several contents at once in', async () => {
+  it('stores one of several contents sent in parallel', async () => {
     const member = await signedInClient()
     const { body } = await announce(member)
     const answers = await Promise.all([1, 2, 3].map(() => send(member, body.filePath, pdf())))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('takes the same content once, however many send it at once', async () => {
+  it('stores the same content once, even by parallel requests', async () => {
     const member = await signedInClient()
     const content = pdf()
     const announced = await Promise.all([1, 2, 3].map(() => announce(member)))
@@ -161,7 +161,7 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect(list.filter(({ hasContent }: { hasContent: boolean }) => hasContent)).toHaveLength(1)
   })
 
-  it('drops a content that its sender may not send', async () => {
+  it('stores nothing of content that its sender may not send', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const { body } = await announce(maria)
     for (const [client, status] of [
@@ -173,7 +173,7 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect((await maria.get('/api/insurance')).body).toMatchObject([{ hasContent: false }])
   })
 
-  it('allows ten uploads an hour, and as many contents, those that fail among them', async () => {
+  it('allows ten uploads an hour and ten contents, including failed ones', async () => {
     const member = await signedInClient()
     const announced = await announce(member)
     for (let n = 1; n < 10; n++) expect((await announce(member)).status).toBe(201)
@@ -187,7 +187,7 @@ describe('POST /api/insurance and PUT …/file', () => {
 })
 
 describe('GET /api/insurance', () => {
-  it('gives out every policy, page by page, the newest first', async () => {
+  it('lists every policy, page by page, the newest first', async () => {
     const member = await signedInClient()
     const db = await testDatabase()
     const ids = Array.from({ length: 2 * POLICIES_PAGE_SIZE + 1 }, () => crypto.randomUUID())
@@ -209,7 +209,7 @@ describe('GET /api/insurance', () => {
 })
 
 describe('another member’s policy', () => {
-  it('answers as a missing one to everything', async () => {
+  it('is answered like a missing one', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const { body } = await announce(maria)
     await send(maria, body.filePath, pdf())
@@ -226,7 +226,7 @@ describe('another member’s policy', () => {
 })
 
 describe('DELETE /api/insurance/{id}', () => {
-  it('removes the row and the file', async () => {
+  it('deletes the row and the file', async () => {
     const member = await signedInClient()
     const { body } = await announce(member)
     await send(member, body.filePath, pdf())
@@ -240,11 +240,13 @@ describe('DELETE /api/insurance/{id}', () => {
     expect((await member.delete(`/api/insurance/${body.id}`)).status).toBe(404)
   })
 
-  it('is done where the row is gone, even if the file will not go yet', async () => {
+  it('deletes the row even if the file store cannot delete the file', async () => {
     const member = await signedInClient()
     const { body } = await announce(member)
     await send(member, body.filePath, pdf())
-    const FILES = { delete: () => Promise.reject(new Error('the store is away')) } as unknown as R2Bucket
+    const FILES = {
+      delete: () => Promise.reject(new Error('the file store is unavailable')),
+    } as unknown as R2Bucket
     expect((await member.delete(`/api/insurance/${body.id}`, { env: { FILES } })).status).toBe(204)
     expect(faults.splice(0)).toHaveLength(1)
     expect((await member.get('/api/insurance')).body).toEqual([])
@@ -252,7 +254,7 @@ describe('DELETE /api/insurance/{id}', () => {
 })
 
 describe('the clean-up', () => {
-  it('removes policies whose content did not come in a day, and files of no policy', async () => {
+  it('deletes policies whose content did not come in a day, and files without a policy', async () => {
     const member = await signedInClient()
     const { body } = await announce(member)
     const kept = await announce(member)
@@ -277,7 +279,7 @@ describe('the clean-up', () => {
   const tools = async () => ({ db: await testDatabase(), clock: systemClock, env: await testEnvironment() })
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-  it('finds a file that is gone, and asks its owner for it again without a limit of time', async () => {
+  it('finds a lost file, and waits for it again without a time limit', async () => {
     const member = await signedInClient()
     const { db, clock, env } = await tools()
     const stored = async () => {
@@ -300,7 +302,7 @@ describe('the clean-up', () => {
     expect(lines.map(({ name, policy }) => [name, policy]).sort()).toEqual(
       [lost, decided].map(({ id }) => ['LostFile', id]).sort(),
     )
-    // All were looked for today, so nothing is due.
+    // All were seen today, so nothing is due.
     expect(await policyFiles.findLost({ db, clock, env })).toBe(0)
     await policyFiles.clearUnsent({ db, clock })
     const { body: list } = await member.get('/api/insurance')
@@ -323,7 +325,7 @@ describe('the clean-up', () => {
     })
   })
 
-  it('looks for a bounded number of files in a run, and goes on with the others in the next', async () => {
+  it('looks for files in batches, and the next run continues with the rest', async () => {
     const member = await signedInClient()
     const { db, clock, env } = await tools()
     const [head, ...rest] = Array.from({ length: 50 }, () =>

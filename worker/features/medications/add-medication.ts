@@ -3,9 +3,9 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { nextReminder, planFrom, toHundredths, toMedication } from './medication.ts'
-import { insertMedication, keptMedication, type MedicationRow } from './medications.queries.ts'
+import { insertedMedication, insertMedication, type MedicationRow } from './medications.queries.ts'
 
-/** A new medication is taken from now on, on the clock of the member's browser unless another is named. */
+/** Adds a medication with a plan from now on, in the browser's time zone unless the input names another. */
 export async function addMedication(work: MemberWork, input: MedicationInput): Promise<Medication> {
   const { caller, clock, db, member } = work
   const now = clock.now()
@@ -41,7 +41,7 @@ export async function addMedication(work: MemberWork, input: MedicationInput): P
   const [, , , [added]] = await work.write(insertMedication(db, row, plan, audit), {
     status: 201,
     body: medication,
-    where: keptMedication(member.id, id),
+    where: insertedMedication(member.id, id),
   })
   if (!added) throw new Conflict('medication_limit')
   return medication

@@ -19,7 +19,7 @@ const actions = {
   ended: 'medication.ended',
 } as const
 
-/** Pauses, ends or takes up again. While it rests its plan waits, and no dose comes due. */
+/** Pauses, ends or resumes a medication. Its plan is not valid while it is paused or ended, so no dose comes due. */
 export async function changeStatus(work: MemberWork, id: string, status: MedicationStatus): Promise<void> {
   const { clock, db, member, read, write } = work
   const now = clock.now()
@@ -45,12 +45,12 @@ export async function changeStatus(work: MemberWork, id: string, status: Medicat
     stockCheckAt: active && row.stock !== null ? now : null,
   }
   const audit = await auditEntry(work, actions[status], id)
-  const rests = !active && row.status !== 'active'
+  const staysInactive = !active && row.status !== 'active'
   const unchanged = isUnchanged(db, member.id, row.status, present)
   const [, [changed]] = await write([
     ...changeMedication(db, member.id, id, change, audit, unchanged),
-    // Between two states of rest the plan goes on waiting.
-    ...(rests ? [] : replacePlan(db, member.id, present, plan, now, hasStatus(status))),
+    // A plan that is not valid yet needs no replacement.
+    ...(staysInactive ? [] : replacePlan(db, member.id, present, plan, now, hasStatus(status))),
   ])
   if (!changed) throw new Conflict('changed_meanwhile')
 }

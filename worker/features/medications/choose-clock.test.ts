@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('PUT /api/medications/clock', () => {
-  it('moves to the clock of the new place, or stays with the one at home', async () => {
+  it('moves schedules to the new time zone, or keeps the old one', async () => {
     const member = await memberAt()
     const { body } = await member.post('/api/medications', tablet())
     at('2026-11-19T10:00:01Z')
@@ -34,7 +34,7 @@ describe('PUT /api/medications/clock', () => {
       keepsClockIn: null,
       nextDueAt: '2026-11-19T20:00:00.000Z',
     })
-    // The first dose was at 09:00Z: the hours stay exact, the wall reads otherwise.
+    // The first dose was at 09:00Z: an interval keeps its instants, only the time of day changes.
     expect(interval).toMatchObject({ times: ['09:00'], nextDueAt: '2026-11-19T17:00:00.000Z' })
     expect(statesOf(await member.get('/api/medications/day', away))).toEqual([
       ['2026-11-19T08:00', 'late'],
@@ -78,7 +78,7 @@ describe.runIf(recording)('an edit that comes between', () => {
     expect((await member.request(method, path, { body: change, ...away })).status).toBe(204)
   })
 
-  it('holds back no other medication from another clock', async () => {
+  it('moves the other medications even if one cannot move', async () => {
     const member = await memberAt()
     const first = await member.post('/api/medications', tablet())
     at('2026-11-19T10:00:01Z')

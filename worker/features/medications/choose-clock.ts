@@ -17,7 +17,7 @@ import {
   replacePlan,
 } from './medications.queries.ts'
 
-/** In another time zone: all medications move to its clock, or all stay with the one at home. */
+/** For a member in another time zone: moves all schedules to the browser's time zone, or keeps them all where they are. */
 export async function chooseClock(work: MemberWork, choice: ClockChoice): Promise<void> {
   const { caller, clock, db, member, read, write } = work
   if (choice === 'keep') {
@@ -49,15 +49,15 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
   if (!first) return
   const results = await write([first, ...rest, plansSince(db, member.id, now)])
   const after: readonly PlanRow[] = results.at(-1) ?? []
-  // What was edited or came to rest meanwhile has stayed as it then was.
-  const stayed = rows.some(({ id }) => {
+  // A medication that was edited or paused meanwhile was not moved.
+  const notMoved = rows.some(({ id }) => {
     const plan = currentPlanOf(after, id)
     return plan !== undefined && plan.timeZone !== caller.timeZone
   })
-  if (stayed) throw new Conflict('changed_meanwhile')
+  if (notMoved) throw new Conflict('changed_meanwhile')
 }
 
-/** The same times on the other wall; an interval goes on in exact hours, and only reads otherwise. */
+/** The same times of day in the other time zone. An interval keeps its instants; only their times of day change. */
 function movedTo(timeZone: string, plan: PlanRow): PlanRow {
   if (!plan.anchorAt) return { ...plan, timeZone }
   const clock = wallClockIn(timeZone)

@@ -3,7 +3,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteMedicationOf } from './medications.queries.ts'
 
-/** Removes it with its plans and all that was decided. */
+/** Deletes the medication with its plans and doses. */
 export async function deleteMedication(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'medication.deleted', id)
   const [, [deleted]] = await work.write(deleteMedicationOf(work.db, work.member.id, id, audit))

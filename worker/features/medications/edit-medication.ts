@@ -13,7 +13,7 @@ import {
   replacePlan,
 } from './medications.queries.ts'
 
-/** A changed schedule holds from now on: what was due before stays as it was. */
+/** Edits a medication. A changed schedule is valid from now on; earlier slots stay as they were. */
 export async function editMedication(work: MemberWork, id: string, input: MedicationInput): Promise<void> {
   const { clock, db, member, read, write } = work
   const now = clock.now()
@@ -40,7 +40,7 @@ export async function editMedication(work: MemberWork, id: string, input: Medica
     notes,
     reminders,
     nextDueAt: nextReminder({ status: row.status, reminders }, plan, now),
-    // The stock ends on another day.
+    // With another schedule the stock runs out on another day.
     ...(!same && row.stock !== null && row.status === 'active' && { stockCheckAt: now }),
   }
   const audit = await auditEntry(work, 'medication.edited', id)

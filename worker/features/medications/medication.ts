@@ -7,7 +7,7 @@ import type { DoseRow } from './doses/doses.queries.ts'
 import { FOREVER, type MedicationRow, type PlanRow } from './medications.queries.ts'
 import { forecastOf } from './stock/stock-forecast.ts'
 
-/** Stock is kept in hundredths of a unit. */
+/** The database stores stock in hundredths of a unit. */
 const HUNDREDTHS = 100
 
 export function toHundredths(units: number): number {
@@ -28,13 +28,14 @@ export function plansOfOne(plans: readonly PlanRow[], medicationId: string): Pla
   return plans.filter((plan) => plan.medicationId === medicationId)
 }
 
+/** The keys of the medication's decided slots. */
 export function decidedKeys(doses: readonly DoseRow[], medicationId: string): Set<string> {
   return new Set(
     doses.flatMap((dose) => (dose.medicationId === medicationId && dose.slot !== null ? [dose.slot] : [])),
   )
 }
 
-/** `doses` are the decisions of the last days, the latest first. */
+/** @param doses the decided doses of the last days, the latest first */
 export function toMedication(
   row: MedicationRow,
   plan: PlanRow,
@@ -101,7 +102,7 @@ function stockOf(
   }
 }
 
-/** The plan that an input asks for, from now on. */
+/** The plan of the input, valid from now on. */
 export function planFrom(
   input: MedicationInput,
   timeZone: string,
@@ -122,18 +123,18 @@ export function planFrom(
   }
 }
 
-/** A dose of this very minute is still ahead. */
+/** Plans begin at a full minute, so that a dose due in the current minute belongs to them. */
 export function startOfMinute(now: Date): Date {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 }
 
-/** Whether the doses would come otherwise. */
+/** Whether both plans have the same slots. */
 export function isSameSchedule(one: PlanRow, other: PlanRow): boolean {
-  const essence = (plan: PlanRow) => JSON.stringify([scheduleOf(plan), plan.timeZone, plan.anchorAt])
-  return essence(one) === essence(other)
+  const identity = (plan: PlanRow) => JSON.stringify([scheduleOf(plan), plan.timeZone, plan.anchorAt])
+  return identity(one) === identity(other)
 }
 
-/** When the cron has to remind of a dose next. */
+/** The instant of the next reminder; `null` without one. */
 export function nextReminder(
   { status, reminders }: Pick<MedicationRow, 'status' | 'reminders'>,
   plan: Plan,
@@ -154,7 +155,7 @@ export function toDoseRecord(row: Omit<DoseRow, 'stockTaken'>): DoseRecord {
   }
 }
 
-/** A medication's doses of a span: those of the plan with what was decided, and those outside of it, in order. */
+/** A medication's doses in time order: the slots with their decisions, and the doses outside of the slots. */
 export function dayDoses(
   row: MedicationRow,
   timeZone: string,
@@ -190,7 +191,7 @@ export function dayDoses(
     .map(([, day]) => day)
 }
 
-/** The span of calendar days, both included, on a wall. */
+/** The instants at which the first day begins and the last day ends in the time zone. */
 export function spanOf(timeZone: string, first: string, last: string): [Date, Date] {
   const clock = wallClockIn(timeZone)
   return [clock.instantAt(first, '00:00'), clock.instantAt(addDays(last, 1), '00:00')]

@@ -13,7 +13,7 @@ export type MedicationRow = typeof medications.$inferSelect
 export type PlanRow = typeof medicationPlans.$inferSelect
 type Change = SQLiteUpdateSetSource<typeof medications>
 
-/** The end of the plan that holds now: each medication has exactly one. */
+/** `validUntil` of the current plan. Each medication has exactly one. */
 export const FOREVER = new Date(Date.UTC(9999, 11, 31))
 
 export function ownedMedication(ownerId: string, id: string) {
@@ -29,7 +29,7 @@ export function medicationsOf(db: Database, ownerId: string) {
     .limit(MEDICATIONS_MAX)
 }
 
-/** Every plan of the member that held at some time after `since`. */
+/** The member's plans that were valid at some time after `since`. */
 export function plansSince(db: Database, ownerId: string, since: Date) {
   return db
     .select()
@@ -37,12 +37,12 @@ export function plansSince(db: Database, ownerId: string, since: Date) {
     .where(and(eq(medicationPlans.ownerId, ownerId), gt(medicationPlans.validUntil, since)))
 }
 
-/** Condition: the days on which a warning hangs, from today on; somewhere that is still yesterday. */
+/** Condition: the day is today or later in some time zone. */
 export function aheadInCalendar(now: Date) {
   return gte(holidays.day, after(now, -DAY).toISOString().slice(0, 10))
 }
 
-/** Where the calendar of the member's company differs from the national one, from now on. */
+/** Days from now on at which the calendar of the member's company differs from the national one. */
 export function ownDaysOf(db: Database, ownerId: string, now: Date) {
   const company = db.select({ id: users.companyId }).from(users).where(eq(users.id, ownerId))
   return db
@@ -78,25 +78,25 @@ function currentPlan(ownerId: string, id: string) {
   )
 }
 
-/** Audit row, medication and plan, for one batch: nothing where the member has as many as one can have. */
+/** The audit insert, the medication and its plan, for one batch. Inserts nothing if the member has `MEDICATIONS_MAX`. */
 export function insertMedication(db: Database, row: MedicationRow, plan: PlanRow, audit: AuditEntry) {
   const { ownerId, id } = row
   const count = sql`(select count(*) from ${medications} where ${medications.ownerId} = ${ownerId})`
-  const room = and(eq(users.id, ownerId), sql`${count} < ${MEDICATIONS_MAX}`)
+  const belowLimit = and(eq(users.id, ownerId), sql`${count} < ${MEDICATIONS_MAX}`)
   return [
-    recordAuditWhere(db, audit, users, room),
-    insertWhere(db, medications, row, users, room),
+    recordAuditWhere(db, audit, users, belowLimit),
+    insertWhere(db, medications, row, users, belowLimit),
     insertWhere(db, medicationPlans, plan, medications, ownedMedication(ownerId, id)),
     db.select({ id: medications.id }).from(medications).where(ownedMedication(ownerId, id)),
   ] as const
 }
 
-/** Where the medication went in. */
-export function keptMedication(ownerId: string, id: string) {
+/** Finds the medication only if it was inserted. */
+export function insertedMedication(ownerId: string, id: string) {
   return { source: medications, condition: ownedMedication(ownerId, id) }
 }
 
-/** The medication still has the status and is on the plan that was read: an edit may have come in between. */
+/** The medication still has the status and the plan that were read. */
 export function isUnchanged(db: Database, ownerId: string, status: MedicationStatus, plan: PlanRow) {
   const stillOnPlan = exists(
     db
@@ -107,7 +107,7 @@ export function isUnchanged(db: Database, ownerId: string, status: MedicationSta
   return and(hasStatus(status), stillOnPlan)
 }
 
-/** The present plan ends now, and another takes its place, where the condition on the medication holds. */
+/** Ends the present plan now and inserts another, if the medication meets the condition. */
 export function replacePlan(
   db: Database,
   ownerId: string,
@@ -130,14 +130,14 @@ export function replacePlan(
     .from(medicationPlans)
     .where(currentPlan(ownerId, medicationId))
   return [
-    // One that waits for its medication to go on never held: it leaves no trace.
+    // The plan of a paused medication was never valid, so it is deleted.
     db.delete(medicationPlans).where(and(current, eq(medicationPlans.validFrom, FOREVER))),
     db.update(medicationPlans).set({ validUntil: now }).where(current),
     insertWhere(db, medicationPlans, plan, medications, and(mine, notExists(another))),
   ]
 }
 
-/** Audit row and change of the medication's own row, under a condition on it. */
+/** The audit insert and the update of the medication, for one batch, if it meets the condition. */
 export function changeMedication(
   db: Database,
   ownerId: string,
@@ -157,24 +157,24 @@ export function hasStatus(status: MedicationStatus) {
   return eq(medications.status, status)
 }
 
-export const followsStock = isNotNull(medications.stock)
+export const isStockTracked = isNotNull(medications.stock)
 
-/** What is on hand with so much more, in hundredths, no more than can be kept. */
+/** The stock plus `units`, at most `max`; all in hundredths of a unit. */
 export function stockPlus(units: number, max: number) {
   return sql`min(${medications.stock} + ${units}, ${max})`
 }
 
-/** For the cron to look at soon, where there is something to look at. */
+/** The time of the next stock check: now for an active medication, else none. */
 export function checkSoon(now: Date) {
   return sql`case when ${medications.status} = 'active' then ${now.getTime()} end`
 }
 
-/** The members' choice to stay with the home clock while the browser is in `timeZone`. */
+/** Stores the choice to keep the schedules in their time zone while the browser is in `timeZone`. */
 export function keepClocks(db: Database, ownerId: string, timeZone: string) {
   return db.update(medications).set({ keepsClockIn: timeZone }).where(eq(medications.ownerId, ownerId))
 }
 
-/** The medication, its plans and what was decided, with an audit row, for one batch. */
+/** The audit insert and the delete of the medication with its plans and doses, for one batch. */
 export function deleteMedicationOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
   return [
     recordAuditWhere(db, audit, medications, ownedMedication(ownerId, id)),

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('POST /api/medications', () => {
-  it('adds a medication on the clock of the browser, its times in order', async () => {
+  it('adds a medication in the time zone of the browser, with its times sorted', async () => {
     const member = await memberAt()
     const added = await member.post('/api/medications', tablet({ notes: ' Com água. ', dose: '' }))
     expect(added).toMatchObject({
@@ -39,7 +39,7 @@ describe('POST /api/medications', () => {
     })
   })
 
-  it('refuses the 101st with its sentence, and changes nothing', async () => {
+  it('rejects the 101st with its message and changes nothing', async () => {
     const member = await memberAt()
     const { body } = await member.post('/api/medications', tablet())
     const db = await testDatabase()
@@ -69,12 +69,12 @@ describe('POST /api/medications', () => {
     expect(await audited()).toHaveLength(entries.length)
     const plans = await db.select().from(medicationPlans).where(eq(medicationPlans.ownerId, member.userId))
     expect(plans).toHaveLength(MEDICATIONS_MAX)
-    // One less, and there is room again.
+    // With one fewer, another can be added.
     await member.delete(`/api/medications/${copies[0]}`)
     expect((await member.post('/api/medications', tablet({ name: 'A última' }))).status).toBe(201)
   })
 
-  it('makes one of a submit that is sent twice', async () => {
+  it('adds one medication for a request sent twice', async () => {
     const member = await memberAt()
     const submit = key()
     const [first, second] = [
@@ -117,7 +117,7 @@ describe('POST /api/medications', () => {
 })
 
 describe('PATCH /api/medications/{id}', () => {
-  it('changes what comes and leaves what was due as it was', async () => {
+  it('changes later doses and leaves earlier ones unchanged', async () => {
     const member = await memberAt()
     const { body } = await member.post('/api/medications', tablet({ times: ['08:00'] }))
     at('2026-11-21T15:00:00Z')
@@ -145,7 +145,7 @@ describe('PATCH /api/medications/{id}', () => {
 })
 
 describe('PUT /api/medications/{id}/status', () => {
-  it('lets no dose come due while it rests, and keeps the history', async () => {
+  it('has no due doses while paused, and keeps the history', async () => {
     const member = await memberAt()
     const { body } = await member.post('/api/medications', tablet({ times: ['08:00'] }))
     const to = (status: string) => member.put(`/api/medications/${body.id}/status`, { status })
@@ -180,7 +180,7 @@ describe('PUT /api/medications/{id}/status', () => {
 })
 
 describe('DELETE /api/medications/{id}', () => {
-  it('removes it with all that was decided, once', async () => {
+  it('deletes the medication with its doses, once', async () => {
     const member = await memberAt()
     const { body } = await member.post('/api/medications', tablet())
     const dose = await member.post(`/api/medications/${body.id}/doses`, { decision: 'taken' })

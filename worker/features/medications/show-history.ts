@@ -8,7 +8,7 @@ import { dosesOfMedication } from './doses/doses.queries.ts'
 import { currentPlanOf, dayDoses, spanOf } from './medication.ts'
 import { medicationOf, plansOfMedication } from './medications.queries.ts'
 
-/** A medication's doses of two weeks, the latest first: what was decided and what was missed. */
+/** A medication's decided and missed doses of two weeks, the latest first. */
 export async function showHistory(
   { caller, clock, db, member, read }: MemberWork,
   id: string,

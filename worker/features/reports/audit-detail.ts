@@ -1,7 +1,7 @@
 import type { AuditDetail } from '#contract/audit-details.ts'
 import type { ReportFilters, ReportFormat, ReportKind } from '#contract/reports.ts'
 
-/** What was exported and with which filters, for the audit log. */
+/** The kind, format and filters of a report, for the audit log. */
 export function auditDetail(report: {
   kind: ReportKind
   format: ReportFormat

@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 
 describe('a report written while its records change', () => {
-  it('of consultations has each once, whatever is moved, closed or changed while it is written', async () => {
+  it('lists each consultation once, even if consultations are moved, closed or changed meanwhile', async () => {
     const db = await testDatabase()
     const ids = ['moved-a', 'moved-b', 'moved-c', 'moved-d', 'moved-e', 'moved-f']
-    // Of three people: two visits, three and one.
+    // Of three members: two consultations, three and one.
     const owners = await Promise.all(
       [1, 2, 3].map((day) => createUser({ createdAt: at(`2026-05-0${day}T12:00`) })),
     )
@@ -47,7 +47,7 @@ describe('a report written while its records change', () => {
       lines.push(...slice.rows)
       position = slice.position
       slices += 1
-      // The first that was written goes to the end, by date and by type; the last that was not comes to the beginning.
+      // The first written one moves to the end, by date and type; the last unwritten one moves to the beginning.
       await set('moved-a', { date: at('2026-06-29T12:00'), type: 'Phone' })
       await set('moved-b', { status: 'Completed' })
       await set('moved-f', { date: at('2026-06-01T12:00'), type: 'In-person' })
@@ -63,7 +63,7 @@ describe('a report written while its records change', () => {
     ])
   })
 
-  it('of policies has each once, whatever is decided while it is written', async () => {
+  it('lists each policy once, even if policies are decided meanwhile', async () => {
     const db = await testDatabase()
     const owner = await createUser({ fullName: 'Ivo Apolinário' })
     const sent = Array.from({ length: 5 }, (_, n) => ({
@@ -87,7 +87,7 @@ describe('a report written while its records change', () => {
       const slice: Slice = await lists.policies.slice(db, { ...row, position }, 2, figures)
       lines.push(...slice.rows)
       position = slice.position
-      // What was written is decided, and what was not is sent, before the next slice.
+      // Before the next slice, written policies are decided and unwritten ones are sent.
       await db
         .update(policies)
         .set({ status: 'approved', contentStoredAt: new Date() })

@@ -22,25 +22,25 @@ import {
   type QueueFilters,
   queueAfter,
 } from './lists.queries.ts'
-import { specialtyWords, typeWords, visitWords } from './words.ts'
+import { consultationStatusWords, specialtyWords, typeWords } from './words.ts'
 
 const ALL_TIME = { from: '0000', to: '9999' }
 
-/** Where a run goes on: after the last row that was written. Neither its time nor its id ever changes. */
+/** Position of the last row that was written. Neither its time nor its id ever changes. */
 const placeSchema = v.object({ at: v.number(), id: v.string() })
 
 export interface Slice {
   rows: string[][]
-  /** `null` where nothing is left. */
+  /** `null` after the last row. */
   position: string | null
 }
 
 interface ListReport {
-  /** Rows of one slice: one read, one part of the file, one step of the row. */
-  atOnce: number
+  /** Rows in one slice, which is one read, one part of the file and one step of the report. */
+  sliceSize: number
   header: string[]
-  /** How many of the columns a PDF has room for; all where it is not said. */
-  onPaper?: number
+  /** Number of columns in a PDF; all if left out. */
+  pdfColumns?: number
   total: (db: Database, report: ReportRow) => PromiseLike<{ count: number }[]>
   slice: (db: Database, report: ReportRow, limit: number, figures: Figures) => Promise<Slice>
 }
@@ -60,18 +60,18 @@ function positionAfter({ at, id }: Position): string {
   return JSON.stringify({ at: at.getTime(), id })
 }
 
-/** The rows as they are shown, and where the next slice begins. */
-function sliceOf<Row extends Position>(found: Row[], limit: number, show: (row: Row) => string[]): Slice {
-  const last = found.length === limit ? found.at(-1) : undefined
-  return { rows: found.map(show), position: last ? positionAfter(last) : null }
+/** The rows as cells, and the position after them. */
+function sliceOf<Row extends Position>(rows: Row[], limit: number, show: (row: Row) => string[]): Slice {
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return { rows: rows.map(show), position: last ? positionAfter(last) : null }
 }
 
-type PersonRow = Awaited<ReturnType<typeof membersAfter>>[number]
+type UserRow = Awaited<ReturnType<typeof membersAfter>>[number]
 
-const standing = ({ blockedAt, status }: PersonRow) =>
+const statusText = ({ blockedAt, status }: UserRow) =>
   blockedAt ? 'Bloqueado' : registrationStatusNames[status]
 
-/** Who registered in the period, and nobody who is an administrator by now. */
+/** Members who registered in the period, without those who are administrators now. */
 const registered = (report: ReportRow) => ({
   span: spanOf(report),
   status: report.filters.status,
@@ -101,8 +101,8 @@ const policyHeader = [
   'Decidida por',
   'Motivo da rejeição',
 ]
-/** A reason may be as long as a page is wide. */
-const POLICY_COLUMNS_ON_PAPER = policyHeader.length - 1
+/** Without the rejection text, which may be wider than a page. */
+const POLICY_PDF_COLUMNS = policyHeader.length - 1
 const policyCells = (row: PolicyRow) => [
   moment(row.at),
   row.fullName,
@@ -122,10 +122,10 @@ function byReviewQueue(one: PolicyRow, other: PolicyRow): number {
   return (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0)
 }
 
-/** The lists, each with its columns. */
+/** The lists with their columns. */
 export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   registrations: {
-    atOnce: 2000,
+    sliceSize: 2000,
     header: ['Nome', 'E-mail', 'Situação', 'Cadastro', 'E-mail confirmado', 'Decisão', 'Decidido por'],
     total: (db, report) =>
       countOf(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
@@ -136,7 +136,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
         (row) => [
           row.fullName,
           row.email,
-          standing(row),
+          statusText(row),
           moment(row.createdAt),
           moment(row.emailConfirmedAt),
           moment(row.decidedAt),
@@ -146,7 +146,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   },
 
   queue: {
-    atOnce: 2000,
+    sliceSize: 2000,
     header: [
       'Nome',
       'E-mail',
@@ -165,7 +165,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
         (row) => [
           row.fullName,
           row.email,
-          standing(row),
+          statusText(row),
           moment(row.statusSince),
           row.decidedBy ?? '',
           row.rejectionReason ? rejectionReasonNames[row.rejectionReason] : '',
@@ -176,7 +176,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   },
 
   members: {
-    atOnce: 2000,
+    sliceSize: 2000,
     header: ['Nome', 'E-mail', 'Carteirinha', 'Perfil', 'Situação', 'Desde', 'Cadastro'],
     total: (db, report) => countMembers(db, report.companyId, report.filters),
     slice: async (db, report, limit) =>
@@ -188,7 +188,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
           row.email,
           cardNumberText(row.cardNumber),
           roleWords[row.role],
-          standing(row),
+          statusText(row),
           moment(row.blockedAt ?? row.statusSince),
           moment(row.createdAt),
         ],
@@ -196,21 +196,21 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   },
 
   consultations: {
-    // Read owner by owner and put in order slice by slice: so many that most files are one, and in order throughout.
-    atOnce: 20_000,
-    // Who was seen when is health data: neither the person nor the time, nor a specialty of a few.
+    // Slices are sorted one by one. This size makes most files one slice, so that they are sorted as a whole.
+    sliceSize: 20_000,
+    // Health data: no member, no time of day, and no specialty with few members.
     header: ['Data', 'Tipo', 'Situação', 'Especialidade'],
     total: (db, report) =>
       countOf(db, report.companyId, 'consultation_type', null, rangeOf(report) ?? ALL_TIME),
     slice: async (db, report, limit, figures) => {
       const range = rangeOf(report)
-      const known = range ? await figures.listSpecialties(db, report.ownerId, range) : []
-      const named = new Set(known.map(({ key }) => key))
-      const { owners, rows } = await visitsOfOwners(db, report, limit)
+      const shown = range ? await figures.listSpecialties(db, report.ownerId, range) : []
+      const named = new Set(shown.map(({ key }) => key))
+      const { owners, rows } = await consultationsOfOwners(db, report, limit)
       const cells = rows.map(({ date, specialty, status, type }) => [
         dayAt(date),
         typeWords[type],
-        visitWords[status],
+        consultationStatusWords[status],
         specialtyWords(named.has(specialty) ? specialty : null),
       ])
       const byDay = cells.toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
@@ -219,9 +219,9 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   },
 
   policies: {
-    atOnce: 2000,
+    sliceSize: 2000,
     header: policyHeader,
-    onPaper: POLICY_COLUMNS_ON_PAPER,
+    pdfColumns: POLICY_PDF_COLUMNS,
     total: (db, report) => {
       const { policyState = null } = report.filters
       return countOf(db, report.companyId, 'policies', policyState, rangeOf(report) ?? ALL_TIME)
@@ -229,40 +229,40 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     slice: async (db, report, limit) => {
       const { policyState } = report.filters
       const place = [spanOf(report), placeOf(report), limit] as const
-      const found = policyState
+      const rows = policyState
         ? await policiesInState(db, report.companyId, policyState, ...place)
         : await policiesAfter(db, report.companyId, ...place)
-      return sliceOf(found, limit, policyCells)
+      return sliceOf(rows, limit, policyCells)
     },
   },
 
   desk: {
-    atOnce: 2000,
+    sliceSize: 2000,
     header: policyHeader,
-    onPaper: POLICY_COLUMNS_ON_PAPER,
+    pdfColumns: POLICY_PDF_COLUMNS,
     total: (db, { companyId, filters }) =>
       countOf(db, companyId, 'policies', filters.policyState ?? 'pending', ALL_TIME),
     slice: async (db, report, limit) => {
       const state = report.filters.policyState ?? 'pending'
-      const found = await policiesInState(db, report.companyId, state, spanOf(report), placeOf(report), limit)
-      const { position } = sliceOf(found, limit, policyCells)
-      return { rows: found.toSorted(byReviewQueue).map(policyCells), position }
+      const rows = await policiesInState(db, report.companyId, state, spanOf(report), placeOf(report), limit)
+      const { position } = sliceOf(rows, limit, policyCells)
+      return { rows: rows.toSorted(byReviewQueue).map(policyCells), position }
     },
   },
 }
 
-/** All visits of as many owners as fit, so that no owner's are cut in two: what is moved between two slices comes once. */
-async function visitsOfOwners(
+/** The consultations of as many whole owners as fit, so that one that is moved between two slices is listed once. */
+async function consultationsOfOwners(
   db: Database,
   report: ReportRow,
   limit: number,
 ): Promise<{ rows: Awaited<ReturnType<typeof consultationsAfter>>; owners: string | null }> {
-  const found = await consultationsAfter(db, report.companyId, spanOf(report), placeOf(report), limit)
-  const last = found.at(-1)
-  if (!last || found.length < limit) return { rows: found, owners: null }
-  const whole = found.filter(({ owner }) => owner !== last.owner)
+  const rows = await consultationsAfter(db, report.companyId, spanOf(report), placeOf(report), limit)
+  const last = rows.at(-1)
+  if (!last || rows.length < limit) return { rows, owners: null }
+  const whole = rows.filter(({ owner }) => owner !== last.owner)
   const end = whole.at(-1)
   return end
     ? { rows: whole, owners: positionAfter({ at: end.at, id: end.owner }) }
-    : visitsOfOwners(db, report, 2 * limit)
+    : consultationsOfOwners(db, report, 2 * limit)
 }

@@ -17,7 +17,7 @@ interface Span {
   end: Date
 }
 
-/** How many there are by the daily counts, for the progress. */
+/** The number of records by the daily counts, for the progress. */
 export function countOf(
   db: Database,
   companyId: number,
@@ -42,7 +42,7 @@ export function countOf(
     )
 }
 
-const person = {
+const user = {
   id: users.id,
   fullName: users.fullName,
   email: users.email,
@@ -60,7 +60,7 @@ const person = {
 
 export type MemberFilters = Pick<ReportFilters, 'status' | 'access' | 'role'> & { span?: Span | undefined }
 
-/** Unary plus: looked at in the row, and the order is that of the index by registration. */
+/** The unary plus keeps SQLite from using an index on that column instead of the one in order of registration. */
 function members(companyId: number, { access, role, span, status }: MemberFilters): SQL | undefined {
   return and(
     eq(users.companyId, companyId),
@@ -77,7 +77,7 @@ export function countMembers(db: Database, companyId: number, filters: MemberFil
   return db.select({ count: sql<number>`count(*)` }).from(users).where(members(companyId, filters))
 }
 
-/** Accounts by the time at which they registered, the first first. */
+/** Users by the time of registration, the oldest first. */
 export function membersAfter(
   db: Database,
   companyId: number,
@@ -86,7 +86,7 @@ export function membersAfter(
   limit: number,
 ) {
   return db
-    .select({ ...person, at: sql<Date>`${users.createdAt}`.mapWith(users.createdAt).as('place') })
+    .select({ ...user, at: sql<Date>`${users.createdAt}`.mapWith(users.createdAt).as('place') })
     .from(users)
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))
     .where(and(members(companyId, filters), newerThan(users.createdAt, users.id, position)))
@@ -97,14 +97,14 @@ export function membersAfter(
 export interface QueueFilters {
   status: NonNullable<ReportFilters['status']>
   reason: ReportFilters['reason']
-  /** Who came into the status no later than that. */
+  /** Has had the status since this instant or longer. */
   since: Date
 }
 
 function queue(companyId: number, { reason, since, status }: QueueFilters): SQL | undefined {
   return and(
     eq(users.companyId, companyId),
-    // Literal where it is "rejected": that is what the index of the reasons is over.
+    // A literal, because the partial index of the reasons has the same condition.
     reason ? sql`${users.status} = 'rejected'` : eq(users.status, status),
     reason ? eq(users.rejectionReason, reason) : undefined,
     lte(users.statusSince, since),
@@ -117,8 +117,8 @@ export function countQueue(db: Database, companyId: number, filters: QueueFilter
 }
 
 /**
- * Registrations in one status, the longest there first. Whoever leaves it and comes back later than `since` is not
- * among them any more: nobody comes twice.
+ * Registrations in one status, the longest in it first. One that leaves the status and returns after `since` is left out,
+ * so that none is listed twice.
  */
 export function queueAfter(
   db: Database,
@@ -128,7 +128,7 @@ export function queueAfter(
   limit: number,
 ) {
   return db
-    .select({ ...person, at: sql<Date>`${users.statusSince}`.mapWith(users.statusSince).as('place') })
+    .select({ ...user, at: sql<Date>`${users.statusSince}`.mapWith(users.statusSince).as('place') })
     .from(users)
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))
     .where(and(queue(companyId, filters), newerThan(users.statusSince, users.id, position)))
@@ -137,8 +137,8 @@ export function queueAfter(
 }
 
 /**
- * Consultations of a span, owner by owner in the order in which these registered: that never changes, and what is
- * moved stays with its owner. Whose they are is not shown: the report leaves without a row in the access log.
+ * Consultations of a span by their owner's registration, which never changes even if a consultation is moved. The report
+ * does not show the owners, so it needs no entry in the access log.
  */
 export function consultationsAfter(
   db: Database,
@@ -184,7 +184,7 @@ const policy = {
   cardNumber: users.cardNumber,
 }
 
-/** Policies by the time at which they were sent, which never changes: whatever is decided meanwhile, each comes once. */
+/** Policies by the time of upload, which never changes, so that a decision meanwhile lists none twice. */
 export function policiesAfter(
   db: Database,
   companyId: number,
@@ -210,7 +210,7 @@ export function policiesAfter(
     .limit(limit)
 }
 
-/** Those in one state. */
+/** Policies in one state, in the order in which they entered it. */
 export function policiesInState(
   db: Database,
   companyId: number,

@@ -60,18 +60,18 @@ beforeAll(async () => {
 })
 
 describe('the report of the queue', () => {
-  it('is of those who wait, the longest first, where no status was chosen', async () => {
+  it('lists waiting registrations, the longest first, if no status is chosen', async () => {
     const { names, report, text } = await listed({ kind: 'queue' })
     expect(names).toEqual(['Bia Espera Mais', 'Ana Espera'])
     expect(report).toMatchObject({ rowsDone: 2, rowsTotal: 2 })
     expect(text).toContain('\r\nSituação;Aguardando aprovação\r\nEspera;Qualquer uma\r\n')
   })
 
-  it('follows wait and reason', async () => {
+  it('filters by wait and reason', async () => {
     const waiting = await listed({ kind: 'queue', over: '48', reason: 'duplicate' })
     expect(waiting.names).toEqual(['Bia Espera Mais'])
     expect(waiting.text).toContain('\r\nEspera;Mais de 2 dias\r\n')
-    // Who waits has no reason: what the status does not have is not kept.
+    // A waiting registration has no reason, so that filter is dropped.
     expect(waiting.report.filters).toMatchObject({ over: '48', reason: null })
     expect((await listed({ kind: 'queue', status: 'rejected' })).names).toEqual([
       'Dora Duplicada',
@@ -90,7 +90,7 @@ describe('the report of the queue', () => {
 })
 
 describe('the report of the members', () => {
-  it('has everybody, as the list has, and follows status, access and profile', async () => {
+  it('lists all users like the screen, and filters by status, access and role', async () => {
     const all = await listed({ kind: 'members' })
     expect(all.names).toContain('Ada Diretora')
     expect(all.names).toContain('Caio Sem E-mail')
@@ -111,7 +111,7 @@ describe('the report of the members', () => {
 describe('the report of the desk', () => {
   const files = ({ lines }: { lines: string[] }) => lines.map((line) => line.split(';')[3])
 
-  it('is of what waits, by its due day, or of what was decided, the last first', async () => {
+  it('lists waiting policies by due day, or decided ones, the newest first', async () => {
     expect(files(await listed({ kind: 'desk' }))).toEqual(['prazo-antes.pdf', 'prazo-depois.pdf'])
     expect(files(await listed({ kind: 'desk', policyState: 'approved' }))).toEqual([
       'aprovada-depois.pdf',
@@ -127,7 +127,7 @@ describe('the report of the desk', () => {
     expect((await listed({ kind: 'desk', policyState: 'unsent' })).report.filters.policyState).toBe('pending')
   })
 
-  it('and that of the policies sent in a period follow their state', async () => {
+  it('and the report of the policies sent in a period filter by state', async () => {
     const day = (days: number) =>
       ago(24 * days)
         .toISOString()
@@ -139,7 +139,7 @@ describe('the report of the desk', () => {
   })
 })
 
-it('refuses a filter that there is not', async () => {
+it('rejects an unknown filter', async () => {
   const body = {
     kind: 'queue',
     format: 'csv',
@@ -158,11 +158,11 @@ it('refuses a filter that there is not', async () => {
   })
 })
 
-it('is named by the day of Brasília', async () => {
+it('names the file by the day in Brasília', async () => {
   const { report } = await listed({ kind: 'members' })
   const [row] = await (await testDatabase()).select().from(reports).where(eq(reports.id, report.id))
   if (!row) throw new Error('no report')
-  // Ten at night on the last of October.
+  // 10 p.m. on the last day of October.
   expect(toReport({ ...row, createdAt: new Date('2026-11-01T01:00:00Z') }).fileName).toBe(
     'associados-2026-10-31.csv',
   )

@@ -17,7 +17,7 @@ export const contentTypes: Record<ReportFormat, string> = {
   pdf: 'application/pdf',
 }
 
-/** "cadastros-2026-10-01-a-2026-10-31.csv" */
+/** For example "cadastros-2026-10-01-a-2026-10-31.csv". */
 export function fileNameOf(
   kind: ReportKind,
   format: ReportFormat,
@@ -47,5 +47,5 @@ export function toReport(row: ReportRow): Report {
   }
 }
 
-/** Where the parts of the reports lie in the file store, each report's in a folder of its id. */
+/** Folder of the reports in the file store. The parts of each report are in a subfolder named by its id. */
 export const REPORT_FOLDER = 'reports'

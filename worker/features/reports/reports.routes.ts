@@ -14,7 +14,7 @@ import { runReports } from './jobs/run-reports.ts'
 import { listReports } from './list-reports.ts'
 import { openReport } from './open-report.ts'
 
-/** The reports, which tell of the statistics that are handed in. */
+/** @param figures what reports need of the statistics feature */
 export function reportsOf(figures: Figures) {
   /** What was asked for is begun as soon as the answer is out. */
   function runAfterwards(c: Context<AppEnv>): void {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('a report', () => {
-  it('is a CSV of the period for Excel in Portuguese, and stands in the audit log with its filters', async () => {
+  it('is a CSV of the period for Excel in Portuguese, with an audit entry that has its filters', async () => {
     const report = await made({ kind: 'registrations', format: 'csv', ...RANGE })
     expect(report).toMatchObject({
       state: 'done',
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(header).toBe('\uFEFFNome;E-mail;Situação;Cadastro;E-mail confirmado;Decisão;Decidido por')
     expect(first).toMatch(/^Érico Ñandú;.*;E-mail pendente;01\/09\/2026 00:00;;;$/)
     expect(second).toMatch(/^"'=HYPERLINK\(""x""\)";/)
-    // Beneath an empty line, so that a spreadsheet filters and sorts the list alone.
+    // Below an empty line, so that a spreadsheet filters and sorts only the list.
     expect(foot).toEqual([
       '',
       'Relatório;Cadastros recebidos',
@@ -69,14 +69,14 @@ describe('a report', () => {
     ])
   })
 
-  it('is narrowed down by status', async () => {
+  it('is filtered by status', async () => {
     const pending = await made({ kind: 'registrations', format: 'csv', ...RANGE, status: 'pending' })
     const { text } = await file(pending.id)
     expect(csvList(text)).toHaveLength(2)
     expect(text).toContain('\r\nSituação;E-mail pendente\r\n')
   })
 
-  it('of consultations tells neither whose they are nor their time, nor a specialty of a few', async () => {
+  it('of consultations shows no member, no time and no specialty with few members', async () => {
     const people = await Promise.all(
       [10, 11, 12, 13, 14].map(() => createUser({ fullName: 'Vera Luz', createdAt: at('2026-08-02T12:00') })),
     )
@@ -114,7 +114,7 @@ describe('a report', () => {
     if (kind === 'policies') expect(text).toContain(";'004512345678;")
   })
 
-  it.each(reportKinds)('of %s comes on paper too', async (kind) => {
+  it.each(reportKinds)('of %s is available as PDF', async (kind) => {
     const report = await made({ kind, format: 'pdf', ...RANGE })
     expect(report).toMatchObject({ state: 'done', problem: null })
     const answer = await file(report.id)
@@ -124,13 +124,13 @@ describe('a report', () => {
     await admin.delete(`/api/admin/reports/${report.id}`)
   })
 
-  it('of the statistics says what the screen shows', async () => {
+  it('of the statistics has the numbers of the screen', async () => {
     const report = await made({ kind: 'statistics', format: 'csv', ...RANGE })
     const { text } = await file(report.id)
     expect(text).toContain('Estatísticas;Período;01/09/2026 a 30/09/2026')
     expect(text).toContain('por semana (aproximado)\r\n')
     expect(text).toContain('No período anterior: nenhuma decisão.')
-    // Every chart of the screen has its table.
+    // Every chart of the screen has a table.
     for (const title of ['Cadastros recebidos', 'Consultas, pela data marcada', 'Apólices enviadas']) {
       expect(text).toContain(`\r\n${title}\r\nInício;Neste período;`)
     }
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect(text).toContain('menos de 5 ou protegido')
   })
 
-  it('belongs to who asked for it', async () => {
+  it('belongs to the administrator who requested it', async () => {
     const report = await made({ kind: 'members', format: 'csv' })
     const other = await administratorClient()
     expect((await other.get('/api/admin/reports')).body).toEqual([])
@@ -155,7 +155,7 @@ describe('a report', () => {
     }
   })
 
-  it('needs its period', async () => {
+  it('requires a period', async () => {
     const ask = async (body: object) => (await admin.post('/api/admin/reports', body)).body.fields
     expect(await ask({ kind: 'policies', format: 'csv' })).toEqual({ from: 'Escolha o período.' })
     expect(await ask({ kind: 'policies', format: 'csv', from: '2026-09-30', to: '2026-09-01' })).toEqual({

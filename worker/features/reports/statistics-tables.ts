@@ -10,16 +10,16 @@ import {
 import { shortStart, waitWords } from '#contract/statistics-words.ts'
 import {
   bmiWords,
+  consultationStatusWords,
   FEW,
   monthWords,
   PROTECTED,
   sleepWords,
   specialtyWords,
   typeWords,
-  visitWords,
 } from './words.ts'
 
-/** A bar of a chart; `null` where there is no number, and the section says why. */
+/** A bar of a chart. `null` if the number is hidden; see `Section.hidden`. */
 export interface Bar {
   label: string
   value: number | null
@@ -28,16 +28,16 @@ export interface Bar {
 
 export interface Section {
   title: string
-  /** What is counted, where the title does not say all. */
+  /** Explains what is counted, if the title is not enough. */
   note?: string
   header: string[]
   rows: string[][]
   bars?: Bar[]
-  /** What stands in the place of a number that is not shown. */
+  /** Text in place of a hidden number. */
   hidden?: string
-  /** The period's line and the one of the period before. */
+  /** The lines of the period and of the period before. */
   line?: { start: string; count: number | null; previous: number | null }[]
-  /** What the line counts, beside the numbers of its axis. */
+  /** Unit after the numbers of the line's axis. */
   unit?: string
 }
 
@@ -105,7 +105,7 @@ const daysWords = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
 
 const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60)
 
-/** Everything that the statistics' screen shows, as tables. */
+/** All charts of the statistics screen as tables. */
 export function sectionsOf(statistics: Statistics): Section[] {
   const { registrations, decisions, active, consultations, sleep, bmi, policies } = statistics
   const series = (title: string, line: Series): Section => {
@@ -157,7 +157,12 @@ export function sectionsOf(statistics: Statistics): Section[] {
     },
     series('Consultas, pela data marcada', consultations.series),
     comparison('Consultas por tipo', 'Tipo', consultations.byType, (key) => typeWords[key]),
-    comparison('Consultas por situação', 'Situação', consultations.byStatus, (key) => visitWords[key]),
+    comparison(
+      'Consultas por situação',
+      'Situação',
+      consultations.byStatus,
+      (key) => consultationStatusWords[key],
+    ),
     {
       ...comparison(
         'Consultas por especialidade',

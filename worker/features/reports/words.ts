@@ -7,7 +7,7 @@ export const typeWords: Record<ConsultationType, string> = {
   Video: 'Vídeo',
   Phone: 'Telefone',
 }
-export const visitWords: Record<ConsultationStatus, string> = {
+export const consultationStatusWords: Record<ConsultationStatus, string> = {
   Scheduled: 'Agendada',
   Completed: 'Concluída',
   Cancelled: 'Cancelada',
@@ -29,16 +29,16 @@ export const bmiWords: Record<BmiClass, string> = {
   OBESITY_III: 'Obesidade grau III',
 }
 
-/** Of a group of a distribution, which may be hidden for another's sake. */
+/** A group of a distribution that may be hidden so that another cannot be calculated. */
 export const PROTECTED = 'menos de 5 ou protegido'
 export const FEW = 'menos de 5 pessoas'
 
-/** `null` is all others together. */
+/** `null` stands for all other specialties together. */
 export function specialtyWords(specialty: string | null): string {
   return specialty === null ? 'Outras' : specialty || 'Não informada'
 }
 
-/** "outubro de 2026" of "2026-10-01". */
+/** "2026-10-01" → "outubro de 2026" */
 export function monthWords(month: string): string {
   return new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${month}T00:00:00Z`),

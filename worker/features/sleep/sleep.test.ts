@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sleepEntries } from '#database/schema/sleep.ts'
-import { ROWS_AT_ONCE } from '#platform/csv.ts'
+import { CSV_BATCH_SIZE } from '#platform/csv.ts'
 import { testDatabase } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
@@ -204,7 +204,7 @@ describe('GET /api/sleep/export', () => {
 
   it('holds every entry beyond one page', async () => {
     const member = await signedInClient()
-    const rows = Array.from({ length: 2 * ROWS_AT_ONCE + 1 }, (_, index) => ({
+    const rows = Array.from({ length: 2 * CSV_BATCH_SIZE + 1 }, (_, index) => ({
       id: crypto.randomUUID(),
       ownerId: member.userId,
       sleepStart: new Date(Date.UTC(2020, 0, 1 + index, 2)),

@@ -31,8 +31,8 @@ async function storedKey(id: string): Promise<string> {
   return row?.storageKey ?? ''
 }
 
-describe('a file of a result', () => {
-  it('is announced, stored, and given back as a download', async () => {
+describe('an exam file', () => {
+  it('is announced, stored and downloaded', async () => {
     const member = await signedInClient()
     const examId = await addExam(member)
     const announced = await announce(member, examId)
@@ -75,7 +75,7 @@ describe('a file of a result', () => {
     expect(await storedKey(id)).toBe('')
   })
 
-  it('keeps nothing in a name that is not seen', async () => {
+  it('removes invisible characters from the name', async () => {
     const member = await signedInClient()
     const examId = await addExam(member)
     const file = { fileName: '\u202elaudo\u0007.pdf', fileSize: 10 }
@@ -95,7 +95,7 @@ describe('a file of a result', () => {
     expect(await filesOf(member, examId)).toEqual([])
   })
 
-  it('leaves nothing of a connection that breaks, and can be sent again', async () => {
+  it('stores nothing if the connection breaks, and can be sent again', async () => {
     const member = await signedInClient()
     const examId = await addExam(member)
     const { filePath } = await announce(member, examId)
@@ -111,7 +111,7 @@ describe('a file of a result', () => {
     expect((await send(member, filePath, pdf())).status).toBe(200)
   })
 
-  it('comes once, even at the same time and under another result', async () => {
+  it('is stored once, even by parallel requests and for another exam', async () => {
     const member = await signedInClient()
     const [one, other] = [await addExam(member), await addExam(member)]
     const content = pdf()
@@ -128,7 +128,7 @@ describe('a file of a result', () => {
     expect((await send(joao, theirs.filePath, content)).status).toBe(200)
   })
 
-  it('counts announcements and contents, those that fail among them', async () => {
+  it('counts announcements and contents, including failed ones', async () => {
     const member = await signedInClient()
     const examId = await addExam(member)
     const { filePath } = await announce(member, examId)
@@ -139,7 +139,7 @@ describe('a file of a result', () => {
     expect(more.status).toBe(429)
   })
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten for each exam', async () => {
     const member = await signedInClient()
     const examId = await addExam(member)
     const first = await announce(member, examId)
@@ -155,7 +155,7 @@ describe('a file of a result', () => {
     )
   })
 
-  it('goes alone, or with its result', async () => {
+  it('is deleted alone or with its exam', async () => {
     const member = await signedInClient()
     const env = await testEnvironment()
     const examId = await addExam(member)
@@ -171,9 +171,11 @@ describe('a file of a result', () => {
     expect((await member.get(other.filePath)).status).toBe(404)
   })
 
-  it('is done where the row is gone, even if the content will not go yet', async () => {
+  it('is deleted even if the file store cannot delete the content', async () => {
     const member = await signedInClient()
-    const FILES = { delete: () => Promise.reject(new Error('the store is away')) } as unknown as R2Bucket
+    const FILES = {
+      delete: () => Promise.reject(new Error('the file store is unavailable')),
+    } as unknown as R2Bucket
     const examId = await addExam(member)
     const [one, other] = [await announce(member, examId), await announce(member, examId)]
     await send(member, one.filePath, pdf())
@@ -185,12 +187,12 @@ describe('a file of a result', () => {
     expect((await member.get(`/api/exams/${examId}`)).status).toBe(404)
   })
 
-  it('says so where it was sent before, even if the second content will not go yet', async () => {
+  it('is rejected as sent before even if the file store cannot delete the second content', async () => {
     const member = await signedInClient()
     const env = await testEnvironment()
     const FILES = {
       put: (key: string, content: Uint8Array) => env.FILES?.put(key, content),
-      delete: () => Promise.reject(new Error('the store is away')),
+      delete: () => Promise.reject(new Error('the file store is unavailable')),
     } as unknown as R2Bucket
     const examId = await addExam(member)
     const [one, other] = [await announce(member, examId), await announce(member, examId)]
@@ -205,31 +207,31 @@ describe('a file of a result', () => {
     expect(faults.splice(0)).toHaveLength(1)
   })
 
-  it('is cleared by the schedule where its content never came, and content where its file is gone', async () => {
+  it('is deleted by the schedule if its content never came, as is content without a row', async () => {
     const member = await signedInClient()
     const examId = await addExam(member)
     await announce(member, examId)
-    const kept = await announce(member, examId)
-    await send(member, kept.filePath, pdf())
+    const stored = await announce(member, examId)
+    await send(member, stored.filePath, pdf())
     const [db, env] = [await testDatabase(), await testEnvironment()]
     const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000)
     await db.update(examFiles).set({ uploadedAt: dayAgo }).where(eq(examFiles.ownerId, member.userId))
     expect(await examFileLifecycle.clearUnsent({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
-    expect(await filesOf(member, examId)).toMatchObject([{ id: kept.id }])
+    expect(await filesOf(member, examId)).toMatchObject([{ id: stored.id }])
     await env.FILES?.put('exams/orphan', 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
     expect(await examFileLifecycle.clearOrphans({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
     expect(await env.FILES?.head('exams/orphan')).toBeNull()
-    expect((await member.get(kept.filePath)).status).toBe(200)
+    expect((await member.get(stored.filePath)).status).toBe(200)
   })
 
-  it('is asked for again, without a limit of time, where its content is gone', async () => {
+  it('waits for its content again, without a time limit, if the content is lost', async () => {
     const member = await signedInClient()
     const [db, env] = [await testDatabase(), await testEnvironment()]
     const examId = await addExam(member)
-    const [kept, lost] = [await announce(member, examId), await announce(member, examId)]
+    const [stored, lost] = [await announce(member, examId), await announce(member, examId)]
     const content = pdf()
-    await send(member, kept.filePath, pdf())
+    await send(member, stored.filePath, pdf())
     await send(member, lost.filePath, content)
     await env.FILES?.delete(await storedKey(lost.id))
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -241,12 +243,12 @@ describe('a file of a result', () => {
     expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
       { name: 'LostFile', examFile: lost.id },
     ])
-    // All were looked for today, so nothing is due.
+    // All were seen today, so nothing is due.
     expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(0)
     await examFileLifecycle.clearUnsent({ db, clock: systemClock })
     const files = await filesOf(member, examId)
     expect(files).toHaveLength(2)
-    expect(files).toContainEqual(expect.objectContaining({ id: kept.id, hasContent: true, isLost: false }))
+    expect(files).toContainEqual(expect.objectContaining({ id: stored.id, hasContent: true, isLost: false }))
     expect(files).toContainEqual(expect.objectContaining({ id: lost.id, hasContent: false, isLost: true }))
     expect((await member.get(lost.filePath)).status).toBe(404)
     expect(await send(member, lost.filePath, content)).toMatchObject({
@@ -255,7 +257,7 @@ describe('a file of a result', () => {
     })
   })
 
-  it('is looked for with a bounded number of others, and those left over come next', async () => {
+  it('is looked for in batches, and the next run continues with the rest', async () => {
     const member = await signedInClient()
     const [db, env] = [await testDatabase(), await testEnvironment()]
     const examId = await addExam(member)

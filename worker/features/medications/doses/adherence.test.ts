@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe('GET /api/medications/adherence', () => {
-  it('counts what was taken of what was due, and skipped ones apart', async () => {
+  it('counts taken doses among the due ones, and skipped ones separately', async () => {
     const member = await memberAt('2026-11-10T10:00:00Z')
     const { body } = await member.post('/api/medications', tablet({ times: ['08:00'] }))
     const decide = (day: string, decision: string) =>

@@ -12,12 +12,12 @@ import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toDoseRecord } from '../medication.ts'
 import { medicationOf, type PlanRow, plansOfMedication } from '../medications.queries.ts'
-import { insertDose, keptDose } from './doses.queries.ts'
+import { insertDose, insertedDose } from './doses.queries.ts'
 
 /** A browser's clock may be a little ahead. */
 const CLOCK_SKEW_MS = 2 * MINUTE
 
-/** Writes down that a dose was taken, or skipped. Each dose of the plan is decided once. */
+/** Records that a dose was taken or skipped. Each slot is decided once. */
 export async function decideDose(work: MemberWork, id: string, input: DoseInput): Promise<DoseRecord> {
   const { clock, db, member, read, write } = work
   const now = clock.now()
@@ -49,7 +49,7 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
   const results = await write(insertDose(db, row, audit), {
     status: 201,
     body: record,
-    where: keptDose(member.id, row.id),
+    where: insertedDose(member.id, row.id),
   })
   if (results[3].length === 0) throw new Conflict('dose_already_decided')
   return record
@@ -62,7 +62,7 @@ function requireRecent(takenAt: Date, oldest: Date, now: Date): Date {
 }
 
 function findSlot(plans: readonly PlanRow[], key: string): Slot | undefined {
-  // A wall-clock time is within a day of the same time in UTC, wherever the clock hangs.
+  // A local time is within a day of the same time in UTC, in every time zone.
   const about = new Date(key.endsWith('Z') ? key : `${key}Z`)
   return slotsOfAll(plans, after(about, -3 * DAY), after(about, 3 * DAY)).find((slot) => slot.key === key)
 }

@@ -9,10 +9,10 @@ import { checkSoon, ownedMedication } from '../medications.queries.ts'
 
 export type DoseRow = typeof medicationDoses.$inferSelect
 
-/** More than anybody takes in a month. */
+/** More than a member takes in a month. */
 const DOSES_MAX = 5000
 
-/** What was decided of doses of the span, of all medications. */
+/** The decided doses of all medications between two instants. */
 export function dosesBetween(db: Database, ownerId: string, from: Date | SQL, to: Date) {
   return db
     .select()
@@ -24,7 +24,7 @@ export function dosesBetween(db: Database, ownerId: string, from: Date | SQL, to
     .limit(DOSES_MAX)
 }
 
-/** From when on a dose of the member may still be open at `instant`: a day before, or their longest interval. */
+/** The earliest due time, in milliseconds, of a dose that is still open at `instant`: a day or the longest interval before. */
 export function openSince(db: Database, ownerId: string, instant: Date) {
   const hours = sql`max(24, coalesce(max(${medicationPlans.intervalHours}), 0))`
   const longest = db
@@ -39,7 +39,7 @@ export function openSince(db: Database, ownerId: string, instant: Date) {
   return sql`${instant.getTime()} - ${longest} * ${HOUR}`
 }
 
-/** What was decided of doses of the span, of one medication. */
+/** The decided doses of one medication between two instants. */
 export function dosesOfMedication(db: Database, ownerId: string, medicationId: string, from: Date, to: Date) {
   return db
     .select()
@@ -66,8 +66,8 @@ function ownedDose(ownerId: string, id: string) {
 }
 
 /**
- * Audit row, decision and stock, for one batch. Nothing happens where the dose was decided already,
- * and the stock loses only what the decision that went in took from it.
+ * The audit insert, the dose and the change of the stock, for one batch. Changes nothing if the slot is decided already.
+ * The stock loses only what the inserted dose took.
  */
 export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit: AuditEntry) {
   const { ownerId, medicationId, slot, decision } = row
@@ -90,12 +90,12 @@ export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit
   ] as const
 }
 
-/** Where the decision went in. */
-export function keptDose(ownerId: string, id: string) {
+/** Finds the dose only if it was inserted. */
+export function insertedDose(ownerId: string, id: string) {
   return { source: medicationDoses, condition: ownedDose(ownerId, id) }
 }
 
-/** Audit row, stock and removal, for one batch: the stock gets back what the dose took, once. */
+/** The audit insert, the change of the stock and the delete, for one batch. The stock gets back what the dose took. */
 export function deleteDose(db: Database, ownerId: string, id: string, now: Date, audit: AuditEntry) {
   const mine = ownedDose(ownerId, id)
   const { medicationId, stockTaken } = medicationDoses

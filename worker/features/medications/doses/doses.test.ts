@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe('the doses of a day', () => {
-  it('are taken, skipped, late or missed, and a late one is undecided', async () => {
+  it('are taken, skipped, late or missed; a late dose is undecided', async () => {
     const member = await memberAt()
     const { body } = await member.post(
       '/api/medications',
@@ -47,7 +47,7 @@ describe('the doses of a day', () => {
     expect((await decide('2026-11-19T12:00')).status).toBe(201)
   })
 
-  it('keep a late evening’s dose open after midnight', async () => {
+  it('include a late evening’s dose that is open after midnight', async () => {
     const member = await memberAt()
     await member.post('/api/medications', tablet({ times: ['23:50'] }))
     at('2026-11-20T04:00:00Z')
@@ -59,7 +59,7 @@ describe('the doses of a day', () => {
     expect(statesOf(await member.get('/api/medications/day'))).toEqual([['2026-11-20T23:50', 'upcoming']])
   })
 
-  it('of a long interval stay open until the next one, and can be written down', async () => {
+  it('of a long interval stay open until the next one and can be decided', async () => {
     const member = await memberAt('2026-11-16T10:00:00Z')
     const patch = { form: 'patch', kind: 'interval', times: ['08:00'], startsOn: '2026-11-16' }
     const { body } = await member.post('/api/medications', tablet({ ...patch, intervalHours: 72 }))
@@ -90,7 +90,7 @@ describe('the doses of a day', () => {
     expect(await open()).not.toContainEqual([720, '2026-11-16', 'late'])
   })
 
-  it('are decided once, however often and from wherever', async () => {
+  it('are decided once, even by repeated and parallel requests', async () => {
     const member = await memberAt('2026-11-19T12:00:00Z')
     const { body } = await member.post('/api/medications', tablet({ times: ['09:00'] }))
     const path = `/api/medications/${body.id}/doses`
@@ -115,7 +115,7 @@ describe('the doses of a day', () => {
     expect(await stock()).toBe(9.5)
   })
 
-  it('take from the stock what is there, and give back the same', async () => {
+  it('take units from the stock and give the same back', async () => {
     const member = await memberAt('2026-11-19T12:00:00Z')
     const { body } = await member.post('/api/medications', tablet({ kind: 'as_needed' }))
     await member.put(`/api/medications/${body.id}/stock`, { units: 1.5, unitsPerDose: 1, warnDays: 1 })
@@ -160,7 +160,7 @@ describe('the doses of a day', () => {
     if (fields) expect(answer.body.fields).toEqual(fields)
   })
 
-  it('as needed stand where they were taken, and are never due', async () => {
+  it('as needed appear at the time taken and are never due', async () => {
     const member = await memberAt('2026-11-19T12:00:00Z')
     const { body } = await member.post('/api/medications', tablet({ kind: 'as_needed', minHours: 6 }))
     expect(body).toMatchObject({ times: [], minHours: 6, nextDueAt: null, lastTakenAt: null })

@@ -8,7 +8,7 @@ import { plansOfOne, spanOf } from '../medication.ts'
 import { medicationsOf, plansSince } from '../medications.queries.ts'
 import { dosesBetween } from './doses.queries.ts'
 
-/** How many of the doses that were due in the last 30 days were taken. Doses as needed are never due. */
+/** How many of the doses due in the last 30 days were taken. Doses as needed are never due. */
 export async function showAdherence({ caller, clock, db, member, read }: MemberWork): Promise<Adherence> {
   const now = clock.now()
   const to = dayIn(caller.timeZone, now)
@@ -19,7 +19,7 @@ export async function showAdherence({ caller, clock, db, member, read }: MemberW
     plansSince(db, member.id, begin),
     dosesBetween(db, member.id, begin, end),
   ])
-  const wall = wallClockIn(caller.timeZone)
+  const localClock = wallClockIn(caller.timeZone)
   const days = new Map<string, Tally>()
   for (let day = from; day <= to; day = addDays(day, 1)) days.set(day, emptyTally())
   const total = emptyTally()
@@ -30,7 +30,7 @@ export async function showAdherence({ caller, clock, db, member, read }: MemberW
     for (const { at, outcome } of outcomesOf(slots, own, now)) {
       count(tally, outcome)
       count(total, outcome)
-      const day = days.get(wall.dayOf(at))
+      const day = days.get(localClock.dayOf(at))
       if (day) count(day, outcome)
     }
     return tally.due === 0 ? [] : [{ id, name, dose, form, ...tally }]

@@ -3,9 +3,9 @@ import { slotAfter, slotsOf } from '#domain/dose-slots.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inRounds, type RoundLimits } from '#platform/rounds.ts'
-import { advanceReminder, announceDose, dueForReminder, type WaitingMedication } from './reminders.queries.ts'
+import { advanceReminder, type DueMedication, dueForReminder, recordDoseEvent } from './reminders.queries.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 interface Tools {
   db: Database
@@ -13,22 +13,22 @@ interface Tools {
 }
 
 /**
- * Tells of each dose that has come due, once, however many runs there are at a time. After a standstill
- * only a dose that is still open is told of.
+ * Records one event for each dose that has come due, even if several runs overlap. After an outage, only for a dose that
+ * is still open. Returns the number of medications handled.
  */
 export function remindOfDoses(tools: Tools, limits: RoundLimits): Promise<number> {
-  return inRounds(tools.clock, limits, AT_ONCE, () => remindOfSome(tools))
+  return inRounds(tools.clock, limits, BATCH_SIZE, () => remindOfBatch(tools))
 }
 
-async function remindOfSome({ db, clock }: Tools): Promise<number> {
+async function remindOfBatch({ db, clock }: Tools): Promise<number> {
   const now = clock.now()
-  const waiting = await dueForReminder(db, now, AT_ONCE)
-  const [first, ...rest] = waiting.flatMap((medication) => statementsFor(db, medication, now))
+  const due = await dueForReminder(db, now, BATCH_SIZE)
+  const [first, ...rest] = due.flatMap((medication) => statementsFor(db, medication, now))
   if (first) await db.batch([first, ...rest])
-  return waiting.length
+  return due.length
 }
 
-function statementsFor(db: Database, medication: WaitingMedication, now: Date): Statement[] {
+function statementsFor(db: Database, medication: DueMedication, now: Date): Statement[] {
   const { id, nextDueAt, blockedAt } = medication
   const justAfter = new Date(now.getTime() + 1)
   const open = slotsOf(medication, nextDueAt ?? now, justAfter).filter(({ closesAt }) => closesAt > now)
@@ -47,7 +47,7 @@ function statementsFor(db: Database, medication: WaitingMedication, now: Date): 
     subjectId: id,
     at: now,
   }
-  return [announceDose(db, { id, nextDueAt }, slot.key, event), advance]
+  return [recordDoseEvent(db, { id, nextDueAt }, slot.key, event), advance]
 }
 
 /** "Losartana 50 mg" */

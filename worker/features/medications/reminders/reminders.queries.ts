@@ -7,7 +7,7 @@ import { medicationDoses, medicationPlans, medications } from '#database/schema/
 import { undecided } from '../doses/doses.queries.ts'
 import { aheadInCalendar, FOREVER } from '../medications.queries.ts'
 
-/** Of the medication, its plan and its owner; no two columns under one name. */
+/** Columns of the medication, its plan and its owner. D1 answers by column name, so no two may share one. */
 const columns = {
   id: medications.id,
   ownerId: medications.ownerId,
@@ -34,7 +34,7 @@ const columns = {
   blockedAt: users.blockedAt,
 }
 
-function waiting(db: Database, condition: SQL) {
+function dueMedications(db: Database, condition: SQL) {
   return db
     .select(columns)
     .from(medications)
@@ -46,22 +46,24 @@ function waiting(db: Database, condition: SQL) {
     .where(condition)
 }
 
-export type WaitingMedication = Awaited<ReturnType<typeof waiting>>[number]
+export type DueMedication = Awaited<ReturnType<typeof dueMedications>>[number]
 
-/** Medications of everybody with a dose to remind of, the longest due first. */
+/** Medications of every owner with a dose to remind of, the longest due first. */
 export function dueForReminder(db: Database, now: Date, limit: number) {
-  return waiting(db, lte(medications.nextDueAt, now)).orderBy(asc(medications.nextDueAt)).limit(limit)
+  return dueMedications(db, lte(medications.nextDueAt, now)).orderBy(asc(medications.nextDueAt)).limit(limit)
 }
 
-/** Medications of everybody whose stock is to be looked at. */
+/** Medications of every owner whose stock is due for a check. */
 export function dueForStockCheck(db: Database, now: Date, limit: number) {
-  return waiting(db, lte(medications.stockCheckAt, now)).orderBy(asc(medications.stockCheckAt)).limit(limit)
+  return dueMedications(db, lte(medications.stockCheckAt, now))
+    .orderBy(asc(medications.stockCheckAt))
+    .limit(limit)
 }
 
-type Waiting = { id: string; nextDueAt: Date | null }
+type Reminder = { id: string; nextDueAt: Date | null }
 
-/** The event of a dose, where it is undecided and nobody else told of it. */
-export function announceDose(db: Database, { id, nextDueAt }: Waiting, slot: string, event: NewEvent) {
+/** Records the event if the dose is undecided and no other run has recorded it. */
+export function recordDoseEvent(db: Database, { id, nextDueAt }: Reminder, slot: string, event: NewEvent) {
   return recordEventWhere(
     db,
     event,
@@ -70,15 +72,15 @@ export function announceDose(db: Database, { id, nextDueAt }: Waiting, slot: str
   )
 }
 
-/** On to the next dose: whoever comes second changes nothing. */
-export function advanceReminder(db: Database, { id, nextDueAt }: Waiting, next: Date | null) {
+/** Sets the next reminder. Changes nothing if another run has set it. */
+export function advanceReminder(db: Database, { id, nextDueAt }: Reminder, next: Date | null) {
   return db
     .update(medications)
     .set({ nextDueAt: next })
     .where(and(eq(medications.id, id), eq(medications.nextDueAt, nextDueAt ?? FOREVER)))
 }
 
-/** Doses of these medications that were decided of late. */
+/** Decided doses of these medications, due or taken since the instant. */
 export function decidedOf(db: Database, medicationIds: string[], since: Date) {
   const { medicationId, slot, at } = medicationDoses
   return db
@@ -87,7 +89,7 @@ export function decidedOf(db: Database, medicationIds: string[], since: Date) {
     .where(and(inArray(medicationId, medicationIds), gte(at, since)))
 }
 
-/** Where the calendars of these companies differ from the national one, from now on. */
+/** Days from now on at which the calendars of these companies differ from the national one. */
 export function ownDaysOfCompanies(db: Database, companyIds: number[], now: Date) {
   const { companyId, day, observed } = holidays
   return db
@@ -98,7 +100,7 @@ export function ownDaysOfCompanies(db: Database, companyIds: number[], now: Date
 
 type Checked = { id: string; stockCheckAt: Date | null; stock: number | null }
 
-/** The stock that was looked at, as it was. */
+/** The stock and its check are still as they were read. */
 function unchanged({ id, stockCheckAt, stock }: Checked) {
   return and(
     eq(medications.id, id),
@@ -107,8 +109,8 @@ function unchanged({ id, stockCheckAt, stock }: Checked) {
   )
 }
 
-/** The warning of this refill, once. */
-export function announceLowStock(db: Database, checked: Checked, event: NewEvent) {
+/** Records the warning, once for each refill. */
+export function recordLowStock(db: Database, checked: Checked, event: NewEvent) {
   return recordEventWhere(db, event, medications, and(unchanged(checked), isNull(medications.stockWarnedAt)))
 }
 

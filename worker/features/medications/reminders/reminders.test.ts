@@ -16,7 +16,7 @@ const LIMITS = { forMs: 10_000, rounds: 15 }
 
 const tablet = (overrides = {}) => losartan({ times: ['08:00'], ...overrides })
 
-/** What the cron does at the moment, as often at once as asked. */
+/** Runs the scheduled step of the moment, `times` runs in parallel. */
 async function run(job: typeof remindOfDoses, time: string, times = 1): Promise<void> {
   vi.setSystemTime(new Date(time))
   const db = openDatabase(await testEnvironment())
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('the reminder of a dose', () => {
-  it('comes once when the dose is due, of overlapping runs too', async () => {
+  it('is recorded once when the dose is due, even by overlapping runs', async () => {
     const member = await memberAt('2026-11-19T10:00:00Z')
     const { body } = await member.post('/api/medications', tablet())
     await run(remindOfDoses, '2026-11-19T10:59:00Z')
@@ -46,7 +46,7 @@ describe('the reminder of a dose', () => {
     expect(await told(member, 'medication_due')).toHaveLength(2)
   })
 
-  it('does not come for a dose that was decided before', async () => {
+  it('is not recorded for a decided dose', async () => {
     const member = await memberAt('2026-11-19T10:30:00Z')
     const { body } = await member.post('/api/medications', tablet())
     await member.post(`/api/medications/${body.id}/doses`, { slot: '2026-11-19T08:00', decision: 'taken' })
@@ -56,7 +56,7 @@ describe('the reminder of a dose', () => {
     expect(await told(member, 'medication_due')).toHaveLength(1)
   })
 
-  it('does not come while reminders are off, or the medication rests', async () => {
+  it('is not recorded while reminders are off or the medication is paused', async () => {
     const member = await memberAt('2026-11-19T10:00:00Z')
     await member.post('/api/medications', tablet({ reminders: false }))
     const { body } = await member.post('/api/medications', tablet())
@@ -68,7 +68,7 @@ describe('the reminder of a dose', () => {
     expect(await told(member, 'medication_due')).toHaveLength(1)
   })
 
-  it('after a standstill tells of what is still open alone', async () => {
+  it('is recorded only for open doses after an outage', async () => {
     const member = await memberAt('2026-11-16T10:00:00Z')
     await member.post('/api/medications', tablet())
     await run(remindOfDoses, '2026-11-19T12:00:00Z')
@@ -92,7 +92,7 @@ describe('the e-mail of a reminder', () => {
     return mailbox.filter(({ to }) => to === user?.email)
   }
 
-  it('goes out at once, and not hours later', async () => {
+  it('is sent immediately, and not hours later', async () => {
     const member = await memberAt('2026-11-19T10:00:00Z')
     await member.post('/api/medications', tablet())
     await run(remindOfDoses, '2026-11-19T11:00:00Z')
@@ -107,8 +107,8 @@ describe('the e-mail of a reminder', () => {
   })
 })
 
-describe('the warning of a stock that ends', () => {
-  it('comes once for each refill, over weekend and holiday, not before its morning', async () => {
+describe('the warning of a stock that runs out', () => {
+  it('is recorded once for each refill, counts weekends and holidays, and waits for its morning', async () => {
     const member = await memberAt('2026-11-17T15:00:00Z')
     const { body } = await member.post('/api/medications', tablet())
     const put = (units: number) =>
@@ -142,7 +142,7 @@ describe('the company’s own holidays', () => {
   const day = '2028-03-15'
   const holiday = { companyId: 1, day, name: 'Aniversário da cidade', observed: true }
 
-  it('bring the warning forward, on the screen and in the message, also of a stock looked at before', async () => {
+  it('bring the warning forward on the screen and in the message, even after an earlier check', async () => {
     const db = await testDatabase()
     // Monday. Enough until Thursday the 16th: two business days ahead is Tuesday the 14th.
     const member = await memberAt('2028-03-13T15:00:00Z')
@@ -170,7 +170,7 @@ describe('the company’s own holidays', () => {
     await db.delete(holidays).where(eq(holidays.day, day))
   })
 
-  it('are looked for anew within a week, long before the warning would come', async () => {
+  it('are checked again within a week, long before the warning', async () => {
     const db = await testDatabase()
     const member = await memberAt('2028-04-03T15:00:00Z')
     const { body } = await member.post('/api/medications', tablet({ startsOn: '2028-04-01' }))
@@ -189,11 +189,11 @@ describe('the company’s own holidays', () => {
   })
 })
 
-describe('several hundred at once', () => {
+describe('several hundred in one run', () => {
   const EIGHT = '2027-02-01T11:00:00Z'
   const COUNT = 320
 
-  /** Daily medications of one person, each with as many tablets, all due at eight. */
+  /** Daily medications of one member with the same stock, all due at eight. */
   async function fill(tag: string, stock: number) {
     const { id, email } = await createUser()
     const db = await testDatabase()
@@ -218,7 +218,7 @@ describe('several hundred at once', () => {
     return db.select().from(events).where(eq(events.userId, id))
   }
 
-  it.each([1, 2])('doses are all told of, each once, by %i runs', async (runs) => {
+  it.each([1, 2])('records each due dose once, with %i runs', async (runs) => {
     const { id, db } = await fill(`dose${runs}-`, 500)
     await run(remindOfDoses, EIGHT, runs)
     const told = await toldOf(id)
@@ -236,7 +236,7 @@ describe('several hundred at once', () => {
     await db.delete(medications).where(eq(medications.ownerId, id))
   })
 
-  it.each([1, 2])('stocks are all warned of, each once, by %i runs', async (runs) => {
+  it.each([1, 2])('warns of each stock once, with %i runs', async (runs) => {
     const { id, db } = await fill(`stock${runs}-`, 1)
     await run(warnOfStock, EIGHT, runs)
     const told = await toldOf(id)
@@ -245,7 +245,7 @@ describe('several hundred at once', () => {
     await db.delete(medications).where(eq(medications.ownerId, id))
   })
 
-  it('what is over the limit waits for the next run', async () => {
+  it('leaves what exceeds the limit to the next run', async () => {
     const { id, db } = await fill('limit-', 500)
     const clock = { now: () => new Date(EIGHT) }
     expect(await remindOfDoses({ db, clock }, { forMs: 10_000, rounds: 2 })).toBe(200)

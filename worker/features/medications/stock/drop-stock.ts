@@ -3,7 +3,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { changeMedication } from '../medications.queries.ts'
 
-/** Stops following the stock. */
+/** Stops tracking the stock. */
 export async function dropStock(work: MemberWork, id: string): Promise<void> {
   const change = { stock: null, stockWarnedAt: null, stockCheckAt: null }
   const audit = await auditEntry(work, 'medication.stock_dropped', id)

@@ -3,9 +3,15 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toHundredths } from '../medication.ts'
-import { changeMedication, checkSoon, followsStock, medicationOf, stockPlus } from '../medications.queries.ts'
+import {
+  changeMedication,
+  checkSoon,
+  isStockTracked,
+  medicationOf,
+  stockPlus,
+} from '../medications.queries.ts'
 
-/** Adds to what is on hand; the next warning may come. */
+/** Adds units to the stock and allows the next warning. */
 export async function refill(work: MemberWork, id: string, units: number): Promise<{ units: number }> {
   const { clock, db, member, read, write } = work
   const [[row]] = await read([medicationOf(db, member.id, id)])
@@ -18,7 +24,7 @@ export async function refill(work: MemberWork, id: string, units: number): Promi
   }
   const audit = await auditEntry(work, 'medication.refilled', id)
   const answer = { units }
-  const [, [changed]] = await write(changeMedication(db, member.id, id, change, audit, followsStock), {
+  const [, [changed]] = await write(changeMedication(db, member.id, id, change, audit, isStockTracked), {
     status: 201,
     body: answer,
   })

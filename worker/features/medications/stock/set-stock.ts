@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toHundredths } from '../medication.ts'
 import { changeMedication, checkSoon } from '../medications.queries.ts'
 
-/** Begins to follow the stock, or sets its count right. */
+/** Starts to track the stock, or corrects its count. */
 export async function setStock(work: MemberWork, id: string, input: StockInput): Promise<void> {
   const now = work.clock.now()
   const change = {

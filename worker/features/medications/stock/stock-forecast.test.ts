@@ -21,7 +21,7 @@ const holding = (doses: number, warnDays = 3) => ({ stock: doses * 100, unitsPer
 const now = new Date('2026-11-19T13:00:00Z')
 const morningTaken = new Set(['2026-11-19T08:00'])
 
-describe('the day on which the stock ends', () => {
+describe('the day on which the stock runs out', () => {
   it.each([
     [plan(), 0, '2026-11-19'],
     [plan(), 1, '2026-11-19'],
@@ -50,12 +50,12 @@ describe('the day on which the stock ends', () => {
     expect(forecastOf(holding(doses), of, decided, [], now)).toMatchObject({ dosesLeft: doses, lastsUntil })
   })
 
-  it('counts a dose that is late and still open as one that is taken today', () => {
+  it('counts a late, open dose as taken today', () => {
     expect(forecastOf(holding(2), plan(), new Set(), [], now).lastsUntil).toBe('2026-11-19')
     expect(forecastOf(holding(2), plan(), morningTaken, [], now).lastsUntil).toBe('2026-11-20')
   })
 
-  it('takes what is left over of a dose for none', () => {
+  it('does not count a partial dose', () => {
     const half = { stock: 150, unitsPerDose: 200, warnDays: 3 }
     expect(forecastOf(half, plan(), morningTaken, [], now)).toMatchObject({
       dosesLeft: 0,
@@ -104,7 +104,7 @@ describe('the warning', () => {
     expect(forecastOf(holding(6), daily, morningTaken, ownDays, now).warnsOn).toBe('2026-11-20')
   })
 
-  it('of a dose as needed begins where nothing is left', () => {
+  it('of a medication as needed begins when no dose is left', () => {
     const asNeeded = plan({ kind: 'as_needed', times: [] })
     expect(forecastOf(holding(1), asNeeded, new Set(), [], now).low).toBe(false)
     expect(forecastOf(holding(0), asNeeded, new Set(), [], now).low).toBe(true)

@@ -5,7 +5,7 @@ import { addDays } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 
 interface Holding {
-  /** In hundredths of a unit, like the next. */
+  /** In hundredths of a unit, like `unitsPerDose`. */
   stock: number
   unitsPerDose: number
   warnDays: number
@@ -13,17 +13,20 @@ interface Holding {
 
 export interface Forecast {
   dosesLeft: number
-  /** The day of the last dose that the stock covers; `null` where the schedule does not say, or it outlasts it. */
+  /** The day of the last dose that the stock covers; `null` as needed, or if the stock outlasts the schedule. */
   lastsUntil: string | null
   /** The first day of the warning. */
   warnsOn: string | null
   low: boolean
 }
 
-/** Nobody plans further ahead. */
+/** The limit of the search for the last day. */
 const DAYS_AHEAD_MAX = 3 * 366
 
-/** When the stock ends by the schedule, and from when on that is worth a warning, by the company's calendar. */
+/**
+ * When the stock runs out by the schedule, and when the warning begins: `warnDays` business days of the company before.
+ * @param decided keys of the slots that are decided
+ */
 export function forecastOf(
   { stock, unitsPerDose, warnDays }: Holding,
   plan: Plan,
@@ -50,19 +53,19 @@ function lastDayOf(
 ): string | null {
   const clock = wallClockIn(plan.timeZone)
   const tomorrow = clock.instantAt(addDays(today, 1), '00:00')
-  const lookBack = new Date(now.getTime() - Math.max(48, plan.intervalHours ?? 0) * HOUR)
-  const open = slotsOf(plan, lookBack, tomorrow).filter(
+  const oldest = new Date(now.getTime() - Math.max(48, plan.intervalHours ?? 0) * HOUR)
+  const open = slotsOf(plan, oldest, tomorrow).filter(
     ({ key, closesAt }) => closesAt > now && !decided.has(key),
   ).length
   if (doses < open) return today
-  // Where nothing more is to be taken the stock lasts.
+  // Without a later slot, the stock does not run out.
   if (doses === open) return slotAfter(plan, new Date(tomorrow.getTime() - 1)) ? today : null
   return plan.kind === 'interval'
     ? intervalEnd(plan, doses - open, tomorrow)
     : clockEnd(plan, doses - open, today)
 }
 
-/** The day of the dose after so many, counted from tomorrow on, by the calendar alone. */
+/** The day of the last of `doses` doses at fixed times, counted from tomorrow on. */
 function clockEnd(plan: Plan, doses: number, today: string): string | null {
   let left = doses
   let lastDay: string | null = null
@@ -78,6 +81,7 @@ function clockEnd(plan: Plan, doses: number, today: string): string | null {
   return null
 }
 
+/** The day of the last of `doses` doses at an interval, counted from tomorrow on. */
 function intervalEnd(plan: Plan, doses: number, tomorrow: Date): string | null {
   const step = (plan.intervalHours ?? 0) * HOUR
   const anchor = plan.anchorAt?.getTime() ?? tomorrow.getTime()
@@ -88,7 +92,7 @@ function intervalEnd(plan: Plan, doses: number, tomorrow: Date): string | null {
   return clock.dayOf(new Date(anchor + (first + doses - 1) * step))
 }
 
-/** The earliest day from which it is no more than so many business days to the end. */
+/** The earliest day from which at most `warnDays` business days are left. */
 function warningDay(lastsUntil: string, warnDays: number, ownDays: OwnDays): string {
   let day = lastsUntil
   while (addBusinessDays(addDays(day, -1), warnDays, ownDays) >= lastsUntil) day = addDays(day, -1)

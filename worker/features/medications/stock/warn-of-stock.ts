@@ -8,41 +8,41 @@ import type { Clock } from '#platform/clock.ts'
 import { inRounds, type RoundLimits } from '#platform/rounds.ts'
 import { titleOf } from '../reminders/remind-of-doses.ts'
 import {
-  announceLowStock,
+  type DueMedication,
   decidedOf,
   dueForStockCheck,
   markChecked,
   ownDaysOfCompanies,
-  type WaitingMedication,
+  recordLowStock,
 } from '../reminders/reminders.queries.ts'
 import { type Forecast, forecastOf } from './stock-forecast.ts'
 
-const AT_ONCE = 50
-/** Nobody is woken for a box of tablets. */
+const BATCH_SIZE = 50
+/** A warning about stock is not urgent: it waits for the morning. */
 const MORNING = '08:00'
-const CHECKED_EVERY_DAYS = 7
+const CHECK_INTERVAL_DAYS = 7
 
 interface Tools {
   db: Database
   clock: Clock
 }
 
-/** Warns of each stock that is about to end, once for each refill. */
+/** Warns of each stock that is about to run out, once for each refill. Returns the number of stocks checked. */
 export function warnOfStock(tools: Tools, limits: RoundLimits): Promise<number> {
-  return inRounds(tools.clock, limits, AT_ONCE, () => warnOfSome(tools))
+  return inRounds(tools.clock, limits, BATCH_SIZE, () => warnOfBatch(tools))
 }
 
-async function warnOfSome({ db, clock }: Tools): Promise<number> {
+async function warnOfBatch({ db, clock }: Tools): Promise<number> {
   const now = clock.now()
-  const waiting = await dueForStockCheck(db, now, AT_ONCE)
-  if (waiting.length === 0) return 0
-  const ids = waiting.map(({ id }) => id)
-  const companyIds = [...new Set(waiting.map(({ companyId }) => companyId))]
+  const due = await dueForStockCheck(db, now, BATCH_SIZE)
+  if (due.length === 0) return 0
+  const ids = due.map(({ id }) => id)
+  const companyIds = [...new Set(due.map(({ companyId }) => companyId))]
   const [decisions, ownDays] = await db.batch([
     decidedOf(db, ids, after(now, -DOSE_DAYS_BACK * DAY)),
     ownDaysOfCompanies(db, companyIds, now),
   ])
-  const [first, ...rest] = waiting.flatMap((medication) => {
+  const [first, ...rest] = due.flatMap((medication) => {
     const slots = decisions.flatMap(({ medicationId, slot }) =>
       medicationId === medication.id && slot !== null ? [slot] : [],
     )
@@ -50,12 +50,12 @@ async function warnOfSome({ db, clock }: Tools): Promise<number> {
     return statementsFor(db, medication, new Set(slots), ofCompany, now)
   })
   if (first) await db.batch([first, ...rest])
-  return waiting.length
+  return due.length
 }
 
 function statementsFor(
   db: Database,
-  medication: WaitingMedication,
+  medication: DueMedication,
   decided: ReadonlySet<string>,
   ownDays: OwnDays,
   now: Date,
@@ -78,28 +78,28 @@ function statementsFor(
     at: now,
   }
   return [
-    announceLowStock(db, medication, event),
+    recordLowStock(db, medication, event),
     markChecked(db, medication, { stockCheckAt: null, stockWarnedAt: now }),
   ]
 }
 
 /**
- * The morning on which the warning begins, and one within a week: a company that adds a holiday brings it forward.
- * A schedule that was kept so far may end the stock no sooner.
+ * The morning of the warning, or one within a week, since a holiday that the company adds brings the warning forward.
+ * `null` if the stock does not run out.
  */
 function nextCheck({ warnsOn }: Forecast, timeZone: string, now: Date): Date | null {
   if (!warnsOn) return null
   const clock = wallClockIn(timeZone)
   const today = clock.dayOf(now)
   const first = addDays(today, 1)
-  const last = addDays(today, CHECKED_EVERY_DAYS)
+  const last = addDays(today, CHECK_INTERVAL_DAYS)
   let day = warnsOn
   if (day < first) day = first
   if (day > last) day = last
   return clock.instantAt(day, MORNING)
 }
 
-/** "24/11" */
+/** `2026-11-24` → "24/11" */
 function dayAndMonth(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`
 }

@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toReport } from '../report.ts'
 import { moveReport, reportOf } from './jobs.queries.ts'
 
-/** Stops a report that is on its way; the run that holds it notices at its next step. */
+/** Cancels a queued or running report. The run that is writing it stops at its next step. */
 export async function cancelReport(work: MemberWork, id: string): Promise<Report> {
   const { caller, clock, db, env, member, read, write } = work
   const [[present]] = await read([reportOf(db, member.id, id)])

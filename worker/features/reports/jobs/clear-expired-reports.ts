@@ -4,9 +4,9 @@ import type { Clock } from '#platform/clock.ts'
 import { deleteFiles } from '#platform/files.ts'
 import { deleteReports, expiredReports } from './jobs.queries.ts'
 
-const EXPIRED_AT_ONCE = 20
+const BATCH_SIZE = 20
 
-/** Removes reports whose time is over, files first. */
+/** Deletes expired reports: first their files, then their rows. */
 export async function clearExpiredReports({
   clock,
   db,
@@ -16,7 +16,7 @@ export async function clearExpiredReports({
   db: Database
   env: Bindings
 }): Promise<void> {
-  const expired = await expiredReports(db, clock.now(), EXPIRED_AT_ONCE)
+  const expired = await expiredReports(db, clock.now(), BATCH_SIZE)
   if (expired.length === 0) return
   for (const { partKeys } of expired) await deleteFiles(env, partKeys)
   await deleteReports(

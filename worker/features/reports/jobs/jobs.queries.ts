@@ -12,7 +12,7 @@ export type ReportRow = typeof reports.$inferSelect
 
 const active = ['queued', 'running'] as const
 
-/** An administrator's own reports, the last asked for first. */
+/** The administrator's reports, the newest first. */
 export function reportsOf(db: Database, ownerId: string, limit: number) {
   return db
     .select()
@@ -30,28 +30,28 @@ export function reportOf(db: Database, ownerId: string, id: string) {
   return db.select().from(reports).where(owned(ownerId, id))
 }
 
-/** The administrator has room for one more that is not over. */
-function hasRoom(ownerId: string) {
-  const going = and(eq(reports.ownerId, ownerId), inArray(reports.state, [...active]))
-  return sql`(select count(*) from ${reports} where ${going}) < ${REPORTS_AT_ONCE}`
+/** The administrator has fewer unfinished reports than the limit. */
+function isBelowLimit(ownerId: string) {
+  const unfinished = and(eq(reports.ownerId, ownerId), inArray(reports.state, [...active]))
+  return sql`(select count(*) from ${reports} where ${unfinished}) < ${REPORTS_AT_ONCE}`
 }
 
-/** Audit row and report, for one batch: nothing where the administrator has as many under way as one may have. */
+/** The audit insert and the report, for one batch. Inserts nothing at the limit of unfinished reports. */
 export function insertReport(db: Database, row: ReportRow, audit: AuditEntry) {
-  const room = and(eq(users.id, row.ownerId), hasRoom(row.ownerId))
+  const allowed = and(eq(users.id, row.ownerId), isBelowLimit(row.ownerId))
   return [
-    recordAuditWhere(db, audit, users, room),
-    insertWhere(db, reports, row, users, room),
+    recordAuditWhere(db, audit, users, allowed),
+    insertWhere(db, reports, row, users, allowed),
     db.select({ id: reports.id }).from(reports).where(owned(row.ownerId, row.id)),
   ] as const
 }
 
-/** Where the report went in. */
-export function keptReport(ownerId: string, id: string) {
+/** Finds the report only if it was inserted. */
+export function insertedReport(ownerId: string, id: string) {
   return { source: reports, condition: owned(ownerId, id) }
 }
 
-/** Audit row and change of state, for one batch: nothing where it is in none of the states any more. */
+/** The audit insert and the change of state, for one batch, if the report is in one of the states `from`. */
 export function moveReport(
   db: Database,
   ownerId: string,
@@ -68,15 +68,15 @@ export function moveReport(
   ] as const
 }
 
-/** Puts a report in line again that failed or was cancelled, for one batch; the last statement answers how it stands. */
-export function queueAgain(
+/** Queues a failed or cancelled report again, for one batch. The last statement returns the report. */
+export function requeueReport(
   db: Database,
   ownerId: string,
   id: string,
   set: Partial<ReportRow>,
   audit: AuditEntry,
 ) {
-  const moved = moveReport(db, ownerId, id, ['failed', 'cancelled'], set, audit, hasRoom(ownerId))
+  const moved = moveReport(db, ownerId, id, ['failed', 'cancelled'], set, audit, isBelowLimit(ownerId))
   return [...moved, reportOf(db, ownerId, id)] as const
 }
 
@@ -87,21 +87,21 @@ export function deleteReportOf(db: Database, ownerId: string, id: string, audit:
   ] as const
 }
 
-/** Of whom a report is not made any more its reports wait until they expire, and keep no other waiting. */
-const ofAnAdministrator = sql`exists (select 1 from users where users.id = ${reports.ownerId}
+/** Reports of a former or blocked administrator are not written; they stay queued until they expire. */
+const ownerIsAdministrator = sql`exists (select 1 from users where users.id = ${reports.ownerId}
   and users.role = 'admin' and users.blocked_at is null)`
 
-/** Reports that nobody works on and that a run may take up, whoever asked for them; first what waited longest. */
+/** Unfinished reports of all administrators whose lease has ended, the longest waiting first. */
 export function dueReports(db: Database, now: Date, limit: number) {
   const due = (state: (typeof active)[number]) =>
     db
       .select({ id: reports.id, leaseUntil: reports.leaseUntil })
       .from(reports)
-      .where(and(eq(reports.state, state), lte(reports.leaseUntil, now), ofAnAdministrator))
+      .where(and(eq(reports.state, state), lte(reports.leaseUntil, now), ownerIsAdministrator))
   return unionAll(due('queued'), due('running')).orderBy(asc(reports.leaseUntil)).limit(limit)
 }
 
-/** Takes a report up, where nobody else did and its administrator still is one. */
+/** Leases the report to a run, unless another run has leased it. */
 export function claimReport(db: Database, id: string, now: Date, leaseUntil: Date) {
   return db
     .update(reports)
@@ -111,13 +111,13 @@ export function claimReport(db: Database, id: string, now: Date, leaseUntil: Dat
         eq(reports.id, id),
         inArray(reports.state, [...active]),
         lte(reports.leaseUntil, now),
-        ofAnAdministrator,
+        ownerIsAdministrator,
       ),
     )
     .returning()
 }
 
-/** The next step of a run, where the report is still as the run left it. */
+/** Stores a step of a run, if the report has not changed since the run's last step. */
 export function stepReport(db: Database, { id, parts }: ReportRow, set: Partial<ReportRow>) {
   return db
     .update(reports)
@@ -138,7 +138,7 @@ export function deleteReports(db: Database, ids: string[]) {
   return db.delete(reports).where(inArray(reports.id, ids))
 }
 
-/** The parts that belong to one of the reports and can still be fetched or added to. */
+/** The parts of the reports that are finished or still being written. */
 export function partKeysOf(db: Database, ids: string[]) {
   return db
     .select({ partKeys: reports.partKeys })

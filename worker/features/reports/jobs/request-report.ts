@@ -13,9 +13,9 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { auditDetail } from '../audit-detail.ts'
 import { toReport } from '../report.ts'
-import { insertReport, keptReport } from './jobs.queries.ts'
+import { insertedReport, insertReport } from './jobs.queries.ts'
 
-/** Puts a report in line; who exported what with which filters stands in the audit log from then on. */
+/** Queues a report. The audit log records who exported what, with which filters. */
 export async function requestReport(work: MemberWork, input: NewReport): Promise<Report> {
   const { clock, db, member, write } = work
   const { kind, format } = input
@@ -48,7 +48,7 @@ export async function requestReport(work: MemberWork, input: NewReport): Promise
   const [, , [queued]] = await write(insertReport(db, row, { ...audit, detail: auditDetail(row) }), {
     status: 201,
     body: report,
-    where: keptReport(member.id, id),
+    where: insertedReport(member.id, id),
   })
   if (!queued) throw new Conflict('reports_at_once')
   return report

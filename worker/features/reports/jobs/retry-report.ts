@@ -5,9 +5,9 @@ import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { auditDetail } from '../audit-detail.ts'
 import { toReport } from '../report.ts'
-import { queueAgain, reportOf } from './jobs.queries.ts'
+import { reportOf, requeueReport } from './jobs.queries.ts'
 
-/** Begins a report anew that failed or was cancelled. */
+/** Restarts a failed or cancelled report. */
 export async function retryReport(work: MemberWork, id: string): Promise<Report> {
   const { clock, db, member, read, write } = work
   const [[present]] = await read([reportOf(db, member.id, id)])
@@ -29,7 +29,7 @@ export async function retryReport(work: MemberWork, id: string): Promise<Report>
     expiresAt: after(now, REPORT_KEPT_DAYS * DAY),
   }
   const [, [queued], [stands]] = await write(
-    queueAgain(db, member.id, id, anew, { ...audit, detail: auditDetail(present) }),
+    requeueReport(db, member.id, id, anew, { ...audit, detail: auditDetail(present) }),
   )
   if (queued) return toReport(queued)
   if (!stands) throw new NotFound()

@@ -22,7 +22,7 @@ const made = (body: object, client = admin) => madeReport(client, body)
 
 const file = (id: string, client = admin) => client.get(`/api/admin/reports/${id}/file`)
 
-/** Members and visits enough for several slices. */
+/** Enough members and consultations for several slices. */
 async function fill(count: number) {
   const each = `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ${count})`
   const when = Date.parse('2026-09-10T12:00:00Z')
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('a long report', () => {
-  it('goes on slice by slice, from run to run, and has every row once', { timeout: 60_000 }, async () => {
+  it('is written slice by slice, across runs, with every row once', { timeout: 60_000 }, async () => {
     await fill(4500)
     const client = await administratorClient()
     const asked = await client.post('/api/admin/reports', {
@@ -54,7 +54,7 @@ describe('a long report', () => {
     expect(lines.length).toBeGreaterThan(4500)
     expect(new Set(lines).size).toBe(lines.length)
 
-    // Anew, and cut off after one slice: the next run goes on where that one stopped.
+    // Another report, cut off after one slice: the next run continues where that one stopped.
     await set({
       state: 'queued',
       position: null,
@@ -71,12 +71,12 @@ describe('a long report', () => {
     expect((await row()).rowsTotal).toBe(lines.length - 1)
     expect((await file(asked.body.id, client)).status).toBe(404)
     await set({ leaseUntil: new Date(0) })
-    // Two runs at once: one of them has it.
+    // Of two parallel runs, one claims it.
     await Promise.all([run(), run()])
     expect(await row()).toMatchObject({ state: 'done', rowsDone: lines.length - 1 })
     expect((await file(asked.body.id, client)).text).toBe(whole)
 
-    // On paper it would be a book.
+    // Too many rows for a PDF.
     const book = await made({ kind: 'members', format: 'pdf' }, client)
     expect(book).toMatchObject({ state: 'failed' })
     expect(book.problem).toMatch(
@@ -87,7 +87,7 @@ describe('a long report', () => {
     expect(ofMonth.problem).toMatch(/Escolha um período menor ou o CSV\.$/)
   })
 
-  it('is cancelled, tried again, deleted, and expires', async () => {
+  it('can be cancelled, retried and deleted, and expires', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
@@ -113,7 +113,7 @@ describe('a long report', () => {
     expect((await client.get('/api/admin/reports')).body).toEqual([])
   })
 
-  it('waits its turn: three at once, and none for who is no administrator any more', async () => {
+  it('waits for its turn: three at a time, and none for a former administrator', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
     for (let n = 0; n < 3; n++) await made({ kind: 'members', format: 'csv' }, client)
@@ -126,7 +126,7 @@ describe('a long report', () => {
       body: { code: 'reports_at_once' },
     })
     await db.update(users).set({ role: 'member' }).where(eq(users.id, client.userId))
-    // Five that nobody may make stand before the one that somebody waits for.
+    // Five reports of a former administrator are older than the one to write.
     const [blocked] = await db.select().from(reports).where(eq(reports.ownerId, client.userId))
     if (!blocked) throw new Error('no report')
     for (const id of ['zz1', 'zz2']) await db.insert(reports).values({ ...blocked, id })
@@ -143,13 +143,13 @@ describe('a long report', () => {
     expect(taken?.state).toBe('done')
   })
 
-  it('comes first where it has waited longest', async () => {
+  it('is written first if it has waited longest', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
     const [row] = await db.select().from(reports).where(eq(reports.id, report.id))
     if (!row) throw new Error('no report')
-    // The later ones lie before it by id and by place, and more than a run looks at.
+    // The later ones precede it by id, and are more than a run reads.
     const waits = { ...row, state: 'queued' as const, position: null, parts: 0, partKeys: [] }
     const later = Array.from({ length: 6 }, (_, n) => `0-${n}-${row.id}`)
     for (const [n, id] of later.entries())
@@ -163,10 +163,10 @@ describe('a long report', () => {
     await db.delete(reports).where(eq(reports.ownerId, client.userId))
   })
 
-  it('has three at once and no more, however many are asked for or begun anew together', async () => {
+  it('is limited to three at a time, even for parallel requests and retries', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
-    // Nothing is done before all have been asked for.
+    // Nothing is written before all are requested.
     let release = () => {}
     const stored = new Promise<void>((resolve) => {
       release = resolve
@@ -201,7 +201,7 @@ describe('a long report', () => {
     await client.settled()
   })
 
-  it('that is cancelled and begun anew under a run loses nothing to it', async () => {
+  it('that is cancelled and restarted during a run loses nothing', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
     const env = await testEnvironment()
@@ -214,7 +214,7 @@ describe('a long report', () => {
     const [before] = await db.select().from(reports).where(eq(reports.id, report.id))
     await env.FILES?.delete(before?.partKeys ?? [])
     await set({ ...anew, state: 'queued' })
-    // The run's part is in the store and not yet in the row: there the others come in between.
+    // The cancellation happens after the part is stored and before the row points to it.
     let began = false
     const bucket = env.FILES
     if (!bucket) throw new Error('no file store')
@@ -239,7 +239,7 @@ describe('a long report', () => {
     const parts = async () => (await bucket.list({ prefix: `reports/${report.id}` })).objects.length
     expect(await parts()).toBe(1)
 
-    // The store does not answer: what was asked for is done all the same, and the hourly sweep takes the rest.
+    // Without the file store the requests still succeed, and the hourly sweep deletes the parts.
     const broken = new Proxy(bucket, {
       get(target, name) {
         if (name === 'delete') return () => Promise.reject(new Error('no store'))
@@ -256,7 +256,7 @@ describe('a long report', () => {
     expect((await file(other.id, client)).status).toBe(200)
   })
 
-  it('that fails is told of to whoever looks after the service, and is tried again', async () => {
+  it('that fails is logged as an error and retried', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)
@@ -284,7 +284,7 @@ describe('a long report', () => {
     expect((await client.get('/api/admin/reports')).body).toMatchObject([{ id: report.id, state: 'done' }])
   })
 
-  it('whose runs are cut off again and again fails in the end', async () => {
+  it('whose runs are cut off repeatedly fails in the end', async () => {
     const client = await administratorClient()
     const db = await testDatabase()
     const report = await made({ kind: 'members', format: 'csv' }, client)

@@ -17,10 +17,10 @@ import { contentTypes, REPORT_FOLDER } from '../report.ts'
 import { type Section, sectionsOf } from '../statistics-tables.ts'
 import { claimReport, companyWith, dueReports, type ReportRow, stepReport } from './jobs.queries.ts'
 
-/** How long a step may take before another run takes the report up. */
+/** If a step takes longer, another run takes over the report. */
 const LEASE_MS = MINUTE
 const ATTEMPTS_MAX = 5
-const AT_ONCE = 5
+const BATCH_SIZE = 5
 const NOT_MADE = 'Não foi possível gerar o arquivo.'
 
 interface Run {
@@ -30,7 +30,7 @@ interface Run {
   figures: Figures
 }
 
-/** What one step wrote, and what of the row it changes. */
+/** What one step wrote, and the progress to store. */
 interface Step {
   content: Uint8Array
   rows: number
@@ -38,19 +38,19 @@ interface Step {
   position: string | null
 }
 
-/** A report that cannot be made as it was asked for: trying again changes nothing. */
+/** The report cannot be written as requested. It is not retried. */
 class Impossible extends Error {}
 
-/** Every run of the report ended before it could say why. */
+/** Every run of the report ended without an error, for example by the platform's limit on CPU time. */
 class CutOff extends Error {
   override readonly name = 'CutOff'
 }
 
-/** Goes on with the reports that wait, until they are done or the time is over; the cron takes up the rest. */
+/** Writes the due reports until they are done or the time is over. A later run continues with the rest. */
 export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
   const { clock, db } = run
   const end = after(clock.now(), forMs)
-  const due = await dueReports(db, clock.now(), AT_ONCE)
+  const due = await dueReports(db, clock.now(), BATCH_SIZE)
   for (const { id } of due) {
     const now = clock.now()
     if (now >= end) return
@@ -61,7 +61,7 @@ export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
 
 async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, end: Date): Promise<void> {
   let report: ReportRow | undefined = claimed
-  // A run that was cut off has caught nothing: it is counted where the next one begins.
+  // A run that is cut off cannot record its failure, so the next one counts it.
   if (claimed.attempts > ATTEMPTS_MAX) return fail(db, claimed, clock.now(), new CutOff())
   try {
     while (report && clock.now() < end) {
@@ -69,23 +69,23 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
       const folder = `${REPORT_FOLDER}/${report.id}`
       const key = await storeFile(env, folder, content, contentTypes[report.format])
       const now = clock.now()
-      const over = position === null
-      const stepValue: ReportRow[] = await stepReport(db, report, {
+      const isDone = position === null
+      const stepped: ReportRow[] = await stepReport(db, report, {
         position,
         parts: report.parts + 1,
         partKeys: [...report.partKeys, key],
         bytes: report.bytes + content.byteLength,
         rowsDone: report.rowsDone + rows,
-        rowsTotal: over ? report.rowsDone + rows : Math.max(total, report.rowsDone + rows),
+        rowsTotal: isDone ? report.rowsDone + rows : Math.max(total, report.rowsDone + rows),
         leaseUntil: after(now, LEASE_MS),
         attempts: 0,
-        ...(over && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_KEPT_DAYS * DAY) }),
+        ...(isDone && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_KEPT_DAYS * DAY) }),
       })
-      // Cancelled, deleted or taken up by another run meanwhile: what this one wrote belongs to nobody.
-      if (stepValue.length === 0) return deleteFiles(env, [key])
-      report = over ? undefined : stepValue[0]
+      // The report was cancelled, deleted or taken over meanwhile: nothing points to this part.
+      if (stepped.length === 0) return deleteFiles(env, [key])
+      report = isDone ? undefined : stepped[0]
     }
-    // The time is over: the next run need not wait for the lease.
+    // Ends the lease, so that the next run can continue immediately.
     if (report) await stepReport(db, report, { leaseUntil: clock.now() })
   } catch (error) {
     if (report) await fail(db, report, clock.now(), error)
@@ -95,11 +95,11 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
 async function fail(db: Database, report: ReportRow, now: Date, error: unknown): Promise<void> {
   const impossible = error instanceof Impossible
   if (!impossible) await noteFault(db, 'runReports', now, error)
-  const hopeless = impossible || report.attempts >= ATTEMPTS_MAX
+  const isFinal = impossible || report.attempts >= ATTEMPTS_MAX
   await stepReport(
     db,
     report,
-    hopeless
+    isFinal
       ? {
           state: 'failed',
           finishedAt: now,
@@ -116,13 +116,13 @@ async function stepOf(db: Database, figures: Figures, report: ReportRow, now: Da
   const list = lists[report.kind]
   const total = report.parts === 0 ? ((await list.total(db, report))[0]?.count ?? 0) : report.rowsTotal
   if (report.format === 'pdf') return listPdfStep(db, figures, report, now, total)
-  const { position, rows } = await list.slice(db, report, list.atOnce, figures)
+  const { position, rows } = await list.slice(db, report, list.sliceSize, figures)
   const lines = report.parts === 0 ? csvOf(list.header, rows) : csvRows(rows)
   const content = utf8(position === null ? lines + csvRows(footOf(report)) : lines)
   return { content, rows: rows.length, total, position }
 }
 
-/** A list on paper is written in one step: it ends where nobody would leaf through it any more. */
+/** A list as PDF is written in one step, with at most `REPORT_PDF_ROWS_MAX` rows. */
 async function listPdfStep(
   db: Database,
   figures: Figures,
@@ -144,15 +144,19 @@ async function listPdfStep(
     position = slice.position
     if (position === null) break
   }
-  const onPaper = (cells: string[]) => cells.slice(0, list.onPaper)
-  const content = await listPdf(await headOf(db, report, now), onPaper(list.header), rows.map(onPaper))
+  const columnsInPdf = (cells: string[]) => cells.slice(0, list.pdfColumns)
+  const content = await listPdf(
+    await headOf(db, report, now),
+    columnsInPdf(list.header),
+    rows.map(columnsInPdf),
+  )
   return { content, rows: rows.length, total: rows.length, position: null }
 }
 
 const named = ({ filters, kind }: ReportRow) =>
   filterWords(filters, kind).map(({ name, words }): [string, string] => [name, words])
 
-/** What the list is of, apart from it by an empty line: above it, a spreadsheet would take it for the columns' names. */
+/** What was exported, below an empty line. Above the list, a spreadsheet would take it for the column names. */
 function footOf(report: ReportRow): string[][] {
   const asked = dateTimeIn(PROVIDER_TIME_ZONE, report.createdAt)
   return [[], ['Relatório', kindWords[report.kind]], ...named(report), ['Pedido em', asked]]
@@ -179,7 +183,7 @@ async function statisticsStep(db: Database, figures: Figures, report: ReportRow,
   return { content, rows, total: rows, position: null }
 }
 
-/** One table after the other, each under its title. */
+/** All tables, each below its title. */
 function statisticsCsv(report: ReportRow, sections: readonly Section[]): string {
   const rows = sections.flatMap(({ header, note, rows, title }) => [
     [],
@@ -188,7 +192,7 @@ function statisticsCsv(report: ReportRow, sections: readonly Section[]): string 
     header,
     ...rows,
   ])
-  // A spreadsheet takes a plain minus for a number, and a plus for a formula.
+  // A spreadsheet reads "-1" as a number, but not "−1", and "+1" as a formula.
   const plain = rows.map((row) => row.map((cell) => cell.replace(/^\+(?=\d)/, '').replace(/^−(?=\d)/, '-')))
   return csvOf([kindWords[report.kind], ...named(report).flat()], plain)
 }

@@ -1,11 +1,12 @@
+/// <reference path="../../../platform/binary-files.d.ts" />
 import { kindWords } from '#contract/report-filters.ts'
 import type { ReportKind } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { type Colour, fitText, type PdfFont, PdfPage, textWidth, wrapText } from '#platform/pdf.ts'
 import metrics from './figtree.json'
-import regularFile from './figtree-400.ttf'
-import boldFile from './figtree-700.ttf'
+import regularFile from './figtree-400.bin'
+import boldFile from './figtree-700.bin'
 
 export const regular: PdfFont = { ...metrics.regular, file: regularFile }
 export const bold: PdfFont = { ...metrics.bold, file: boldFile }
