@@ -1,10 +1,8 @@
 import type { EventKind } from '#contract/notifications.ts'
-import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { consultations } from '#database/schema/consultations.ts'
 import type { policies } from '#database/schema/insurance.ts'
 import type { events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
-import { shortDateTimeIn } from '#domain/time-zone.ts'
 
 type Row = typeof events.$inferInsert
 
@@ -40,9 +38,9 @@ export function mariasEvents(
       .filter((visit) => visit.status === 'Scheduled' && visit.date > now)
       .map((visit, index) =>
         told('consultation_scheduled', after(now, -(index * 5 + 1) * DAY), visit.id, {
-          title: `${visit.specialty} com ${visit.doctorName}`,
-          time: shortDateTimeIn(PROVIDER_TIME_ZONE, visit.date),
           date: visit.date.toISOString(),
+          ...(visit.specialty && { specialty: visit.specialty }),
+          ...(visit.doctorName && { doctorName: visit.doctorName }),
         }),
       ),
     ...sent

@@ -369,20 +369,11 @@ export interface Texts {
     'columns.card': never
     'columns.status': never
     'columns.since': never
-    'status.pending': never
-    'status.email_confirmed': never
-    'status.approved': never
-    'status.rejected': never
-    'blocked': never
-    'access.open': never
-    'access.blocked': never
     'access.title': never
     'access.intro': 'what'
     'access.textHelp': never
     'access.submit': never
     'access.busy': never
-    'role.member': never
-    'role.admin': never
     'account.title': never
     'account.card': never
     'account.role': never
@@ -440,13 +431,6 @@ export interface Texts {
     'health.hint': never
     'health.openAll': never
     'health.open': never
-    'health.consultations': never
-    'health.policies': never
-    'health.sleep': never
-    'health.anamnesis': never
-    'health.exercise': never
-    'health.medications': never
-    'health.exams': never
     'health.more': 'count'
     'health.missing.title': never
     'health.missing.hint': never
@@ -457,13 +441,6 @@ export interface Texts {
     'health.none.exercise': never
     'health.none.medications': never
     'health.none.exams': never
-    'visit.Scheduled': never
-    'visit.Completed': never
-    'visit.Cancelled': never
-    'policy.pending': never
-    'policy.approved': never
-    'policy.rejected': never
-    'policy.unsent': never
     'policy.announced': 'when'
     'policy.facts': 'number' | 'when'
     'sleep.period': 'days'
@@ -496,13 +473,6 @@ export interface Texts {
     'exams.results': never
     'exams.last': never
     'exams.note': never
-    'activity.LIGHT': never
-    'activity.MODERATE': never
-    'activity.INTENSE': never
-    'goal.HEALTH': never
-    'goal.MUSCLE_GAIN': never
-    'goal.WEIGHT_LOSS': never
-    'goal.PERFORMANCE': never
     'yes': never
     'no': never
   }
@@ -523,9 +493,6 @@ export interface Texts {
     'status.pending': never
     'status.approved': never
     'status.rejected': never
-    'statusOne.pending': never
-    'statusOne.approved': never
-    'statusOne.rejected': never
     'search': never
     'columns.file': never
     'columns.sent': never
@@ -658,8 +625,6 @@ export interface Texts {
     'emailConfirmed': never
     'emailPending': never
     'by': 'name'
-    'approvedBadge': never
-    'rejectedBadge': never
     'approve': never
     'reject': never
     'decision.approveFailed': 'name'
@@ -669,8 +634,6 @@ export interface Texts {
     'decision.decidedBefore': 'name'
     'decision.decidedBeforeText': never
     'decision.notInQueue': never
-    'decision.approved': never
-    'decision.rejected': never
     'decision.said': 'said' | 'name'
     'decision.today': 'words' | 'time'
     'decision.earlier': 'words' | 'day' | 'time'
@@ -690,11 +653,6 @@ export interface Texts {
     'rejection.titleMany': 'count'
     'rejection.introMany': never
     'rejection.submitMany': 'count'
-    'reasons.data_mismatch': never
-    'reasons.not_a_customer': never
-    'reasons.duplicate': never
-    'reasons.incomplete': never
-    'reasons.other': never
     'shortcuts.title': never
     'shortcuts.intro': never
     'shortcuts.next': never
@@ -721,9 +679,6 @@ export interface Texts {
     'filter.search': never
     'filter.wait': never
     'filter.anyWait': never
-    'filter.over.24': never
-    'filter.over.48': never
-    'filter.over.168': never
     'filter.reason': never
     'filter.anyReason': never
     'selection.name': 'name'
@@ -918,10 +873,6 @@ export interface Texts {
     'registrations.line': 'grain'
     'registrations.byStatus': never
     'registrations.status': never
-    'registrations.pending': never
-    'registrations.email_confirmed': never
-    'registrations.approved': never
-    'registrations.rejected': never
     'decisions.title': never
     'decisions.hint': never
     'decisions.median': never
@@ -947,12 +898,6 @@ export interface Texts {
     'consultations.noSpecialty': never
     'consultations.otherSpecialties': never
     'consultations.inTable': never
-    'consultations.In-person': never
-    'consultations.Video': never
-    'consultations.Phone': never
-    'consultations.Scheduled': never
-    'consultations.Completed': never
-    'consultations.Cancelled': never
     'health.sleep': 'month'
     'health.bmi': 'month'
     'health.hint': never
@@ -960,18 +905,6 @@ export interface Texts {
     'health.total': 'total'
     'health.totalProtected': never
     'health.band': never
-    'health.h4': never
-    'health.h5': never
-    'health.h6': never
-    'health.h7': never
-    'health.h8': never
-    'health.h9': never
-    'health.UNDERWEIGHT': never
-    'health.NORMAL': never
-    'health.OVERWEIGHT': never
-    'health.OBESITY_I': never
-    'health.OBESITY_II': never
-    'health.OBESITY_III': never
     'health.months': never
     'policies.line': 'grain'
     'policies.byState': never
@@ -981,10 +914,6 @@ export interface Texts {
     'policies.age': never
     'policies.upTo': 'days'
     'policies.over': never
-    'policies.unsent': never
-    'policies.pending': never
-    'policies.approved': never
-    'policies.rejected': never
     'rows.age': 'age' | 'day'
     'rows.back': never
     'rows.loading': never
@@ -1105,9 +1034,6 @@ export interface Texts {
     'height': never
     'heightUnit': never
     'activityLevel': never
-    'activityLevels.LIGHT': never
-    'activityLevels.MODERATE': never
-    'activityLevels.INTENSE': never
     'activityHelp.LIGHT': never
     'activityHelp.MODERATE': never
     'activityHelp.INTENSE': never
@@ -1207,9 +1133,6 @@ export interface Texts {
     'card.date': never
     'card.type': never
     'card.notes': never
-    'status.Scheduled': never
-    'status.Completed': never
-    'status.Cancelled': never
     'actions.complete': never
     'actions.cancel': never
     'actions.edit': never
@@ -1278,12 +1201,6 @@ export interface Texts {
     'list.outside': 'count'
     'list.files': 'count'
     'export.file': 'day'
-    'position.inside': never
-    'position.above': never
-    'position.below': never
-    'position.different': never
-    'position.uncompared': never
-    'position.none': never
     'range.between': 'low' | 'high'
     'range.from': 'low'
     'range.over': 'low'
@@ -1307,9 +1224,6 @@ export interface Texts {
     'detail.fasting': never
     'detail.notes': never
     'detail.disclaimer': never
-    'fasting.yes': never
-    'fasting.no': never
-    'fasting.unknown': never
     'fasting.hours': 'count'
     'files.title': never
     'files.upload': never
@@ -1398,21 +1312,6 @@ export interface Texts {
     'eyebrow': never
     'title': never
     'add': never
-    'kinds.walking': never
-    'kinds.running': never
-    'kinds.cycling': never
-    'kinds.swimming': never
-    'kinds.strength': never
-    'kinds.functional': never
-    'kinds.gymnastics': never
-    'kinds.dance': never
-    'kinds.pilates': never
-    'kinds.yoga': never
-    'kinds.football': never
-    'kinds.other': never
-    'intensities.LIGHT': never
-    'intensities.MODERATE': never
-    'intensities.VIGOROUS': never
     'intensityHints.LIGHT': never
     'intensityHints.MODERATE': never
     'intensityHints.VIGOROUS': never
@@ -1537,9 +1436,6 @@ export interface Texts {
     'bmi.OBESITY_III': never
     'bmiNote.young': never
     'bmiNote.older': never
-    'consultationType.In-person': never
-    'consultationType.Video': never
-    'consultationType.Phone': never
   }
   'help': {
     'title': never
@@ -1857,17 +1753,11 @@ export interface Texts {
     'list.sentAt': never
     'list.status': never
     'list.actions': never
-    'status.pending': never
-    'status.approved': never
-    'status.rejected': never
-    'status.incomplete': never
     'steps.label': 'name'
     'steps.received': never
     'steps.notReceived': never
     'steps.analysis': never
     'steps.decision': never
-    'steps.approved': never
-    'steps.rejected': never
     'due.today': 'day'
     'due.tomorrow': 'day'
     'due.later': 'day'
@@ -1893,6 +1783,7 @@ export interface Texts {
     'info.support': never
     'info.supportText': never
     'info.supportUnknown': never
+    'incompleteStatus': never
   }
   'medications': {
     'eyebrow': never
@@ -2241,17 +2132,7 @@ export interface Texts {
     'failed': never
     'today': never
     'yesterday': never
-    'events.registration_approved': never
-    'events.registration_rejected': never
-    'events.policy_approved': never
-    'events.policy_rejected': never
-    'events.consultation_scheduled': never
-    'events.consultation_changed': never
-    'events.consultation_cancelled': never
-    'events.consultation_tomorrow': never
-    'events.medication_due': never
-    'events.medication_stock_low': never
-    'events.other': never
+    'otherEvent': never
     'details.registration_approved': never
     'details.registration_rejected': never
     'details.policy_approved': never
@@ -2323,11 +2204,6 @@ export interface Texts {
     'confirmHelp': 'email'
     'reviewHelp': never
     'rejected': 'reason'
-    'reasons.data_mismatch': never
-    'reasons.not_a_customer': never
-    'reasons.duplicate': never
-    'reasons.incomplete': never
-    'reasons.other': never
     'correct.title': never
     'correct.text': never
     'correct.fullName': never

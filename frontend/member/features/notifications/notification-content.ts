@@ -1,75 +1,75 @@
-import type { EventKind, Notification } from '#contract/notifications.ts'
+import type { BellKind, Notification } from '#contract/notifications.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
+import { time, weekdayDateAndTime } from '#shared/lib/format/format.ts'
+import { consultationTitle } from '#texts/consultations.ts'
+import { eventTitles } from '#texts/events.ts'
+import { dayAndMonth } from '#texts/language.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
-interface Content {
-  title: string
-  detail: string
+/** Icon and screen of what an event is about. */
+interface Place {
   service: ServiceKey
-  /** The screen that it speaks of. */
   to: string
 }
 
+interface Content extends Place {
+  title: string
+  detail: string
+}
+
 type Parameters = Notification['parameters']
+
+const agenda: Place = { service: 'agenda', to: memberPaths.consultations }
+const medications: Place = { service: 'medications', to: memberPaths.medications }
+const insurance: Place = { service: 'apolice', to: memberPaths.insurance }
+const registration: Place = { service: 'account', to: memberPaths.home }
+const account: Place = { service: 'account', to: memberPaths.profile }
 
 function joined(separator: string, ...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(separator)
 }
 
-const visit = ({ title, time }: Parameters) => joined('\n', title, time) || t('details.consultation')
+const consultation = ({ date, specialty, doctorName }: Parameters) =>
+  date
+    ? `${consultationTitle(specialty, doctorName)}\n${weekdayDateAndTime(date)}`
+    : t('details.consultation')
 
-const dose = ({ title, time }: Parameters) =>
-  title && time ? t('details.dose', { title, time }) : t('details.medication')
+/** A dose is due by the clock of its medication, wherever the member reads this. */
+const dose = ({ title, date, timeZone }: Parameters) =>
+  title && date ? t('details.dose', { title, time: time(date, timeZone) }) : t('details.medication')
+
 const stock = ({ title, until }: Parameters) => {
   if (!title) return t('details.medication')
-  return until ? t('details.stockUntil', { title, until }) : t('details.stockOut', { title })
+  return until
+    ? t('details.stockUntil', { title, until: dayAndMonth(until) })
+    : t('details.stockOut', { title })
 }
 
-const details: Partial<Record<EventKind, (parameters: Parameters) => string>> = {
-  registration_rejected: ({ text }) => text || t('details.registration_rejected'),
-  registration_approved: () => t('details.registration_approved'),
-  policy_approved: ({ fileName }) => fileName || t('details.policy_approved'),
-  policy_rejected: ({ fileName, text }) => joined(': ', fileName, text) || t('details.policy_rejected'),
-  consultation_scheduled: visit,
-  consultation_changed: visit,
-  consultation_cancelled: visit,
-  consultation_tomorrow: visit,
-  medication_due: dose,
-  medication_stock_low: stock,
+/** A kind that the bell shows and that is missing here does not compile. */
+const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters) => string]> = {
+  registration_approved: [registration, () => t('details.registration_approved')],
+  registration_rejected: [registration, ({ text }) => text || t('details.registration_rejected')],
+  policy_approved: [insurance, ({ fileName }) => fileName || t('details.policy_approved')],
+  policy_rejected: [
+    insurance,
+    ({ fileName, text }) => joined(': ', fileName, text) || t('details.policy_rejected'),
+  ],
+  consultation_scheduled: [agenda, consultation],
+  consultation_changed: [agenda, consultation],
+  consultation_cancelled: [agenda, consultation],
+  consultation_tomorrow: [agenda, consultation],
+  medication_due: [medications, dose],
+  medication_stock_low: [medications, stock],
 }
 
-function titleOf(kind: EventKind): string {
-  switch (kind) {
-    case 'registration_approved':
-    case 'registration_rejected':
-    case 'policy_approved':
-    case 'policy_rejected':
-    case 'consultation_scheduled':
-    case 'consultation_changed':
-    case 'consultation_cancelled':
-    case 'consultation_tomorrow':
-    case 'medication_due':
-    case 'medication_stock_low':
-      return t(`events.${kind}`)
-    default:
-      return t('events.other')
-  }
+function isBellKind(kind: string): kind is BellKind {
+  return Object.hasOwn(contents, kind)
 }
 
-function placeOf(kind: EventKind): Pick<Content, 'service' | 'to'> {
-  if (kind.startsWith('consultation_')) return { service: 'agenda', to: memberPaths.consultations }
-  if (kind.startsWith('medication_')) return { service: 'medications', to: memberPaths.medications }
-  if (kind.startsWith('policy_')) return { service: 'apolice', to: memberPaths.insurance }
-  if (kind.startsWith('registration_')) return { service: 'account', to: memberPaths.home }
-  return { service: 'account', to: memberPaths.profile }
-}
-
-/** What an event says, filled from its parameters; a kind that this version does not know says so much as it can. */
-export function contentOf({ kind, parameters }: Pick<Notification, 'kind' | 'parameters'>): Content {
-  return {
-    title: titleOf(kind),
-    detail: details[kind]?.(parameters) ?? t('details.other'),
-    ...placeOf(kind),
-  }
+/** The texts of an event. An app that is older than the API gets a general text for a kind it does not know. */
+export function contentOf({ kind, parameters }: { kind: string; parameters: Parameters }): Content {
+  if (!isBellKind(kind)) return { title: t('otherEvent'), detail: t('details.other'), ...account }
+  const [place, detail] = contents[kind]
+  return { title: eventTitles[kind], detail: detail(parameters), ...place }
 }

@@ -1,8 +1,8 @@
-import { kindWords } from '#contract/report-filters.ts'
 import type { ReportKind } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { type Colour, fitText, PdfPage, textWidth, wrapText } from '#platform/pdf.ts'
+import { reportKindNames } from '#texts/labels.ts'
 import { figtree } from './figtree.gen.ts'
 
 export const fonts = [figtree.regular, figtree.bold] as const
@@ -60,7 +60,7 @@ export class Sheet {
     const page = this.#add()
     page.rectangle(0, 0, page.width, 6, this.brand)
     page.text(MARGIN, 44, fitText(bold, 11, company.name, this.width), bold, 11, this.brand)
-    page.text(MARGIN, 72, kindWords[kind], bold, 22, ink)
+    page.text(MARGIN, 72, reportKindNames[kind], bold, 22, ink)
     this.y = 92
     const stamp: [string, string] = [
       'Gerado em',
@@ -93,7 +93,7 @@ export class Sheet {
     // On every page, since a page may lie on a desk without the others.
     const title = [
       company.name,
-      kindWords[kind],
+      reportKindNames[kind],
       ...filters.map(([name, value]) => `${name}: ${value}`),
     ].join(' · ')
     for (const [index, page] of this.pages.entries()) {
