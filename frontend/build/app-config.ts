@@ -12,7 +12,6 @@ import { preloads } from './preloads.ts'
 import { prerender } from './prerender.ts'
 import { progressiveWebApp } from './progressive-web-app.ts'
 import { pdfReaderPolicy } from './security-headers.ts'
-import { textTypesPlugin } from './text-types.ts'
 
 export interface App {
   app: 'member' | 'admin'
@@ -72,7 +71,6 @@ export function appConfig(app: App): UserConfig {
         })
   const plugins: PluginOption[] = [
     compilers(),
-    textTypesPlugin(),
     headInlines(themeScript),
     firstScreen.plugin,
     app.pwa && progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])]),

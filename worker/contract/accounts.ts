@@ -173,7 +173,7 @@ export const SESSIONS_MAX = 100
 
 export interface Session {
   id: string
-  /** The browser and system, in words ("Chrome no Android"). */
+  /** The browser and system, by name ("Chrome no Android"). */
   device: string
   createdAt: string
   lastSeenAt: string

@@ -1,26 +1,30 @@
 import * as v from 'valibot'
+import { eventNames } from '#texts/events.ts'
+import {
+  accessScopeNames,
+  accessStateNames,
+  blockReasonNames,
+  errorSourceNames,
+  logNames,
+  messageStateNames,
+  policyStateNames,
+  registrationStatusNames,
+  rejectionReasonNames,
+  reportFormatNames,
+  reportKindNames,
+  roleNames,
+  shownActionNames,
+  waitingFilterNames,
+} from '#texts/labels.ts'
 import type { RegistrationStatus, Role } from './accounts.ts'
 import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
 import type { ShownAction, ShownKind } from './health-in-logs.ts'
-import {
-  accessScopeNames,
-  blockReasonNames,
-  errorSourceNames,
-  messageStateNames,
-  registrationStatusNames,
-  rejectionReasonNames,
-  shownActionNames,
-  shownKindNames,
-} from './log-names.ts'
-import type { ErrorSource } from './logs.ts'
-import type { AccessScope, BlockReason, MessageState } from './members.ts'
+import type { ErrorSource, LogName } from './logs.ts'
+import type { AccessScope, AccessState, BlockReason, MessageState } from './members.ts'
+import type { WaitingFilter } from './registrations.ts'
 import type { SavedTextReason } from './rejection-texts.ts'
-import { accessWords, kindWords, policyWords, roleWords, waitFilterWords } from './report-filters.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
 import type { PolicyState } from './statistics.ts'
-
-/** The logs that can be exported. */
-export type LogName = 'audit' | 'access' | 'mail' | 'error'
 
 /** What an audit row may tell beside its action: codes, each with its name below. */
 export interface AuditCodes {
@@ -31,9 +35,9 @@ export interface AuditCodes {
   kind: ReportKind
   format: ReportFormat
   /** What a report was narrowed down to, beside `status`. */
-  access: keyof typeof accessWords
+  access: AccessState
   role: Role
-  over: keyof typeof waitFilterWords
+  over: WaitingFilter
   policyState: PolicyState
   log: LogName
   /** What an export of a log was narrowed by, beside the days. */
@@ -108,27 +112,24 @@ const codeNames: Record<keyof AuditCodes, string> = {
   text: 'Texto',
 }
 
-/** What was decided about a policy. */
-const policyDecisionNames = { approved: 'Aprovada', rejected: 'Rejeitada' }
-
 /** The words of what is a code; what is none stands as it is. */
 const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
   reason: { ...rejectionReasonNames, ...blockReasonNames, policy: 'Apólice' },
   status: registrationStatusNames,
-  from: roleWords,
-  to: roleWords,
-  kind: kindWords,
-  format: { csv: 'CSV', pdf: 'PDF' },
-  access: accessWords,
-  role: roleWords,
-  over: waitFilterWords,
-  policyState: policyWords,
-  log: { audit: 'Auditoria', access: 'Acessos a dados de saúde', mail: 'E-mails', error: 'Erros' },
+  from: roleNames,
+  to: roleNames,
+  kind: reportKindNames,
+  format: reportFormatNames,
+  access: accessStateNames,
+  role: roleNames,
+  over: waitingFilterNames,
+  policyState: policyStateNames,
+  log: logNames,
   person: undefined,
   action: shownActionNames,
   scope: accessScopeNames,
   mailState: messageStateNames,
-  mailKind: shownKindNames,
+  mailKind: eventNames,
   source: errorSourceNames,
   request: undefined,
   name: undefined,
@@ -167,7 +168,7 @@ function line(action: ShownAction, field: string): [name: string, words: (value:
   if (action === 'company.configured')
     return [known(configurationNames, field) ?? field, (value) => configured(field, value)]
   if (action === 'policy.decision_undone' && field === 'status')
-    return [codeNames.status, (value) => known(policyDecisionNames, value) ?? value]
+    return [codeNames.status, (value) => known(policyStateNames, value) ?? value]
   if (!isCode(field)) return [field, (value) => value]
   const name = action === 'member.role_changed' && field === 'to' ? 'Para' : codeNames[field]
   return [name, (value) => named(field, value)]

@@ -91,8 +91,6 @@ export interface ErrorEnvelope {
   decision?: DecidedBefore
   /** Repeats `message` where the e-mail confirmation screen reads it. */
   error?: string
-  /** Who got there first and when, with a conflict that somebody else caused. */
-  changed?: { by: string | null; at: string }
   /** Seconds to wait, with 429 and 503; also in the Retry-After header. */
   retryAfter?: number
 }

@@ -1,9 +1,9 @@
 import { type AuditAction, auditActions } from './audit.ts'
-import { type EventKind, eventKinds } from './notifications.ts'
+import { type EventKind, eventKinds, eventRules, type OpenKind } from './notifications.ts'
 
 /**
- * What tells of somebody's health by its mere name. Nobody reads it in a log or on a member's page: there it is one
- * neutral entry (docs/decisions/015).
+ * Domains of the audit log whose actions say something about a member's health by their name alone. Logs and member
+ * pages show them as one neutral entry (docs/decisions/015).
  */
 export const healthDomains = [
   'consultation',
@@ -17,20 +17,18 @@ export const healthDomains = [
 ] as const
 type HealthDomain = (typeof healthDomains)[number]
 
-/** Stands for every action and every kind of them. */
+/** Replaces every audit action and event kind that reveals something about health. */
 export const HEALTH = 'health'
 
 type OpenAction = Exclude<AuditAction, `${HealthDomain}.${string}`>
-type OpenKind = Exclude<EventKind, `${HealthDomain}_${string}`>
 export type ShownAction = OpenAction | typeof HEALTH
 export type ShownKind = OpenKind | typeof HEALTH
 
 const isOpenAction = (action: AuditAction): action is OpenAction =>
   !healthDomains.some((domain) => action.startsWith(`${domain}.`))
-const isOpenKind = (kind: EventKind): kind is OpenKind =>
-  !healthDomains.some((domain) => kind.startsWith(`${domain}_`))
+const isOpenKind = (kind: EventKind): kind is OpenKind => !eventRules[kind].health
 
-/** What may be asked for by its name. */
+/** What a filter of the logs may ask for by name. */
 export const openActions = auditActions.filter(isOpenAction)
 export const openKinds = eventKinds.filter(isOpenKind)
 

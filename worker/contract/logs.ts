@@ -24,6 +24,9 @@ const day = v.optional(calendarDay(DAY_INVALID, DAY_INVALID))
 /** Calendar days in the asker's time zone, both included. */
 const range = { from: day, to: day, cursor }
 
+/** The logs, each of which can be exported. */
+export type LogName = 'audit' | 'access' | 'mail' | 'error'
+
 /** Whoever acted or was acted upon. */
 const person = v.optional(v.pipe(v.string('Pessoa inválida'), v.regex(/^[\w-]{1,64}$/, 'Pessoa inválida')))
 

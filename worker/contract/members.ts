@@ -21,6 +21,7 @@ export const MEMBERS_PAGE_SIZE = 50
 
 /** `blocked` and `open` stand in the address, where a boolean is a word. */
 export const accessStates = ['open', 'blocked'] as const
+export type AccessState = (typeof accessStates)[number]
 
 export const membersQuerySchema = v.object({
   /** Names, an e-mail address or a card number: every word the beginning of one of them. */

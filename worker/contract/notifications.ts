@@ -1,35 +1,58 @@
-/** What can happen that a person hears of. */
-export const eventKinds = [
-  'confirm_email',
-  'confirm_new_email',
-  'email_changed',
-  'address_in_use',
-  'registration_approved',
-  'registration_rejected',
-  'reset_password',
-  'password_changed',
-  'second_factor_enabled',
-  'second_factor_disabled',
-  'recovery_code_used',
-  'policy_approved',
-  'policy_rejected',
-  'consultation_scheduled',
-  'consultation_changed',
-  'consultation_cancelled',
-  'consultation_tomorrow',
-  'medication_due',
-  'medication_stock_low',
-] as const
-export type EventKind = (typeof eventKinds)[number]
+/**
+ * Every kind of event: whether the bell shows it, whether an e-mail is sent, and whether the kind alone says something
+ * about the member's health (logs and member pages then show one neutral name, docs/decisions/015).
+ *
+ * A new kind does not compile until it has a name (`#texts/events.ts`), and by its channels a place under the bell
+ * (frontend/member/features/notifications/notification-content.ts) and the text of its e-mail (`#texts/mails.ts`).
+ */
+export const eventRules = {
+  confirm_email: { bell: false, mail: true, health: false },
+  confirm_new_email: { bell: false, mail: true, health: false },
+  email_changed: { bell: false, mail: true, health: false },
+  address_in_use: { bell: false, mail: true, health: false },
+  registration_approved: { bell: true, mail: true, health: false },
+  registration_rejected: { bell: true, mail: true, health: false },
+  reset_password: { bell: false, mail: true, health: false },
+  password_changed: { bell: false, mail: true, health: false },
+  second_factor_enabled: { bell: false, mail: true, health: false },
+  second_factor_disabled: { bell: false, mail: true, health: false },
+  recovery_code_used: { bell: false, mail: true, health: false },
+  policy_approved: { bell: true, mail: true, health: false },
+  policy_rejected: { bell: true, mail: true, health: false },
+  consultation_scheduled: { bell: true, mail: false, health: true },
+  consultation_changed: { bell: true, mail: false, health: true },
+  consultation_cancelled: { bell: true, mail: false, health: true },
+  consultation_tomorrow: { bell: true, mail: true, health: true },
+  medication_due: { bell: true, mail: true, health: true },
+  medication_stock_low: { bell: true, mail: true, health: true },
+} as const satisfies Record<string, { bell: boolean; mail: boolean; health: boolean }>
+
+type EventRules = typeof eventRules
+export type EventKind = keyof EventRules
+export const eventKinds = Object.keys(eventRules) as EventKind[]
+
+type KindWhere<Rule extends 'bell' | 'mail' | 'health', Value extends boolean> = {
+  [Kind in EventKind]: EventRules[Kind][Rule] extends Value ? Kind : never
+}[EventKind]
+
+/** The kinds that the bell shows. */
+export type BellKind = KindWhere<'bell', true>
+/** The kinds that are sent by e-mail. */
+export type MailKind = KindWhere<'mail', true>
+/** The kinds that logs and member pages may name. */
+export type OpenKind = KindWhere<'health', false>
 
 export const NOTIFICATIONS_PAGE_SIZE = 30
-/** The bell counts no further. */
+/** The bell counts up to this many unread notifications. */
 export const UNREAD_COUNT_MAX = 99
 
-/** An event under the bell. `parameters` fill the texts of its kind. */
+/**
+ * An event as the bell shows it. `parameters` fill the texts of its kind: codes, names and people's own words, instants
+ * in ISO 8601 (UTC) and days as `YYYY-MM-DD`. The text is made on reading, in the reader's language and time zone.
+ */
 export interface Notification {
   id: string
-  kind: EventKind
+  kind: BellKind
   parameters: Record<string, string>
   /** The record that the event is about. */
   subjectId: string | null

@@ -40,6 +40,7 @@ export const bulkRejectionSchema = v.object({ ids, ...registrationRejectionSchem
 export const queueStatuses = ['email_confirmed', 'pending', 'approved', 'rejected'] as const
 /** Hours after which a wait is worth a look. */
 export const waitingFilters = ['24', '48', '168'] as const
+export type WaitingFilter = (typeof waitingFilters)[number]
 
 export const registrationQueueQuerySchema = v.object({
   status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),

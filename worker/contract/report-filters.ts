@@ -1,40 +1,13 @@
-import type { Role } from './accounts.ts'
-import { registrationStatusNames, rejectionReasonNames } from './log-names.ts'
-import type { accessStates } from './members.ts'
-import type { waitingFilters } from './registrations.ts'
+import {
+  accessStateNames,
+  policyStateNames,
+  registrationStatusNames,
+  rejectionReasonNames,
+  roleNames,
+  waitingFilterNames,
+} from '#texts/labels.ts'
+import { numericDay } from '#texts/language.ts'
 import { filtersOf, hasRange, type ReportFilters, type ReportKind } from './reports.ts'
-import type { PolicyState } from './statistics.ts'
-
-export const kindWords: Record<ReportKind, string> = {
-  queue: 'Fila de cadastros',
-  registrations: 'Cadastros recebidos',
-  members: 'Associados',
-  consultations: 'Consultas',
-  desk: 'Mesa de apólices',
-  policies: 'Apólices enviadas',
-  statistics: 'Estatísticas',
-}
-export const policyWords: Record<PolicyState, string> = {
-  unsent: 'Arquivo não enviado',
-  pending: 'Em Análise',
-  approved: 'Aprovada',
-  rejected: 'Rejeitada',
-}
-export const accessWords: Record<(typeof accessStates)[number], string> = {
-  open: 'Liberado',
-  blocked: 'Bloqueado',
-}
-export const roleWords: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
-export const waitFilterWords: Record<(typeof waitingFilters)[number], string> = {
-  '24': 'Mais de 1 dia',
-  '48': 'Mais de 2 dias',
-  '168': 'Mais de 7 dias',
-}
-
-/** "21/11/2026" of "2026-11-21". */
-export function dayWords(day: string): string {
-  return day.split('-').reverse().join('/')
-}
 
 export interface FilterInWords {
   name: string
@@ -49,8 +22,8 @@ export function filterWords(filters: ReportFilters, kind: ReportKind): FilterInW
   const period =
     from && to
       ? from === to
-        ? dayWords(from)
-        : `${dayWords(from)} a ${dayWords(to)}`
+        ? numericDay(from)
+        : `${numericDay(from)} a ${numericDay(to)}`
       : 'todos até a data do pedido'
   const list: FilterInWords[] = [{ name: 'Período', words: period, chosen: hasRange(kind) }]
   // The queue's waits are of who has not been decided, and its reasons of who was rejected.
@@ -68,9 +41,13 @@ const inWords: Record<
   (filters: ReportFilters) => [name: string, all: string, words: string | undefined]
 > = {
   status: ({ status }) => ['Situação', 'Todas', status ? registrationStatusNames[status] : undefined],
-  access: ({ access }) => ['Acesso', 'Todos', access ? accessWords[access] : undefined],
-  role: ({ role }) => ['Perfil', 'Todos', role ? roleWords[role] : undefined],
-  over: ({ over }) => ['Espera', 'Qualquer uma', over ? waitFilterWords[over] : undefined],
+  access: ({ access }) => ['Acesso', 'Todos', access ? accessStateNames[access] : undefined],
+  role: ({ role }) => ['Perfil', 'Todos', role ? roleNames[role] : undefined],
+  over: ({ over }) => ['Espera', 'Qualquer uma', over ? waitingFilterNames[over] : undefined],
   reason: ({ reason }) => ['Motivo', 'Qualquer um', reason ? rejectionReasonNames[reason] : undefined],
-  policyState: ({ policyState }) => ['Situação', 'Todas', policyState ? policyWords[policyState] : undefined],
+  policyState: ({ policyState }) => [
+    'Situação',
+    'Todas',
+    policyState ? policyStateNames[policyState] : undefined,
+  ],
 }

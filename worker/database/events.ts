@@ -1,37 +1,9 @@
 import { and, eq, gt, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { EventKind } from '#contract/notifications.ts'
+import { type EventKind, eventRules } from '#contract/notifications.ts'
 import type { Database } from './client.ts'
 import { generatedId, insertWhere } from './insert-where.ts'
 import { events } from './schema/operations.ts'
-
-/** How each kind is told: under the bell, by e-mail, or both. A new way to tell is a new column here. */
-const channels = {
-  confirm_email: { bell: false, mail: true },
-  confirm_new_email: { bell: false, mail: true },
-  email_changed: { bell: false, mail: true },
-  address_in_use: { bell: false, mail: true },
-  registration_approved: { bell: true, mail: true },
-  registration_rejected: { bell: true, mail: true },
-  reset_password: { bell: false, mail: true },
-  password_changed: { bell: false, mail: true },
-  second_factor_enabled: { bell: false, mail: true },
-  second_factor_disabled: { bell: false, mail: true },
-  recovery_code_used: { bell: false, mail: true },
-  policy_approved: { bell: true, mail: true },
-  policy_rejected: { bell: true, mail: true },
-  consultation_scheduled: { bell: true, mail: false },
-  consultation_changed: { bell: true, mail: false },
-  consultation_cancelled: { bell: true, mail: false },
-  consultation_tomorrow: { bell: true, mail: true },
-  medication_due: { bell: true, mail: true },
-  medication_stock_low: { bell: true, mail: true },
-} as const satisfies Record<EventKind, { bell: boolean; mail: boolean }>
-
-/** The kinds that are told by e-mail: each must have its text. */
-export type MailKind = {
-  [Kind in EventKind]: (typeof channels)[Kind]['mail'] extends true ? Kind : never
-}[EventKind]
 
 export interface NewEvent {
   companyId: number | SQL
@@ -54,9 +26,9 @@ function rest({ kind, subjectId, at, notifyAt = at }: Omit<NewEvent, 'companyId'
     kind,
     subjectId: subjectId ?? null,
     notifyAt,
-    shown: channels[kind].bell,
+    shown: eventRules[kind].bell,
     readAt: null,
-    mailStatus: channels[kind].mail ? ('waiting' as const) : null,
+    mailStatus: eventRules[kind].mail ? ('waiting' as const) : null,
     mailAttempts: 0,
     mailDueAt: notifyAt,
     mailSentAt: null,

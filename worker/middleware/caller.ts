@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
-import { describeDevice } from '#platform/device.ts'
+import { deviceOf } from '#platform/device.ts'
 import type { Caller } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -15,7 +15,7 @@ export function callerOf(c: Context<AppEnv>): Caller {
   return {
     requestId: c.get('requestId'),
     clientIp: clientIp(c),
-    device: describeDevice(c.req.header('user-agent')),
+    device: deviceOf(c.req.header('user-agent')),
     timeZone: timeZone && timeZone.length <= 64 && isTimeZone(timeZone) ? timeZone : PROVIDER_TIME_ZONE,
   }
 }

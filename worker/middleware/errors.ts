@@ -17,7 +17,6 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
     code,
     ...(details.fields && { fields: details.fields }),
     ...(details.accountStatus && { status: details.accountStatus }),
-    ...(details.changed && { changed: details.changed }),
     ...(details.decision && { decision: details.decision }),
     ...(details.retryAfterSeconds && { retryAfter: details.retryAfterSeconds }),
     ...(code.startsWith('confirmation_token') && { error: errorMessages[code] }),

@@ -1,31 +1,37 @@
-const browsers = [
-  ['Edge', /\bEdg(?:A|iOS)?\//],
-  ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-] as const
+import type { Browser, OperatingSystem } from '#contract/devices.ts'
 
-const systems = [
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['Mac', /\bMacintosh\b/],
-  ['Linux', /\bLinux\b/],
-] as const
+// Order matters: Edge and Opera name Chrome too, Chrome names Safari, and Android names Linux.
+const browsers: [Browser, RegExp][] = [
+  ['edge', /\bEdg(?:A|iOS)?\//],
+  ['opera', /\bOPR\//],
+  ['samsung', /\bSamsungBrowser\//],
+  ['firefox', /\b(?:Firefox|FxiOS)\//],
+  ['chrome', /\b(?:Chrome|CriOS)\//],
+  ['safari', /\bSafari\//],
+]
 
-/** What another client calls itself: "curl" of "curl/8.5.0". */
-function productOf(userAgent: string | undefined): string | undefined {
-  const name = /^[A-Za-z][\w.-]{1,39}/.exec(userAgent ?? '')?.[0]
+const systems: [OperatingSystem, RegExp][] = [
+  ['iphone', /\biPhone\b/],
+  ['ipad', /\biPad\b/],
+  ['android', /\bAndroid\b/],
+  ['windows', /\bWindows\b/],
+  ['mac', /\bMacintosh\b/],
+  ['linux', /\bLinux\b/],
+]
+
+/** The product of another client: "curl" of "curl/8.5.0". */
+function productOf(userAgent: string): string | undefined {
+  const name = /^[A-Za-z][\w.-]{1,39}/.exec(userAgent)?.[0]
   return name === 'Mozilla' ? undefined : name
 }
 
-/** A browser's and system's name in words, for the list of one's sessions ("Chrome no Android"). */
-export function describeDevice(userAgent: string | undefined): string {
-  const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  const system = systems.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  if (browser && system) return `${browser} no ${system}`
-  return browser ?? system ?? productOf(userAgent) ?? 'Dispositivo desconhecido'
+/**
+ * The device of a session as it is stored: `browser/system` ("chrome/android"), either of them empty where it is not
+ * known; the product's name for a client that is no browser ("curl"); empty for none.
+ */
+export function deviceOf(userAgent = ''): string {
+  const codeIn = <Code>(codes: [Code, RegExp][]) => codes.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const [browser, system] = [codeIn(browsers), codeIn(systems)]
+  if (browser || system) return `${browser ?? ''}/${system ?? ''}`
+  return productOf(userAgent) ?? ''
 }

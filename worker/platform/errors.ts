@@ -5,8 +5,6 @@ export interface ErrorDetails {
   fields?: FieldErrors
   /** The account's status, where that is why. */
   accountStatus?: string
-  /** Who got there first and when. */
-  changed?: { by: string | null; at: string }
   retryAfterSeconds?: number
   /** Who was first, where that is why. */
   decision?: DecidedBefore

@@ -1,10 +1,8 @@
 import type { EventKind } from '#contract/notifications.ts'
-import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { consultations } from '#database/schema/consultations.ts'
 import type { policies } from '#database/schema/insurance.ts'
 import type { events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
-import { shortDateTimeIn } from '#domain/time-zone.ts'
 import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type Row = typeof events.$inferInsert
@@ -39,11 +37,11 @@ export function demoEvents(
     event('registration_approved', after(now, -240 * DAY), null, {}),
     ...scheduled
       .filter(({ date, status }) => status === 'Scheduled' && date > now)
-      .map((consultation, index) =>
-        event('consultation_scheduled', after(now, -(index * 5 + 1) * DAY), consultation.id, {
-          title: `${consultation.specialty} com ${consultation.doctorName}`,
-          time: shortDateTimeIn(PROVIDER_TIME_ZONE, consultation.date),
-          date: consultation.date.toISOString(),
+      .map(({ id, date, specialty, doctorName }, index) =>
+        event('consultation_scheduled', after(now, -(index * 5 + 1) * DAY), id, {
+          date: date.toISOString(),
+          ...(specialty && { specialty }),
+          ...(doctorName && { doctorName }),
         }),
       ),
     ...decided

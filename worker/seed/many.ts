@@ -104,7 +104,7 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
         const seen = today - Math.floor(chance(index, 11) ** 2 * 28 * DAY)
         const began = Math.max(createdAt(index), seen - Math.floor(chance(index, 12) * 20 * DAY))
         const id = idOf(index)
-        return [[id, id, `seed-${id}`, 'member', 'Chrome no Android', began, seen, seen + 7 * DAY]]
+        return [[id, id, `seed-${id}`, 'member', 'chrome/android', began, seen, seen + 7 * DAY]]
       },
     },
     {

@@ -1,23 +1,22 @@
 import i18next from 'i18next'
-import type { Namespace, Resource, Translate } from './text-keys.ts'
-
-const LANGUAGE = 'pt'
+import { LOCALE } from '#texts/language.ts'
+import type { Sentences, Translate } from './text-keys.ts'
 
 const instance = i18next.createInstance()
 void instance.init({
-  lng: LANGUAGE,
-  fallbackLng: LANGUAGE,
+  lng: LOCALE,
+  fallbackLng: LOCALE,
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
 })
 
 /**
- * Registers a namespace and gives its typed `t`. Called by the module that uses the texts,
- * so that they travel in that screen's chunk.
+ * Registers the sentences under a name of their own and returns their typed `t`. Called by the module that uses them,
+ * so that they are in that screen's chunk.
  */
-export function texts<N extends Namespace>(namespace: N, resource: Resource): Translate<N> {
-  instance.addResourceBundle(LANGUAGE, namespace, resource, true, true)
-  const translate = instance.getFixedT(LANGUAGE, namespace)
+export function texts<const S extends Sentences>(name: string, sentences: S): Translate<S> {
+  instance.addResourceBundle(LOCALE, name, sentences, true, true)
+  const translate = instance.getFixedT(LOCALE, name)
   return (key, ...values) => translate(String(key), values[0] ?? {})
 }

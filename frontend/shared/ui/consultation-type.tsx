@@ -1,12 +1,8 @@
 import { MapPin, Phone, Video } from 'lucide-react'
 import type { ConsultationType as Type } from '#contract/consultations.ts'
-import { healthTexts } from '../lib/format/health-words.ts'
+import { consultationTypeNames } from '#texts/labels.ts'
 
 export const consultationTypeIcons = { 'In-person': MapPin, Video, Phone } satisfies Record<Type, unknown>
-
-export function consultationTypeWord(type: Type): string {
-  return healthTexts(`consultationType.${type}`)
-}
 
 /** How the visit takes place, as a picture and a word. */
 export function ConsultationType({ type, size = 18 }: { type: Type; size?: number }) {
@@ -14,7 +10,7 @@ export function ConsultationType({ type, size = 18 }: { type: Type; size?: numbe
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon size={size} aria-hidden />
-      {consultationTypeWord(type)}
+      {consultationTypeNames[type]}
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import exportPt from '#locales/pt/export.json'
+import { csvExport } from '#locales/csv-export.ts'
 import { messageFor } from '../lib/api/errors.ts'
 import { saveFile } from '../lib/files/save-file.ts'
 import { texts } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 import { toast } from './feedback/toast.ts'
 
-const t = texts('export', exportPt)
+const t = texts('export', csvExport)
 
 interface ExportCsvButtonProps {
   /** Asks the API for the file; a session that ended stays ours to tell, unlike with a link. */

@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/accounts.ts'
-import sessionsPt from '#locales/pt/sessions.json'
+import { sessions } from '#locales/sessions.ts'
 import { messageFor } from '../lib/api/errors.ts'
 import { ago, dateAndTime } from '../lib/format/format.ts'
 import { texts } from '../lib/i18n.ts'
@@ -12,7 +12,7 @@ import { ErrorState } from './feedback/error-state.tsx'
 import { Loading, SkeletonText } from './feedback/skeleton.tsx'
 import { toast } from './feedback/toast.ts'
 
-const t = texts('sessions', sessionsPt)
+const t = texts('sessions', sessions)
 
 interface SessionListProps {
   query: UseQueryResult<Session[]>

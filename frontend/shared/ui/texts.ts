@@ -1,3 +1,3 @@
-import texts from '#locales/pt/ui.json' with { type: 'json' }
+import { ui } from '#locales/ui.ts'
 
-export const uiTexts = texts
+export const uiTexts = ui

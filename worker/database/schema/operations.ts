@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuditAction } from '#contract/audit.ts'
 import { messageStates } from '#contract/members.ts'
-import { eventKinds } from '#contract/notifications.ts'
+import type { EventKind } from '#contract/notifications.ts'
 import { users } from './accounts.ts'
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -23,7 +23,7 @@ export const events = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: eventKinds }).notNull(),
+    kind: text().$type<EventKind>().notNull(),
     /** What the texts are filled with; links with secrets are made when a mail leaves. */
     parameters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** The record that the event is about. */

@@ -4,7 +4,6 @@ import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { beforeAndAfter } from './before-and-after.ts'
 import {
-  type ConfigurationRow,
   changeConfiguration as change,
   configurationOf,
   type HolidayChanges,
@@ -28,7 +27,7 @@ export async function changeConfiguration(
     ownDaysOf(db, member.id, firstDayAnywhere(now)),
   ])
   if (!row) throw new NotFound()
-  if (row.version !== version) throw changedBefore(row)
+  if (row.version !== version) throw new Conflict('configuration_changed')
   const from = firstDayOf(row.timeZone, now)
   const days = known.filter(({ day }) => day >= from)
   const upcoming = holidays
@@ -47,14 +46,8 @@ export async function changeConfiguration(
     }),
   )
   if (!present) throw new NotFound()
-  if (!written) throw changedBefore(present)
+  if (!written) throw new Conflict('configuration_changed')
   return toConfiguration(present, upcoming, env, now)
-}
-
-function changedBefore({ updatedAt, updatedBy }: ConfigurationRow): Conflict {
-  return new Conflict('configuration_changed', {
-    changed: { by: updatedBy, at: (updatedAt ?? new Date(0)).toISOString() },
-  })
 }
 
 function holidayChanges(before: Holiday[], after: Holiday[]): HolidayChanges {

@@ -16,7 +16,7 @@ export interface Logo {
 export async function requireUnchanged({ db, member, read }: MemberWork, version: number) {
   const [[row]] = await read([configurationOf(db, member.id)])
   if (!row) throw new NotFound()
-  if (row.logoVersion !== version) throw changedBefore(row)
+  if (row.logoVersion !== version) throw new Conflict('logo_changed')
   return row
 }
 
@@ -31,16 +31,10 @@ export async function replaceLogo(
     logo.logoKey ? 'company.logo_changed' : 'company.logo_removed',
     String(row.id),
   )
-  const [, [changed], [present]] = await work.write(changeLogo(work.db, row.id, row.logoVersion, logo, audit))
-  if (!changed) throw changedBefore(present ?? row)
+  const [, [changed]] = await work.write(changeLogo(work.db, row.id, row.logoVersion, logo, audit))
+  if (!changed) throw new Conflict('logo_changed')
   if (row.logoKey) await clearFiles(work.env, [row.logoKey], work.caller.requestId)
   return { ...changed, logoUrl: logoUrlOf({ id: row.id, ...logo, ...changed }, ADMIN_LOGO) }
-}
-
-function changedBefore({ logoUpdatedAt: at, logoUpdatedBy: by }: ConfigurationRow): Conflict {
-  return new Conflict('logo_changed', {
-    ...(at && { changed: { by, at: at.toISOString() } }),
-  })
 }
 
 /** Bytes, type and version of the logo. */

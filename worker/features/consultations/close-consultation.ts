@@ -12,14 +12,14 @@ export async function closeConsultation(
   id: string,
   status: ConsultationStatus,
 ): Promise<Consultation> {
-  const { caller, db, member, read } = work
+  const { db, member, read } = work
   const [[present]] = await read([consultationOf(db, member.id, id)])
   if (!present) throw new NotFound()
   if (present.status !== 'Scheduled') throw new Conflict('consultation_already_closed')
   if (status === 'Scheduled') throw new Conflict('consultation_already_scheduled')
   const action = status === 'Completed' ? 'consultation.completed' : 'consultation.cancelled'
   const audit = await auditEntry(work, action, id)
-  const to = { userId: member.id, companyId: audit.companyId, timeZone: caller.timeZone }
+  const to = { userId: member.id, companyId: audit.companyId }
   const event =
     status === 'Cancelled' ? consultationEvent('consultation_cancelled', present, to, audit.at) : undefined
   const results = await work.write(closeConsultationOf(db, member.id, id, status, audit, event))

@@ -1,8 +1,6 @@
 import type { EventKind } from '#contract/notifications.ts'
-import { shortDateTimeIn } from '#domain/time-zone.ts'
-import { consultationTitle } from './consultation.ts'
 
-interface ConsultationRow {
+interface ConsultationFacts {
   id: string
   date: Date
   specialty: string | null
@@ -11,23 +9,22 @@ interface ConsultationRow {
 
 type ConsultationEventKind = Extract<EventKind, `consultation_${string}`>
 
-/** What is told of a consultation, in the time zone of whoever hears it. */
+/** The event of a consultation, for its member. */
 export function consultationEvent(
   kind: ConsultationEventKind,
-  consultation: ConsultationRow,
-  to: { userId: string; companyId: number; timeZone: string },
+  { id, date, specialty, doctorName }: ConsultationFacts,
+  to: { userId: string; companyId: number },
   at: Date,
 ) {
   return {
-    companyId: to.companyId,
-    userId: to.userId,
+    ...to,
     kind,
     parameters: {
-      title: consultationTitle(consultation),
-      time: shortDateTimeIn(to.timeZone, consultation.date),
-      date: consultation.date.toISOString(),
+      date: date.toISOString(),
+      ...(specialty && { specialty }),
+      ...(doctorName && { doctorName }),
     },
-    subjectId: consultation.id,
+    subjectId: id,
     at,
   }
 }

@@ -15,12 +15,3 @@ export function toConsultation(
     status: row.status,
   }
 }
-
-/** For example "Cardiologia com Dra. Ana Souza"; shorter where specialty or doctor is unknown. */
-export function consultationTitle(consultation: {
-  specialty: string | null
-  doctorName: string | null
-}): string {
-  const subject = consultation.specialty ?? 'Consulta'
-  return consultation.doctorName ? `${subject} com ${consultation.doctorName}` : subject
-}

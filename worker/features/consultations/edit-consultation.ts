@@ -23,7 +23,7 @@ export async function editConsultation(
     requireTodayOrLater(caller.timeZone, edit.date, clock.now())
   }
   const audit = await auditEntry(work, 'consultation.edited', id)
-  const to = { userId: member.id, companyId: audit.companyId, timeZone: caller.timeZone }
+  const to = { userId: member.id, companyId: audit.companyId }
   const event = consultationEvent('consultation_changed', { id, ...edit }, to, audit.at)
   const [, , [edited]] = await work.write(editConsultationOf(db, member.id, id, edit, audit, event))
   if (!edited) throw new NotFound()

@@ -38,7 +38,7 @@ async function remindIn({ db, clock }: Tools, timeZone: string): Promise<{ found
   }
   const consultations = await consultationsToRemind(db, timeZone, span, AT_ONCE)
   const [head, ...rest] = consultations.flatMap((consultation) => {
-    const to = { userId: consultation.ownerId, companyId: consultation.companyId, timeZone }
+    const to = { userId: consultation.ownerId, companyId: consultation.companyId }
     return announceTomorrow(
       db,
       consultation,

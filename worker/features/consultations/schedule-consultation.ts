@@ -16,7 +16,7 @@ export async function scheduleConsultation(work: MemberWork, input: NewConsultat
   const row = { ...input, id: crypto.randomUUID() }
   const consultation = toConsultation(row)
   const audit = await auditEntry(work, 'consultation.scheduled', row.id)
-  const to = { userId: member.id, companyId: audit.companyId, timeZone: caller.timeZone }
+  const to = { userId: member.id, companyId: audit.companyId }
   await work.write(
     [
       insertConsultation(db, { ...row, ownerId: member.id, createdAt: now }),

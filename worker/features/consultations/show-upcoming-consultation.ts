@@ -1,7 +1,7 @@
 import type { UpcomingConsultation } from '#contract/consultations.ts'
 import { shortDateTimeIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { consultationTitle } from './consultation.ts'
+import { consultationTitle } from '#texts/consultations.ts'
 import { nextConsultationOf } from './consultations.queries.ts'
 
 /** The nearest future scheduled consultation, or `null`. */
@@ -17,7 +17,7 @@ export async function showUpcomingConsultation({
   return {
     id: next.id,
     date: next.date.toISOString(),
-    title: consultationTitle(next),
+    title: consultationTitle(next.specialty, next.doctorName),
     time: shortDateTimeIn(caller.timeZone, next.date),
     type: next.type,
     doctorName: next.doctorName,

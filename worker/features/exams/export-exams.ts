@@ -1,21 +1,12 @@
-import { type RangePosition, rangePosition } from '#contract/exam-values.ts'
-import type { Fasting } from '#contract/exams.ts'
+import { rangePosition } from '#contract/exam-values.ts'
 import { csvStreamOfGroups } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { fastingNames, rangePositionNames } from '#texts/labels.ts'
+import { numericDay } from '#texts/language.ts'
 import { type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
 
 /** Exams in one read: with all their values they fit into one answer of the database. */
 const BATCH_SIZE = 100
-
-const fastingWords: Record<Fasting, string> = { yes: 'sim', no: 'não', unknown: 'não informado' }
-const positionWords: Record<RangePosition, string> = {
-  inside: 'dentro da faixa do laboratório',
-  above: 'acima da faixa do laboratório',
-  below: 'abaixo da faixa do laboratório',
-  different: 'diferente da referência do laboratório',
-  uncompared: 'compare com a referência do laboratório',
-  none: 'sem faixa informada',
-}
 
 const HEADER = [
   'Data',
@@ -39,10 +30,10 @@ interface ExamWithValues {
 
 function cells(exam: ExamRow, value: ValueRow): string[] {
   return [
-    exam.date.split('-').reverse().join('/'),
+    numericDay(exam.date),
     exam.laboratory,
     exam.requestedBy ?? '',
-    fastingWords[exam.fasting],
+    fastingNames[exam.fasting].toLowerCase(),
     String(exam.fastingHours ?? ''),
     value.analyte,
     value.value,
@@ -50,7 +41,7 @@ function cells(exam: ExamRow, value: ValueRow): string[] {
     value.low ?? '',
     value.high ?? '',
     value.reference ?? '',
-    positionWords[rangePosition(value)],
+    rangePositionNames[rangePosition(value)],
   ]
 }
 

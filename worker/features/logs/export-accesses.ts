@@ -1,7 +1,7 @@
-import { accessReasonNames, accessScopeNames } from '#contract/log-names.ts'
 import type { AccessQuery } from '#contract/logs.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { accessReasonNames, accessScopeNames } from '#texts/labels.ts'
 import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredAccess } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'

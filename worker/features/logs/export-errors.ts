@@ -1,7 +1,7 @@
-import { errorSourceNames } from '#contract/log-names.ts'
 import type { ErrorQuery } from '#contract/logs.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { errorSourceNames } from '#texts/labels.ts'
 import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredError } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'

@@ -1,4 +1,5 @@
-import type { AuditCodes, AuditDetail, LogName } from '#contract/audit-details.ts'
+import type { AuditCodes, AuditDetail } from '#contract/audit-details.ts'
+import type { LogName } from '#contract/logs.ts'
 import { LOG_EXPORT_CUT, LOG_EXPORT_ROWS } from '#contract/logs.ts'
 import { recordAudit } from '#database/audit.ts'
 import { auditEntry } from '#platform/audit-entry.ts'

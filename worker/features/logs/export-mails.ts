@@ -1,8 +1,9 @@
 import { shownKind } from '#contract/health-in-logs.ts'
-import { messageStateNames, shownKindNames } from '#contract/log-names.ts'
 import type { MailQuery } from '#contract/logs.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { eventNames } from '#texts/events.ts'
+import { messageStateNames } from '#texts/labels.ts'
 import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredMail } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
@@ -24,7 +25,7 @@ export function exportMails(work: MemberWork, query: MailQuery): LogFile {
     columns: [
       ['Criado em', ({ createdAt }) => dateSecondIn(caller.timeZone, createdAt)],
       ['Para', ({ recipientName }) => recipientName],
-      ['Mensagem', ({ kind }) => shownKindNames[shownKind(kind)]],
+      ['Mensagem', ({ kind }) => eventNames[shownKind(kind)]],
       ['Situação', ({ state }) => messageStateNames[state]],
       ['Tentativas', ({ attempts }) => String(attempts)],
       ['Enviado em', ({ sentAt }) => (sentAt ? dateSecondIn(caller.timeZone, sentAt) : '')],

@@ -1,3 +1,4 @@
+import { deviceName } from '#contract/devices.ts'
 import { shownKind } from '#contract/health-in-logs.ts'
 import {
   type HistoryEntry,
@@ -59,7 +60,7 @@ function toHistoryEntry({ id, at, action, actor, detail }: Row<typeof historyOf>
 function toSession({ id, device, purpose, createdAt, lastSeenAt }: Row<typeof sessionsOf>): MemberSession {
   return {
     id,
-    device,
+    device: deviceName(device),
     purpose,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),

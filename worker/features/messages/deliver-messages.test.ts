@@ -12,14 +12,15 @@ import { deliverMessages } from './deliver-messages.ts'
 const COUNT = 330
 const CRON = { forMs: 40_000, rounds: 15 }
 
-/** One person to whom that many reminders are owed. */
+/** A user with that many unsent reminders; each names another minute of the day, by which a mail is recognized. */
 async function owe(count: number) {
   const { id, email } = await createUser()
   const now = Date.now()
   const db = await testDatabase()
   await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
     insert into events (id, company_id, user_id, kind, parameters, shown, created_at, mail_status, mail_attempts, mail_due_at)
-    select ${id} || i, 1, ${id}, 'medication_due', '{"title":"Remédio","time":"' || i || '"}', 1, ${now},
+    select ${id} || i, 1, ${id}, 'medication_due', '{"title":"Remédio","timeZone":"UTC","date":"' ||
+      strftime('%Y-%m-%dT%H:%M:00.000Z', i * 60, 'unixepoch') || '"}', 1, ${now},
       'waiting', 0, ${now} from n`)
   return { id, email }
 }
@@ -35,7 +36,10 @@ const owedTo = async (id: string) => {
 }
 const statesOf = async (id: string) => new Set((await owedTo(id)).map(({ mailStatus }) => mailStatus))
 const sentTo = (email: string) => mailbox.filter(({ to }) => to === email)
-const about = ({ text }: SentMail) => /dose das (\d+)/.exec(text)?.[1]
+const about = ({ text }: SentMail) => {
+  const [, hours, minutes] = /dose das (\d\d):(\d\d)/.exec(text) ?? []
+  return Number(hours) * 60 + Number(minutes)
+}
 
 beforeEach(() => {
   mailbox.length = 0

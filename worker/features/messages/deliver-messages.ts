@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/notifications.ts'
+import { type EventKind, eventRules, type MailKind } from '#contract/notifications.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { TokenPurpose } from '#database/schema/accounts.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
@@ -19,7 +19,7 @@ import {
   recipientsOf,
   replaceToken,
 } from './messages.queries.ts'
-import { composeMail, isMailKind } from './templates.ts'
+import { composeMail } from './templates.ts'
 
 const ATTEMPTS_MAX = 12
 const REMINDER_LIFETIME_MS = 3 * HOUR
@@ -104,7 +104,9 @@ function nameOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name
 }
 
-/** Whether it left: what has lost its point does not. */
+const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
+
+/** Sends the e-mail, unless it is obsolete. Returns whether it was sent. */
 async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: Recipient): Promise<boolean> {
   const { kind } = event
   if (!isMailKind(kind)) return false

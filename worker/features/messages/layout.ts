@@ -1,9 +1,12 @@
+import { LOCALE } from '#texts/language.ts'
+import { mailFrame } from '#texts/mails.ts'
+
 export interface MailLayout {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** Somebody's own words, set apart. */
-  quote?: string
+  /** The words of a person, as a block quote. */
+  quote?: string | undefined
   button?: { label: string; link: string }
   footnote?: string
   company: { name: string; primaryColor: string; phone: string; logoUrl?: string | null }
@@ -12,7 +15,7 @@ export interface MailLayout {
 const INK = '#16302e'
 const SOFT_INK = '#4b6260'
 
-/** Black or white, whichever reads better on the colour (WCAG 2 contrast). */
+/** Black or white, whichever has the higher WCAG 2 contrast on the colour (`#rrggbb`). */
 export function inkOn(colour: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
@@ -31,7 +34,7 @@ function escapeHtml(text: string): string {
     .replaceAll('\n', '<br>')
 }
 
-/** A logo stands on white, for which it was drawn; the name beside it is read where pictures are not shown. */
+/** The logo goes on white, for which it was drawn. The name beside it is for readers that block pictures. */
 function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): string {
   if (!logoUrl) {
     return `<tr><td style="padding:20px 28px;background:${primaryColor};color:${inkOn(primaryColor)};font-size:18px;font-weight:700">${escapeHtml(name)}</td></tr>`
@@ -40,7 +43,7 @@ function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): str
 <img src="${escapeHtml(logoUrl)}" alt="" height="40" style="height:40px;max-width:160px;vertical-align:middle;margin-right:12px">${escapeHtml(name)}</td></tr>`
 }
 
-/** Tables and inline styles, since that is what mail readers understand. */
+/** Uses tables and inline styles, since mail readers support little else. */
 export function renderHtml({
   subject,
   greeting,
@@ -63,10 +66,10 @@ export function renderHtml({
     ? `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="border-radius:12px;background:${brand}">
 <a href="${escapeHtml(button.link)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:${inkOn(brand)};text-decoration:none">${escapeHtml(button.label)}</a>
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escapeHtml(button.link)}" style="color:${SOFT_INK};word-break:break-all">${escapeHtml(button.link)}</a></p>`
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">${mailFrame.copyLink}<br><a href="${escapeHtml(button.link)}" style="color:${SOFT_INK};word-break:break-all">${escapeHtml(button.link)}</a></p>`
     : ''
   return `<!doctype html>
-<html lang="pt-BR">
+<html lang="${LOCALE}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eef4f3;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:${INK}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
@@ -79,7 +82,7 @@ ${quoted}
 ${action}
 ${foot}
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">${escapeHtml(company.name)} · Central de atendimento ${escapeHtml(company.phone)}</p>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${SOFT_INK}">${escapeHtml(company.name)} · ${mailFrame.serviceLine} ${escapeHtml(company.phone)}</p>
 </td></tr></table>
 </body>
 </html>
@@ -93,7 +96,7 @@ export function renderText({ greeting, paragraphs, quote, button, footnote, comp
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...(footnote ? [footnote] : []),
-    `${company.name}\nCentral de atendimento ${company.phone}`,
+    `${company.name}\n${mailFrame.serviceLine} ${company.phone}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

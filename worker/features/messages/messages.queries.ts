@@ -37,6 +37,7 @@ export function recipientsOf(db: Database, userIds: string[]) {
         name: companies.name,
         primaryColor: companies.primaryColor,
         phone: companies.phone,
+        timeZone: companies.timeZone,
         logoKey: companies.logoKey,
         logoVersion: companies.logoVersion,
         mailFromName: companies.mailFromName,

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { type EventKind, eventKinds } from '#contract/notifications.ts'
+import { type EventKind, eventKinds, eventRules, type MailKind } from '#contract/notifications.ts'
 import { inkOn } from './layout.ts'
-import { composeMail, isMailKind } from './templates.ts'
+import { composeMail } from './templates.ts'
 
-const silent: EventKind[] = ['consultation_scheduled', 'consultation_changed', 'consultation_cancelled']
+const bellOnly: EventKind[] = ['consultation_scheduled', 'consultation_changed', 'consultation_cancelled']
+const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
 const kinds = eventKinds.filter(isMailKind)
 
 describe('a mail', () => {
   it('is written for every kind but those that only the bell tells', () => {
-    expect(eventKinds.filter((kind) => !isMailKind(kind)).sort()).toEqual([...silent].sort())
+    expect(eventKinds.filter((kind) => !isMailKind(kind)).sort()).toEqual([...bellOnly].sort())
   })
 
   it.each(kinds)('%s says the same in HTML and in text, in the colour of the brand', (kind) => {
     const mail = composeMail(kind, {
       recipient: {
         fullName: 'Maria <b>Oliveira</b>',
-        company: { name: 'Viver & Bem', primaryColor: '#ffd400', phone: '0800 123 4567' },
+        company: {
+          name: 'Viver & Bem',
+          primaryColor: '#ffd400',
+          phone: '0800 123 4567',
+          timeZone: 'America/Sao_Paulo',
+        },
       },
       parameters: { text: 'Linha um\nLinha dois' },
       link: 'https://app.example/x?token=a&b=c',
@@ -38,7 +44,12 @@ describe('a mail', () => {
     const { text } = composeMail('registration_rejected', {
       recipient: {
         fullName: 'Maria Oliveira',
-        company: { name: 'Viver Bem', primaryColor: '#0b6e69', phone: '0800 123 4567' },
+        company: {
+          name: 'Viver Bem',
+          primaryColor: '#0b6e69',
+          phone: '0800 123 4567',
+          timeZone: 'America/Sao_Paulo',
+        },
       },
       parameters: { reason, text: 'O CPF é de outra pessoa.' },
       link: 'https://app.example/x',
@@ -53,9 +64,20 @@ describe('a mail', () => {
       const mail = composeMail(kind, {
         recipient: {
           fullName: 'Maria Oliveira',
-          company: { name: 'Viver Bem', primaryColor: '#0b6e69', phone: '0800 123 4567' },
+          company: {
+            name: 'Viver Bem',
+            primaryColor: '#0b6e69',
+            phone: '0800 123 4567',
+            timeZone: 'America/Sao_Paulo',
+          },
         },
-        parameters: { title: 'Oncologia com Dra. Ana Souza', time: 'ter., 11/03 · 08:00', until: '12/03' },
+        parameters: {
+          specialty: 'Oncologia',
+          doctorName: 'Dra. Ana Souza',
+          title: 'Oncologia com Dra. Ana Souza',
+          date: '2031-03-11T11:00:00.000Z',
+          until: '2031-03-12',
+        },
         link: 'https://app.example/x',
         memberUrl: 'https://app.example',
       })

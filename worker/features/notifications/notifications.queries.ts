@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { UNREAD_COUNT_MAX } from '#contract/notifications.ts'
+import { type BellKind, UNREAD_COUNT_MAX } from '#contract/notifications.ts'
 import type { Database } from '#database/client.ts'
 import { isShownByNow } from '#database/events.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
@@ -21,7 +21,8 @@ export function notificationsOf(
   return db
     .select({
       id: events.id,
-      kind: events.kind,
+      // `shown` is set for the kinds of the bell alone.
+      kind: sql<BellKind>`${events.kind}`.as('kind'),
       parameters: events.parameters,
       subjectId: events.subjectId,
       createdAt: events.notifyAt,

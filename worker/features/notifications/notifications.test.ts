@@ -41,7 +41,7 @@ describe('the bell', () => {
     expect(list.body[0]).toMatchObject({
       subjectId: body.id,
       readAt: null,
-      parameters: { title: 'Nutrição com Dr. Paulo Lima' },
+      parameters: { specialty: 'Nutrição', doctorName: 'Dr. Paulo Lima' },
     })
     const unread = await member.get('/api/notifications/unread')
     expect(unread).toMatchObject({ body: { unread: 3 } })
@@ -116,7 +116,11 @@ describe('the reminder of tomorrow', () => {
     expect(event).toMatchObject({
       kind: 'consultation_tomorrow',
       subjectId: tomorrow.id,
-      parameters: { title: 'Cardiologia com Dra. Ana Souza', time: 'ter., 11/03 · 08:00' },
+      parameters: {
+        specialty: 'Cardiologia',
+        doctorName: 'Dra. Ana Souza',
+        date: '2031-03-11T11:00:00.000Z',
+      },
     })
     await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, user.id))
     await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date())

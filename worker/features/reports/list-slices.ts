@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { registrationStatusNames, rejectionReasonNames } from '#contract/log-names.ts'
 import { cardNumberText } from '#contract/membership-card.ts'
-import { dayWords, policyWords, roleWords } from '#contract/report-filters.ts'
 import { narrowed, type ReportKind } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { Database } from '#database/client.ts'
@@ -9,6 +7,15 @@ import type { Position } from '#database/keyset.ts'
 import { dayAt, instantsOf } from '#domain/brasilia-days.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
+import {
+  consultationStatusNames,
+  consultationTypeNames,
+  policyStateNames,
+  registrationStatusNames,
+  rejectionReasonNames,
+  roleNames,
+} from '#texts/labels.ts'
+import { numericDay } from '#texts/language.ts'
 import type { Figures } from './figures.ts'
 import type { ReportRow } from './jobs/jobs.queries.ts'
 import {
@@ -22,7 +29,7 @@ import {
   type QueueFilters,
   queueAfter,
 } from './lists.queries.ts'
-import { consultationStatusWords, specialtyWords, typeWords } from './words.ts'
+import { specialtyWords } from './words.ts'
 
 const ALL_TIME = { from: '0000', to: '9999' }
 
@@ -109,9 +116,9 @@ const policyCells = (row: PolicyRow) => [
   cardNumberText(row.cardNumber),
   row.fileName,
   row.policyNumber ?? '',
-  policyWords[row.state],
-  row.dueDay ? dayWords(row.dueDay) : '',
-  row.decidedAt ? dayWords(dayAt(row.decidedAt)) : '',
+  policyStateNames[row.state],
+  row.dueDay ? numericDay(row.dueDay) : '',
+  row.decidedAt ? numericDay(dayAt(row.decidedAt)) : '',
   row.decidedBy ?? '',
   row.rejectionText ?? '',
 ]
@@ -187,7 +194,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
           row.fullName,
           row.email,
           cardNumberText(row.cardNumber),
-          roleWords[row.role],
+          roleNames[row.role],
           statusText(row),
           moment(row.blockedAt ?? row.statusSince),
           moment(row.createdAt),
@@ -209,12 +216,12 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       const { owners, rows } = await consultationsOfOwners(db, report, limit)
       const cells = rows.map(({ date, specialty, status, type }) => [
         dayAt(date),
-        typeWords[type],
-        consultationStatusWords[status],
+        consultationTypeNames[type],
+        consultationStatusNames[status],
         specialtyWords(named.has(specialty) ? specialty : null),
       ])
       const byDay = cells.toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
-      return { rows: byDay.map(([day = '', ...rest]) => [dayWords(day), ...rest]), position: owners }
+      return { rows: byDay.map(([day = '', ...rest]) => [numericDay(day), ...rest]), position: owners }
     },
   },
 

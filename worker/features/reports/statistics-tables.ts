@@ -1,5 +1,3 @@
-import { registrationStatusNames } from '#contract/log-names.ts'
-import { dayWords, policyWords } from '#contract/report-filters.ts'
 import {
   type Distributed,
   type Quantiles,
@@ -9,15 +7,15 @@ import {
 } from '#contract/statistics.ts'
 import { shortStart, waitWords } from '#contract/statistics-words.ts'
 import {
-  bmiWords,
-  consultationStatusWords,
-  FEW,
-  monthWords,
-  PROTECTED,
-  sleepWords,
-  specialtyWords,
-  typeWords,
-} from './words.ts'
+  bmiClassNames,
+  consultationStatusNames,
+  consultationTypeNames,
+  policyStateNames,
+  registrationStatusNames,
+  sleepBandNames,
+} from '#texts/labels.ts'
+import { numericDay } from '#texts/language.ts'
+import { FEW, monthWords, PROTECTED, specialtyWords } from './words.ts'
 
 /** A bar of a chart. `null` if the number is hidden; see `Section.hidden`. */
 export interface Bar {
@@ -114,7 +112,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
       title,
       header: ['Início', ...COMPARED],
       rows: line.points.map(({ start, count, previous }, index) => [
-        index === 0 && short ? `${dayWords(start)} (${daysWords(short)})` : dayWords(start),
+        index === 0 && short ? `${numericDay(start)} (${daysWords(short)})` : numericDay(start),
         number(count),
         number(previous),
         change(count, previous),
@@ -135,7 +133,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
       note: `Tempos aproximados, calculados por faixas. ${quantilesText('Neste período', decisions.current)} ${quantilesText('No período anterior', decisions.previous)}`,
       header: ['Semana de', 'Decisões', 'Mediana', '9 em cada 10 em até', 'Mediana do período anterior'],
       rows: decisions.weeks.map(({ week, count, median, p90, previous }) => [
-        dayWords(week),
+        numericDay(week),
         number(count),
         waitWords(median),
         waitWords(p90),
@@ -156,12 +154,12 @@ export function sectionsOf(statistics: Statistics): Section[] {
       note: 'Ativo: associado aprovado que entrou no aplicativo ou fez um registro na semana.',
     },
     series('Consultas, pela data marcada', consultations.series),
-    comparison('Consultas por tipo', 'Tipo', consultations.byType, (key) => typeWords[key]),
+    comparison('Consultas por tipo', 'Tipo', consultations.byType, (key) => consultationTypeNames[key]),
     comparison(
       'Consultas por situação',
       'Situação',
       consultations.byStatus,
-      (key) => consultationStatusWords[key],
+      (key) => consultationStatusNames[key],
     ),
     {
       ...comparison(
@@ -172,14 +170,25 @@ export function sectionsOf(statistics: Statistics): Section[] {
       ),
       note: `As ${SPECIALTIES_SHOWN} mais frequentes de pelo menos cinco pessoas. As demais, e as de menos de cinco em um dos períodos, estão somadas em Outras.`,
     },
-    distribution('Sono médio por dia', 'Sono por dia', sleep, (band) => sleepWords[band]),
-    distribution('IMC na última anamnese', 'Faixa', bmi, (band) => bmiWords[band]),
+    distribution('Sono médio por dia', 'Sono por dia', sleep, (band) => sleepBandNames[band]),
+    distribution('IMC na última anamnese', 'Faixa', bmi, (band) => bmiClassNames[band]),
     series('Apólices enviadas', policies.series),
-    comparison('Apólices enviadas por situação', 'Situação', policies.byState, (key) => policyWords[key]),
+    comparison(
+      'Apólices enviadas por situação',
+      'Situação',
+      policies.byState,
+      (key) => policyStateNames[key],
+    ),
     {
       title: 'Apólices por idade e situação',
       note: 'Todas as enviadas até o fim do período, pela situação que têm hoje.',
-      header: ['Idade', policyWords.unsent, policyWords.pending, policyWords.approved, policyWords.rejected],
+      header: [
+        'Idade',
+        policyStateNames.unsent,
+        policyStateNames.pending,
+        policyStateNames.approved,
+        policyStateNames.rejected,
+      ],
       rows: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => [
         ageWords(upTo),
         ...[unsent, pending, approved, rejected].map((count) => number(count)),

@@ -1,4 +1,4 @@
-import securityPt from '#locales/pt/admin-security.json'
+import { adminSecurity } from '#locales/admin-security.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const t = plainTexts('admin-security', securityPt)
+export const t = plainTexts(adminSecurity)

@@ -1,4 +1,4 @@
-import configurationPt from '#locales/pt/admin-configuration.json'
+import { adminConfiguration } from '#locales/admin-configuration.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const t = texts('admin-configuration', configurationPt)
+export const t = texts('admin-configuration', adminConfiguration)

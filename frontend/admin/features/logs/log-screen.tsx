@@ -1,7 +1,6 @@
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import { PagedTable, type Pages } from '#admin/shared/ui/table/paged-table.tsx'
-import type { LogName } from '#contract/audit-details.ts'
-import type { Person } from '#contract/logs.ts'
+import type { LogName, Person } from '#contract/logs.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { MemberFilter } from './filters/member-filter.tsx'
 import { RangeFilter } from './filters/range-filter.tsx'

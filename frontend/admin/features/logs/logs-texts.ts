@@ -1,4 +1,4 @@
-import logsPt from '#locales/pt/admin-logs.json'
+import { adminLogs } from '#locales/admin-logs.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const t = texts('admin-logs', logsPt)
+export const t = texts('admin-logs', adminLogs)

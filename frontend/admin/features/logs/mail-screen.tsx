@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import { openKinds } from '#contract/health-in-logs.ts'
-import { messageStateNames, shownKindNames } from '#contract/log-names.ts'
 import type { MailRow } from '#contract/logs.ts'
 import { messageStates } from '#contract/members.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
+import { eventNames } from '#texts/events.ts'
+import { messageStateNames } from '#texts/labels.ts'
 import { LogScreen } from './log-screen.tsx'
 import { mailQuery } from './logs-query.ts'
 import { mailSearch } from './logs-search.ts'
@@ -20,7 +21,7 @@ const route = getRouteApi('/_app/registros/e-mails')
 
 const states = messageStates.map((value) => ({ value, label: messageStateNames[value] }))
 const kinds = openKinds
-  .map((value) => ({ value, label: shownKindNames[value] }))
+  .map((value) => ({ value, label: eventNames[value] }))
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
 const meanings = { waiting: 'attention', sent: 'good', failed: 'problem', dropped: 'neutral' } as const
 
@@ -41,7 +42,7 @@ const columns: Column<MailRow>[] = [
   {
     key: 'kind',
     title: t('mail.kind'),
-    cell: ({ kind }) => <span className="font-semibold">{shownKindNames[kind]}</span>,
+    cell: ({ kind }) => <span className="font-semibold">{eventNames[kind]}</span>,
   },
   {
     key: 'recipient',
@@ -66,7 +67,7 @@ const columns: Column<MailRow>[] = [
     title: t('mail.do'),
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-1">
-        <LogDetails title={shownKindNames[row.kind]} details={detailsOf(row)} />
+        <LogDetails title={eventNames[row.kind]} details={detailsOf(row)} />
         {row.retryable && <RetryMail mail={row} />}
       </span>
     ),

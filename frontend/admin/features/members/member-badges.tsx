@@ -2,7 +2,7 @@ import { Ban, Check, Clock, MailWarning, ShieldCheck, X } from 'lucide-react'
 import type { RegistrationStatus } from '#contract/accounts.ts'
 import type { MemberInList } from '#contract/members.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
-import { t } from './members-texts.ts'
+import { accessStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
 
 const statusBadges = {
   pending: { meaning: 'neutral', icon: MailWarning },
@@ -16,13 +16,13 @@ export function StatusBadge({ member }: { member: Pick<MemberInList, 'status' | 
   if (member.blockedAt)
     return (
       <Badge meaning="problem" icon={<Ban size={16} aria-hidden />}>
-        {t('blocked')}
+        {accessStateNames.blocked}
       </Badge>
     )
   const { meaning, icon: Icon } = statusBadges[member.status]
   return (
     <Badge meaning={meaning} icon={<Icon size={16} aria-hidden />}>
-      {t(`status.${member.status}`)}
+      {registrationStatusNames[member.status]}
     </Badge>
   )
 }
@@ -30,7 +30,7 @@ export function StatusBadge({ member }: { member: Pick<MemberInList, 'status' | 
 export function RoleBadge() {
   return (
     <Badge meaning="info" icon={<ShieldCheck size={16} aria-hidden />}>
-      {t('role.admin')}
+      {roleNames.admin}
     </Badge>
   )
 }

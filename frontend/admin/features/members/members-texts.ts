@@ -1,4 +1,4 @@
-import membersPt from '#locales/pt/admin-members.json'
+import { adminMembers } from '#locales/admin-members.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const t = texts('admin-members', membersPt)
+export const t = texts('admin-members', adminMembers)

@@ -1,4 +1,4 @@
-import policiesPt from '#locales/pt/admin-policies.json'
+import { adminPolicies } from '#locales/admin-policies.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const t = texts('admin-policies', policiesPt)
+export const t = texts('admin-policies', adminPolicies)

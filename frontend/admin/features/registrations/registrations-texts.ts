@@ -1,4 +1,4 @@
-import registrationsPt from '#locales/pt/admin-registrations.json'
+import { adminRegistrations } from '#locales/admin-registrations.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const t = texts('admin-registrations', registrationsPt)
+export const t = texts('admin-registrations', adminRegistrations)

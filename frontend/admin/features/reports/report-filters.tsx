@@ -1,11 +1,17 @@
 import { rejectionReasons, roles } from '#contract/accounts.ts'
-import { registrationStatusNames, rejectionReasonNames } from '#contract/log-names.ts'
 import { accessStates } from '#contract/members.ts'
 import { queueStatuses, waitingFilters } from '#contract/registrations.ts'
-import { accessWords, policyWords, roleWords, waitFilterWords } from '#contract/report-filters.ts'
 import { filtersOf } from '#contract/reports.ts'
 import { policyStates } from '#contract/statistics.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
+import {
+  accessStateNames,
+  policyStateNames,
+  registrationStatusNames,
+  rejectionReasonNames,
+  roleNames,
+  waitingFilterNames,
+} from '#texts/labels.ts'
 import type { ReportValues } from './report-values.ts'
 import { t } from './reports-texts.ts'
 
@@ -40,7 +46,7 @@ export function ReportFilters({ values, onChange }: ReportFiltersProps) {
           any={t('anyWait')}
           value={over}
           options={waitingFilters}
-          wordOf={(value) => waitFilterWords[value]}
+          wordOf={(value) => waitingFilterNames[value]}
           onChange={(chosen) => onChange({ over: chosen })}
         />
       )}
@@ -62,7 +68,7 @@ export function ReportFilters({ values, onChange }: ReportFiltersProps) {
           any={t('allOf')}
           value={access}
           options={accessStates}
-          wordOf={(value) => accessWords[value]}
+          wordOf={(value) => accessStateNames[value]}
           onChange={(chosen) => onChange({ access: chosen })}
         />
       )}
@@ -73,7 +79,7 @@ export function ReportFilters({ values, onChange }: ReportFiltersProps) {
           any={t('allOf')}
           value={role}
           options={roles}
-          wordOf={(value) => roleWords[value]}
+          wordOf={(value) => roleNames[value]}
           onChange={(chosen) => onChange({ role: chosen })}
         />
       )}
@@ -84,7 +90,7 @@ export function ReportFilters({ values, onChange }: ReportFiltersProps) {
           any={kind === 'desk' ? undefined : t('all')}
           value={kind === 'desk' && policyState === 'unsent' ? 'pending' : policyState}
           options={policyStates.filter((state) => kind !== 'desk' || state !== 'unsent')}
-          wordOf={(value) => policyWords[value]}
+          wordOf={(value) => policyStateNames[value]}
           onChange={(chosen) => onChange({ policyState: chosen })}
         />
       )}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
-import { kindWords } from '#contract/report-filters.ts'
 import { hasRange, type NewReport, reportKinds } from '#contract/reports.ts'
 import { DAY_INVALID, rangeProblem } from '#contract/statistics.ts'
 import { answer, idempotent, reportsApi } from '#shared/lib/api/clients.ts'
@@ -17,6 +16,7 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
+import { reportKindNames } from '#texts/labels.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { isReportValues, type ReportValues, valuesFrom } from './report-values.ts'
 import type { ReportsSearch } from './reports-search.ts'
@@ -88,7 +88,7 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
           label={t('kind')}
           name="kind"
           value={kind}
-          options={reportKinds.map((value) => ({ value, label: kindWords[value] }))}
+          options={reportKinds.map((value) => ({ value, label: reportKindNames[value] }))}
           onChange={(event) =>
             change({ kind: reportKinds.find((option) => option === event.currentTarget.value) ?? kind })
           }

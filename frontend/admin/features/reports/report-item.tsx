@@ -1,5 +1,5 @@
 import { Download, RotateCcw, Trash2, X } from 'lucide-react'
-import { filterWords, kindWords } from '#contract/report-filters.ts'
+import { filterWords } from '#contract/report-filters.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
 import { sizeWords } from '#shared/lib/files/file-rules.ts'
 import { date, dateAndTime, integer } from '#shared/lib/format/format.ts'
@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { isUnfinished } from './reports-query.ts'
+import { reportKindNames } from '#texts/labels.ts'
 import { t } from './reports-texts.ts'
 
 export interface ReportActions {
@@ -42,7 +43,7 @@ export function ReportItem({ report, busyId, ...actions }: { report: Report } & 
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">
-            {kindWords[kind]} · {format.toUpperCase()}
+            {reportKindNames[kind]} · {format.toUpperCase()}
           </span>
           <Badge meaning={meanings[state]}>{t(`states.${state}`)}</Badge>
         </p>

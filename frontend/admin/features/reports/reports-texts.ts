@@ -1,4 +1,4 @@
-import reportsPt from '#locales/pt/admin-reports.json'
+import { adminReports } from '#locales/admin-reports.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const t = texts('admin-reports', reportsPt)
+export const t = texts('admin-reports', adminReports)

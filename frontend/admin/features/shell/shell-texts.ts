@@ -1,4 +1,4 @@
-import adminPt from '#locales/pt/admin.json'
+import { admin } from '#locales/admin.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const t = plainTexts('admin', adminPt)
+export const t = plainTexts(admin)

@@ -11,6 +11,12 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import {
+  consultationStatusNames,
+  consultationTypeNames,
+  policyStateNames,
+  registrationStatusNames,
+} from '#texts/labels.ts'
 import { AgesCard } from './cards/ages-card.tsx'
 import { ComparedCard } from './cards/compared-card.tsx'
 import { HealthCard } from './cards/health-card.tsx'
@@ -121,7 +127,7 @@ function Cards({ statistics }: { statistics: Statistics }) {
         title={t('registrations.byStatus')}
         what={t('registrations.status')}
         rows={registrations.byStatus}
-        labelOf={(key) => t(`registrations.${key}`)}
+        labelOf={(key) => registrationStatusNames[key]}
         behind={rows('registrations')}
       />
       <DecisionsCard decisions={decisions} />
@@ -141,14 +147,14 @@ function Cards({ statistics }: { statistics: Statistics }) {
         title={t('consultations.byType')}
         what={t('consultations.type')}
         rows={consultations.byType}
-        labelOf={(key) => t(`consultations.${key}`)}
+        labelOf={(key) => consultationTypeNames[key]}
         behind={consultationRows('type')}
       />
       <ComparedCard
         title={t('consultations.byStatus')}
         what={t('consultations.status')}
         rows={consultations.byStatus}
-        labelOf={(key) => t(`consultations.${key}`)}
+        labelOf={(key) => consultationStatusNames[key]}
         behind={consultationRows('status')}
       />
       <ComparedCard
@@ -179,7 +185,7 @@ function Cards({ statistics }: { statistics: Statistics }) {
         title={t('policies.byState')}
         what={t('policies.state')}
         rows={policies.byState}
-        labelOf={(key) => t(`policies.${key}`)}
+        labelOf={(key) => policyStateNames[key]}
         behind={rows('policies')}
       />
       <div className="grid lg:col-span-2">

@@ -1,6 +1,10 @@
 import { policyAges } from '#contract/statistics.ts'
 import { date } from '#shared/lib/format/format.ts'
+import { bmiClassNames, sleepBandNames } from '#texts/labels.ts'
 import { t } from './statistics-texts.ts'
+
+/** The groups of both distributions. */
+export const bandNames = { ...sleepBandNames, ...bmiClassNames }
 
 /** Calendar day (`YYYY-MM-DD`) → "24/11/2026". */
 export function dayText(day: string): string {

@@ -1,4 +1,4 @@
-import statisticsPt from '#locales/pt/admin-statistics.json'
+import { adminStatistics } from '#locales/admin-statistics.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const t = texts('admin-statistics', statisticsPt)
+export const t = texts('admin-statistics', adminStatistics)

@@ -1,11 +1,11 @@
 import { Activity, Lock, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import accountsPt from '#locales/pt/accounts.json'
+import { accounts } from '#locales/accounts.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-const t = plainTexts('accounts', accountsPt)
+const t = plainTexts(accounts)
 
 const promises = [
   { icon: Activity, title: t('promises.monitoring.title'), text: t('promises.monitoring.text') },

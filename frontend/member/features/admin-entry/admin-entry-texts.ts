@@ -1,4 +1,4 @@
-import adminEntryPt from '#locales/pt/admin-entry.json'
+import { adminEntry } from '#locales/admin-entry.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const adminEntryTexts = plainTexts('admin-entry', adminEntryPt)
+export const adminEntryTexts = plainTexts(adminEntry)

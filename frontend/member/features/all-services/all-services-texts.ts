@@ -1,4 +1,4 @@
-import allServicesPt from '#locales/pt/all-services.json' with { type: 'json' }
+import { allServices } from '#locales/all-services.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const allServicesTexts = plainTexts('all-services', allServicesPt)
+export const allServicesTexts = plainTexts(allServices)

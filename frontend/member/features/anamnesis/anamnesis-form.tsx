@@ -19,6 +19,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { RadioGroupField, type RadioGroupFieldProps } from '#shared/ui/forms/radio-group-field.tsx'
+import { activityLevelNames } from '#texts/labels.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { type AnamnesisValues, isAnamnesisValues, validateAnamnesis, valuesOf } from './anamnesis-values.ts'
 import { BmiCard } from './bmi-card.tsx'
@@ -50,7 +51,7 @@ const choiceFields: Record<ChoiceName, Choice> = {
     label: t('activityLevel'),
     options: activityLevels.map((value) => ({
       value,
-      label: t(`activityLevels.${value}`),
+      label: activityLevelNames[value],
       hint: t(`activityHelp.${value}`),
     })),
   },

@@ -1,4 +1,4 @@
-import anamnesisPt from '#locales/pt/anamnesis.json'
+import { anamnesis } from '#locales/anamnesis.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const anamnesisTexts = plainTexts('anamnesis', anamnesisPt)
+export const anamnesisTexts = plainTexts(anamnesis)

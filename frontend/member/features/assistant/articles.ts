@@ -1,8 +1,8 @@
-import helpPt from '#locales/pt/help.json' with { type: 'json' }
+import { help } from '#locales/help.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 
-export type ArticleId = keyof typeof helpPt.articles
-export type Screen = keyof typeof helpPt.screens
+export type ArticleId = keyof typeof help.articles
+export type Screen = keyof typeof help.screens
 
 export interface Article {
   id: ArticleId
@@ -15,17 +15,17 @@ export interface Article {
 }
 
 function isId(id: string): id is ArticleId {
-  return id in helpPt.articles
+  return id in help.articles
 }
 
 function isScreen(name: string): name is Screen {
-  return name in helpPt.screens
+  return name in help.screens
 }
 
-export const articles: readonly Article[] = Object.keys(helpPt.articles)
+export const articles: readonly Article[] = Object.keys(help.articles)
   .filter(isId)
   .map((id) => {
-    const { screen, ...texts } = helpPt.articles[id]
+    const { screen, ...texts } = help.articles[id]
     if (!isScreen(screen)) throw new Error(`Article ${id} leads to no screen: ${screen}`)
     return { id, screen, ...texts }
   })

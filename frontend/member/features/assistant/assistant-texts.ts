@@ -1,4 +1,4 @@
-import helpPt from '#locales/pt/help.json' with { type: 'json' }
+import { help } from '#locales/help.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const assistantTexts = plainTexts('help', helpPt)
+export const assistantTexts = plainTexts(help)

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import helpPt from '#locales/pt/help.json'
+import { help } from '#locales/help.ts'
 
 const folder = new URL('../../../locales/pt/', import.meta.url)
 
@@ -9,14 +9,12 @@ function sentencesIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
 }
 
-/** Every text of the screens, without the help itself. */
-const said = new Set(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== 'help.json')
-    .flatMap((name) => sentencesIn(JSON.parse(readFileSync(new URL(name, folder), 'utf8')))),
-)
+/** Every sentence of the screens, without the help itself. */
+const files = readdirSync(folder).filter((name) => name !== 'help.ts')
+const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)))
+const said = new Set(modules.flatMap(sentencesIn))
 
-const named = Object.entries(helpPt.articles).flatMap(([article, { answer }]) =>
+const named = Object.entries(help.articles).flatMap(([article, { answer }]) =>
   [...answer.matchAll(/“([^”]+)”/g)].map(([, label = '']) => [article, label]),
 )
 

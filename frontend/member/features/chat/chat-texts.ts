@@ -1,4 +1,4 @@
-import chatPt from '#locales/pt/chat.json' with { type: 'json' }
+import { chat } from '#locales/chat.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const chatTexts = plainTexts('chat', chatPt)
+export const chatTexts = plainTexts(chat)

@@ -7,9 +7,9 @@ import { cardClass } from '#shared/ui/card.tsx'
 import { ConsultationType } from '#shared/ui/consultation-type.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Badge, type BadgeProps } from '#shared/ui/feedback/badge.tsx'
+import { consultationStatusNames } from '#texts/labels.ts'
 import { ConsultationActions } from './consultation-actions.tsx'
 import { nameOf } from './consultation-name.ts'
-import { consultationsTexts as t } from './consultations-texts.ts'
 
 const meanings: Record<ConsultationStatus, BadgeProps['meaning']> = {
   Scheduled: 'info',
@@ -40,7 +40,7 @@ export function ConsultationCard({
             <h2 id={titleId} className="min-w-0 font-semibold">
               {nameOf(consultation)}
             </h2>
-            <Badge meaning={meanings[consultation.status]}>{t(`status.${consultation.status}`)}</Badge>
+            <Badge meaning={meanings[consultation.status]}>{consultationStatusNames[consultation.status]}</Badge>
           </div>
           {consultation.specialty && consultation.doctorName && (
             <p className="text-14 text-soft">{consultation.doctorName}</p>

@@ -1,4 +1,4 @@
-import consultationsPt from '#locales/pt/consultations.json'
+import { consultations } from '#locales/consultations.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const consultationsTexts = texts('consultations', consultationsPt)
+export const consultationsTexts = texts('consultations', consultations)

@@ -1,9 +1,10 @@
 import type { Exam } from '#contract/exams.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { fastingNames } from '#texts/labels.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
 function fastingText({ fasting, fastingHours }: Exam): string {
-  return fastingHours ? t('fasting.hours', { count: fastingHours }) : t(`fasting.${fasting}`)
+  return fastingHours ? t('fasting.hours', { count: fastingHours }) : fastingNames[fasting]
 }
 
 export function ExamFacts({ exam }: { exam: Exam }) {

@@ -1,4 +1,4 @@
-import examsPt from '#locales/pt/exams.json'
+import { exams } from '#locales/exams.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const examsTexts = texts('exams', examsPt)
+export const examsTexts = texts('exams', exams)

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check, CircleHelp, EqualNot, type LucideIcon, Minus } from 'lucide-react'
 import type { RangePosition } from '#contract/exam-values.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { examsTexts as t } from './exams-texts.ts'
+import { rangePositionNames } from '#texts/labels.ts'
 
 const styles: Record<RangePosition, { icon: LucideIcon; className: string }> = {
   inside: { icon: Check, className: 'text-good' },
@@ -18,7 +18,7 @@ export function PositionLabel({ position }: { position: RangePosition }) {
   return (
     <span className={cx('inline-flex items-start gap-1.5 text-14 font-medium', className)}>
       <Icon size={18} aria-hidden className="mt-px" />
-      {t(`position.${position}`)}
+      {rangePositionNames[position]}
     </span>
   )
 }

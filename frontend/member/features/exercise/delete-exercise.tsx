@@ -6,6 +6,7 @@ import { exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
+import { exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import { exerciseWhen } from './exercise-when.ts'
 
@@ -19,7 +20,7 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
   const client = useQueryClient()
   const { id, ...activity } = exercise
   const words = {
-    kind: t(`kinds.${exercise.kind}`),
+    kind: exerciseKindNames[exercise.kind],
     when: exerciseWhen(exercise.startedAt),
     duration: duration(exercise.minutes),
   }

@@ -4,6 +4,7 @@ import { duration } from '#shared/lib/format/format.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import { exerciseWhen } from './exercise-when.ts'
 import { intensityClass } from './intensity-class.ts'
@@ -18,7 +19,7 @@ interface ExerciseCardProps {
 export function ExerciseCard({ exercise, onEdit, onDelete }: ExerciseCardProps) {
   const { kind, startedAt, minutes, intensity, notes } = exercise
   const when = exerciseWhen(startedAt)
-  const activity = t('records.named', { kind: t(`kinds.${kind}`), when })
+  const activity = t('records.named', { kind: exerciseKindNames[kind], when })
   const Icon = kindIcon[kind]
   return (
     <article className={cx(cardClass, 'py-3 pr-2 pl-4')}>
@@ -27,13 +28,13 @@ export function ExerciseCard({ exercise, onEdit, onDelete }: ExerciseCardProps) 
           <Icon size={20} aria-hidden />
         </span>
         <div className="min-w-28 flex-1">
-          <h3 className="leading-snug font-semibold">{t(`kinds.${kind}`)}</h3>
+          <h3 className="leading-snug font-semibold">{exerciseKindNames[kind]}</h3>
           <p className="text-14 text-soft tabular-nums">{when}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-14">
             <span className="font-semibold tabular-nums">{duration(minutes)}</span>
             <span className="inline-flex items-center gap-1.5">
               <span aria-hidden className={cx('size-3 rounded-full border-2', intensityClass[intensity])} />
-              {t(`intensities.${intensity}`)}
+              {exerciseIntensityNames[intensity]}
             </span>
           </p>
         </div>

@@ -13,6 +13,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { exerciseKindNames } from '#texts/labels.ts'
 import { DeleteExercise } from './delete-exercise.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
 import { exerciseTexts as t } from './exercise-texts.ts'
@@ -127,7 +128,7 @@ function KindFilter({ kind, onKindChange }: Pick<ExerciseListProps, 'kind' | 'on
           <option value="">{t('records.all')}</option>
           {exerciseKinds.map((value) => (
             <option key={value} value={value}>
-              {t(`kinds.${value}`)}
+              {exerciseKindNames[value]}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import exercisePt from '#locales/pt/exercise.json'
+import { exercise } from '#locales/exercise.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const exerciseTexts = texts('exercise', exercisePt)
+export const exerciseTexts = texts('exercise', exercise)

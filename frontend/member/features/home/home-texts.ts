@@ -1,4 +1,4 @@
-import homePt from '#locales/pt/home.json'
+import { home } from '#locales/home.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const homeTexts = plainTexts('home', homePt)
+export const homeTexts = plainTexts(home)

@@ -4,7 +4,7 @@ import type { UpcomingConsultation } from '#contract/consultations.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { MetricTile } from '#member/shared/ui/metric-tile.tsx'
 import { dayAndMonth, weekdayAndTime } from '#shared/lib/format/format.ts'
-import { consultationTypeWord } from '#shared/ui/consultation-type.tsx'
+import { consultationTypeNames } from '#texts/labels.ts'
 import { homeTexts as t } from './home-texts.ts'
 import { TileFrame, TileLink } from './tile-frame.tsx'
 
@@ -21,7 +21,7 @@ export function NextConsultationTile({ query }: { query: UseQueryResult<Upcoming
       {({ date, doctorName, specialty, type }) => {
         const { day, month } = dayAndMonth(date)
         const lines = [doctorName, specialty].filter((line) => line !== null)
-        const [first = consultationTypeWord(type), second] = lines
+        const [first = consultationTypeNames[type], second] = lines
         return (
           <MetricTile
             label={<TileLink to={memberPaths.consultations}>{t('metrics.next')}</TileLink>}

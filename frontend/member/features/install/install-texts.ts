@@ -1,4 +1,4 @@
-import installPt from '#locales/pt/install.json' with { type: 'json' }
+import { install } from '#locales/install.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const installTexts = plainTexts('install', installPt)
+export const installTexts = plainTexts(install)

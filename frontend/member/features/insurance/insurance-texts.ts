@@ -1,4 +1,4 @@
-import insurancePt from '#locales/pt/insurance.json'
+import { insurance } from '#locales/insurance.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const insuranceTexts = plainTexts('insurance', insurancePt)
+export const insuranceTexts = plainTexts(insurance)

@@ -1,6 +1,7 @@
 import type { Policy } from '#contract/insurance.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
+import { policyStateNames } from '#texts/labels.ts'
 import { dueWords } from './due-words.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
@@ -28,7 +29,7 @@ export function policySteps(status: ShownStatus): Step[] {
       state: received,
     },
     { key: 'review', label: t('steps.analysis'), state: review },
-    { key: 'decision', label: decided ? t(`steps.${status}`) : t('steps.decision'), state: decision },
+    { key: 'decision', label: decided ? policyStateNames[status] : t('steps.decision'), state: decision },
   ]
 }
 

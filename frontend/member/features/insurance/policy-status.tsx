@@ -3,6 +3,7 @@ import type { Step } from '#member/shared/ui/steps.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Badge, type BadgeProps } from '#shared/ui/feedback/badge.tsx'
 import { uiTexts } from '#shared/ui/texts.ts'
+import { policyStateNames } from '#texts/labels.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { policySteps, type ShownStatus } from './policy-progress.ts'
 
@@ -17,7 +18,7 @@ export function StatusBadge({ status }: { status: ShownStatus }) {
   const { meaning, icon: Icon } = styles[status]
   return (
     <Badge meaning={meaning} icon={<Icon size={16} aria-hidden />}>
-      {t(`status.${status}`)}
+      {status === 'incomplete' ? t('incompleteStatus') : policyStateNames[status]}
     </Badge>
   )
 }

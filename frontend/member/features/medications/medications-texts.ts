@@ -1,4 +1,4 @@
-import medicationsPt from '#locales/pt/medications.json'
+import { medications } from '#locales/medications.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const medicationsTexts = texts('medications', medicationsPt)
+export const medicationsTexts = texts('medications', medications)

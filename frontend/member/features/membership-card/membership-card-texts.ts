@@ -1,4 +1,4 @@
-import membershipCardPt from '#locales/pt/membership-card.json'
+import { membershipCard } from '#locales/membership-card.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const cardTexts = plainTexts('membership-card', membershipCardPt)
+export const cardTexts = plainTexts(membershipCard)

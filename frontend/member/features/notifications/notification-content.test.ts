@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { eventKinds } from '#contract/notifications.ts'
 import { contentOf } from './notification-content.ts'
 
-const consultation = {
-  title: 'Cardiologia com Dra. Ana Souza',
-  time: 'ter., 24/11 · 08:00',
-  date: '2026-11-24T11:00:00Z',
+const cardiology = {
+  specialty: 'Cardiologia',
+  doctorName: 'Dra. Ana Souza',
+  date: new Date(2026, 10, 24, 8).toISOString(),
 }
-const CONSULTATION_DETAIL = 'Cardiologia com Dra. Ana Souza\nter., 24/11 · 08:00'
+const CARDIOLOGY = 'Cardiologia com Dra. Ana Souza\nter., 24/11 · 08:00'
 
 it.each([
-  ['consultation_scheduled', consultation, 'Consulta agendada', CONSULTATION_DETAIL, '/app/consultations'],
-  ['consultation_changed', consultation, 'Consulta alterada', CONSULTATION_DETAIL, '/app/consultations'],
-  ['consultation_cancelled', consultation, 'Consulta cancelada', CONSULTATION_DETAIL, '/app/consultations'],
-  ['consultation_tomorrow', consultation, 'Sua consulta é amanhã', CONSULTATION_DETAIL, '/app/consultations'],
+  ['consultation_scheduled', cardiology, 'Consulta agendada', CARDIOLOGY, '/app/consultations'],
+  ['consultation_changed', cardiology, 'Consulta alterada', CARDIOLOGY, '/app/consultations'],
+  ['consultation_cancelled', cardiology, 'Consulta cancelada', CARDIOLOGY, '/app/consultations'],
+  ['consultation_tomorrow', cardiology, 'Sua consulta é amanhã', CARDIOLOGY, '/app/consultations'],
   ['policy_approved', { fileName: 'apolice.pdf' }, 'Apólice aprovada', 'apolice.pdf', '/app/insurance'],
   [
     'policy_rejected',
@@ -24,14 +24,14 @@ it.each([
   ],
   [
     'medication_due',
-    { title: 'Losartana 50 mg', time: '08:00' },
+    { title: 'Losartana 50 mg', date: '2026-11-24T11:00:00Z', timeZone: 'America/Sao_Paulo' },
     'Hora do medicamento',
     'Losartana 50 mg, dose das 08:00',
     '/app/medications',
   ],
   [
     'medication_stock_low',
-    { title: 'Losartana 50 mg', until: '27/11' },
+    { title: 'Losartana 50 mg', until: '2026-11-27' },
     'Medicamento acabando',
     'Losartana 50 mg: pelos seus horários, dura até 27/11.',
     '/app/medications',
@@ -61,7 +61,7 @@ it.each([
   expect(contentOf({ kind, parameters })).toMatchObject({ title, detail, to })
 })
 
-it.each(eventKinds)('describes %s without parameters in a sentence', (kind) => {
+it.each([...eventKinds, 'not_known_here'])('describes %s without parameters in a sentence', (kind) => {
   const { title, detail } = contentOf({ kind, parameters: {} })
   expect(`${title} ${detail}`).not.toMatch(/undefined|\{\{|events\.|details\./)
   expect(detail).not.toBe('')

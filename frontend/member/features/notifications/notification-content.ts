@@ -1,102 +1,77 @@
-import type { EventKind, Notification } from '#contract/notifications.ts'
+import type { BellKind, Notification } from '#contract/notifications.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
+import { time, weekdayDateAndTime } from '#shared/lib/format/format.ts'
+import { consultationTitle } from '#texts/consultations.ts'
+import { eventTitles } from '#texts/events.ts'
+import { dayAndMonth } from '#texts/language.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
-interface Content {
-  title: string
-  detail: string
+/** Icon and screen of what an event is about. */
+interface Place {
   service: ServiceKey
   /** The path of the screen that the notification is about. */
   to: string
 }
 
+interface Content extends Place {
+  title: string
+  detail: string
+}
+
 type Parameters = Notification['parameters']
 type Describe = (parameters: Parameters) => Content
+
+const agenda: Place = { service: 'agenda', to: memberPaths.consultations }
+const medications: Place = { service: 'medications', to: memberPaths.medications }
+const insurance: Place = { service: 'apolice', to: memberPaths.insurance }
+const registration: Place = { service: 'account', to: memberPaths.home }
+const account: Place = { service: 'account', to: memberPaths.profile }
 
 function joined(separator: string, ...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(separator)
 }
 
-function doseDetail({ title, time }: Parameters): string {
-  return title && time ? t('details.dose', { title, time }) : t('details.medication')
-}
+const consultation = ({ date, specialty, doctorName }: Parameters) =>
+  date
+    ? `${consultationTitle(specialty, doctorName)}\n${weekdayDateAndTime(date)}`
+    : t('details.consultation')
 
-function stockDetail({ title, until }: Parameters): string {
+/** A dose is due by the clock of its medication, wherever the member reads this. */
+const dose = ({ title, date, timeZone }: Parameters) =>
+  title && date ? t('details.dose', { title, time: time(date, timeZone) }) : t('details.medication')
+
+const stock = ({ title, until }: Parameters) => {
   if (!title) return t('details.medication')
-  return until ? t('details.stockUntil', { title, until }) : t('details.stockOut', { title })
+  return until
+    ? t('details.stockUntil', { title, until: dayAndMonth(until) })
+    : t('details.stockOut', { title })
 }
 
-const registration = (title: string, detail: (parameters: Parameters) => string): Describe => {
-  return (parameters) => ({ title, detail: detail(parameters), service: 'account', to: memberPaths.home })
-}
-const policy = (title: string, detail: (parameters: Parameters) => string): Describe => {
-  return (parameters) => ({
-    title,
-    detail: detail(parameters),
-    service: 'apolice',
-    to: memberPaths.insurance,
-  })
-}
-const consultation = (title: string): Describe => {
-  return (parameters) => ({
-    title,
-    detail: joined('\n', parameters.title, parameters.time) || t('details.consultation'),
-    service: 'agenda',
-    to: memberPaths.consultations,
-  })
-}
-const medication = (title: string, detail: (parameters: Parameters) => string): Describe => {
-  return (parameters) => ({
-    title,
-    detail: detail(parameters),
-    service: 'medications',
-    to: memberPaths.medications,
-  })
-}
-const account: Describe = () => ({
-  title: t('events.other'),
-  detail: t('details.other'),
-  service: 'account',
-  to: memberPaths.profile,
-})
-
-/** Every kind has an entry, so that a new kind of event does not compile before it has a text. */
-const contents: Record<EventKind, Describe> = {
-  registration_approved: registration(t('events.registration_approved'), () =>
-    t('details.registration_approved'),
-  ),
-  registration_rejected: registration(
-    t('events.registration_rejected'),
-    ({ text }) => text || t('details.registration_rejected'),
-  ),
-  policy_approved: policy(
-    t('events.policy_approved'),
-    ({ fileName }) => fileName || t('details.policy_approved'),
-  ),
-  policy_rejected: policy(
-    t('events.policy_rejected'),
+/** A kind that the bell shows and that is missing here does not compile. */
+const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters) => string]> = {
+  registration_approved: [registration, () => t('details.registration_approved')],
+  registration_rejected: [registration, ({ text }) => text || t('details.registration_rejected')],
+  policy_approved: [insurance, ({ fileName }) => fileName || t('details.policy_approved')],
+  policy_rejected: [
+    insurance,
     ({ fileName, text }) => joined(': ', fileName, text) || t('details.policy_rejected'),
-  ),
-  consultation_scheduled: consultation(t('events.consultation_scheduled')),
-  consultation_changed: consultation(t('events.consultation_changed')),
-  consultation_cancelled: consultation(t('events.consultation_cancelled')),
-  consultation_tomorrow: consultation(t('events.consultation_tomorrow')),
-  medication_due: medication(t('events.medication_due'), doseDetail),
-  medication_stock_low: medication(t('events.medication_stock_low'), stockDetail),
-  confirm_email: account,
-  confirm_new_email: account,
-  email_changed: account,
-  address_in_use: account,
-  reset_password: account,
-  password_changed: account,
-  second_factor_enabled: account,
-  second_factor_disabled: account,
-  recovery_code_used: account,
+  ],
+  consultation_scheduled: [agenda, consultation],
+  consultation_changed: [agenda, consultation],
+  consultation_cancelled: [agenda, consultation],
+  consultation_tomorrow: [agenda, consultation],
+  medication_due: [medications, dose],
+  medication_stock_low: [medications, stock],
 }
 
-/** A notification's texts and target. A kind that is newer than this version of the app gets a general text. */
-export function contentOf({ kind, parameters }: Pick<Notification, 'kind' | 'parameters'>): Content {
-  const describe: Describe | undefined = contents[kind]
-  return (describe ?? account)(parameters)
+function isBellKind(kind: string): kind is BellKind {
+  return Object.hasOwn(contents, kind)
+}
+
+/** The texts of an event. An app that is older than the API gets a general text for a kind it does not know. */
+export function contentOf({ kind, parameters }: { kind: string; parameters: Parameters }): Content {
+  if (!isBellKind(kind)) return { title: t('otherEvent'), detail: t('details.other'), ...account }
+  const [place, detail] = contents[kind]
+  return { title: eventTitles[kind], detail: detail(parameters), ...place }
 }

@@ -1,4 +1,4 @@
-import notificationsPt from '#locales/pt/notifications.json' with { type: 'json' }
+import { notifications } from '#locales/notifications.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const notificationsTexts = plainTexts('notifications', notificationsPt)
+export const notificationsTexts = plainTexts(notifications)

@@ -1,4 +1,4 @@
-import navigationPt from '#locales/pt/navigation.json'
+import { navigation } from '#locales/navigation.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const navigationTexts = plainTexts('navigation', navigationPt)
+export const navigationTexts = plainTexts(navigation)

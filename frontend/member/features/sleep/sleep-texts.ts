@@ -1,4 +1,4 @@
-import sleepPt from '#locales/pt/sleep.json'
+import { sleep } from '#locales/sleep.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const sleepTexts = texts('sleep', sleepPt)
+export const sleepTexts = texts('sleep', sleep)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import connectionPt from '#locales/pt/connection.json'
+import { connection } from '#locales/connection.ts'
 import { plainTexts } from '../plain-texts.ts'
 import { messageFor, NetworkError } from './errors.ts'
 
-export const connectionTexts = plainTexts('connection', connectionPt)
+export const connectionTexts = plainTexts(connection)
 
 /** Why a form was not saved; without an answer from the server also that nothing is lost, and what to look at. */
 export function problemOf(error: unknown, fallback?: string): string {

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorEnvelope, FieldErrors } from '#contract/errors.ts'
-import errorsPt from '#locales/pt/errors.json'
+import { errors } from '#locales/errors.ts'
 import { plainTexts } from '../plain-texts.ts'
 
-const t = plainTexts('errors', errorsPt)
+const t = plainTexts(errors)
 
 interface ApiErrorParts {
   status: number

@@ -1,13 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Texts } from '#locales/pt/texts.gen.ts'
+import type { shell } from '#locales/shell.ts'
 import { shellTexts } from './shell-texts.ts'
 
-type TitleKey<Key> = Key extends `titles.${infer Name}` ? Name : never
-export type TitleName = TitleKey<keyof Texts['shell']>
+export type TitleName = keyof typeof shell.titles
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Key of the page's title in shell.json. */
+    /** Key of the page's title in the texts of the shell. */
     title?: TitleName
     /** The title itself, of a page that only one app has. */
     ownTitle?: string

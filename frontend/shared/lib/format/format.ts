@@ -1,4 +1,5 @@
-const LOCALE = 'pt-BR'
+import { LOCALE } from '#texts/language.ts'
+
 const DAY_MS = 86_400_000
 
 export type Moment = string | number | Date
@@ -30,6 +31,7 @@ const dayOfMonth = dateFormat({ day: '2-digit' })
 const shortMonth = dateFormat({ month: 'short' })
 const shortWeekday = dateFormat({ weekday: 'short' })
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const dayInMonth = dateFormat({ day: '2-digit', month: '2-digit' })
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
 /** "08:00". Every function here takes the browser's time zone unless another is named. */
@@ -82,6 +84,11 @@ export function fullDay(moment: Moment, zone?: string): string {
 /** "ter., 24 de nov. · 08:00" */
 export function dayAndTime(moment: Moment, zone?: string): string {
   return `${day(moment, zone)} · ${time(moment, zone)}`
+}
+
+/** "ter., 24/11 · 08:00" */
+export function weekdayDateAndTime(moment: Moment, zone?: string): string {
+  return `${weekday(moment, zone)}, ${dayInMonth(zone).format(new Date(moment))} · ${time(moment, zone)}`
 }
 
 /** "24/11/2026" */

@@ -1,9 +1,9 @@
 import { ADULT_FROM_AGE, type BmiClass, bmiClasses, OLDER_FROM_AGE } from '#contract/anamnesis.ts'
 import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
-import healthPt from '#locales/pt/health.json'
+import { health } from '#locales/health.ts'
 import { plainTexts } from '../plain-texts.ts'
 
-export const healthTexts = plainTexts('health', healthPt)
+export const healthTexts = plainTexts(health)
 
 type Missing<Value> = Value | null | undefined
 

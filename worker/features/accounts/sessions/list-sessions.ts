@@ -1,4 +1,5 @@
 import { SESSIONS_MAX, type Session } from '#contract/accounts.ts'
+import { deviceName } from '#contract/devices.ts'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
 import { after } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
@@ -15,7 +16,7 @@ export async function listSessions(
   ])
   return rows.map((row) => ({
     id: row.id,
-    device: row.device,
+    device: deviceName(row.device),
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.secretHash === sessionHash,

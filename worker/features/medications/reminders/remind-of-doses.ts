@@ -1,6 +1,5 @@
 import type { Database, Statement } from '#database/client.ts'
 import { slotAfter, slotsOf } from '#domain/dose-slots.ts'
-import { wallClockIn } from '#domain/wall-clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inRounds, type RoundLimits } from '#platform/rounds.ts'
 import { advanceReminder, type DueMedication, dueForReminder, recordDoseEvent } from './reminders.queries.ts'
@@ -41,8 +40,8 @@ function statementsFor(db: Database, medication: DueMedication, now: Date): Stat
     kind: 'medication_due' as const,
     parameters: {
       title: titleOf(medication),
-      time: wallClockIn(medication.timeZone).timeOf(slot.dueAt),
       date: slot.dueAt.toISOString(),
+      timeZone: medication.timeZone,
     },
     subjectId: id,
     at: now,

@@ -40,7 +40,14 @@ describe('the reminder of a dose', () => {
     await run(remindOfDoses, '2026-11-19T11:00:00Z', 4)
     await run(remindOfDoses, '2026-11-19T11:01:00Z')
     expect(await told(member, 'medication_due')).toMatchObject([
-      { subjectId: body.id, parameters: { title: 'Losartana 50 mg', time: '08:00' } },
+      {
+        subjectId: body.id,
+        parameters: {
+          title: 'Losartana 50 mg',
+          date: '2026-11-19T11:00:00.000Z',
+          timeZone: 'America/Sao_Paulo',
+        },
+      },
     ])
     await run(remindOfDoses, '2026-11-20T11:00:00Z')
     expect(await told(member, 'medication_due')).toHaveLength(2)
@@ -127,7 +134,7 @@ describe('the warning of a stock that runs out', () => {
     await run(warnOfStock, '2026-11-19T11:00:00Z', 3)
     await run(warnOfStock, '2026-11-20T11:00:00Z')
     expect(await told(member, 'medication_stock_low')).toMatchObject([
-      { subjectId: body.id, parameters: { title: 'Losartana 50 mg', until: '25/11' } },
+      { subjectId: body.id, parameters: { title: 'Losartana 50 mg', until: '2026-11-25' } },
     ])
     await member.post(`/api/medications/${body.id}/refills`, { units: 0.5 })
     await run(warnOfStock, '2026-11-20T11:05:00Z')

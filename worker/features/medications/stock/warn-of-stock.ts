@@ -72,7 +72,7 @@ function statementsFor(
     kind: 'medication_stock_low' as const,
     parameters: {
       title: titleOf(medication),
-      ...(forecast.dosesLeft > 0 && forecast.lastsUntil && { until: dayAndMonth(forecast.lastsUntil) }),
+      ...(forecast.dosesLeft > 0 && forecast.lastsUntil && { until: forecast.lastsUntil }),
     },
     subjectId: medication.id,
     at: now,
@@ -97,9 +97,4 @@ function nextCheck({ warnsOn }: Forecast, timeZone: string, now: Date): Date | n
   if (day < first) day = first
   if (day > last) day = last
   return clock.instantAt(day, MORNING)
-}
-
-/** `2026-11-24` → "24/11" */
-function dayAndMonth(day: string): string {
-  return `${day.slice(8, 10)}/${day.slice(5, 7)}`
 }

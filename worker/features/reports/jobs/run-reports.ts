@@ -1,4 +1,4 @@
-import { filterWords, kindWords } from '#contract/report-filters.ts'
+import { filterWords } from '#contract/report-filters.ts'
 import { hasRange, REPORT_KEPT_DAYS, REPORT_PDF_ROWS_MAX } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { Database } from '#database/client.ts'
@@ -10,6 +10,7 @@ import { csvOf, csvRows } from '#platform/csv.ts'
 import { deleteFiles, storeFile } from '#platform/files.ts'
 import { noteFault } from '#platform/note-fault.ts'
 import type { Statements } from '#platform/work.ts'
+import { reportKindNames } from '#texts/labels.ts'
 import type { Figures } from '../figures.ts'
 import { lists } from '../list-slices.ts'
 import { listPdf, statisticsPdf } from '../pdf/write-pdf.ts'
@@ -159,7 +160,7 @@ const named = ({ filters, kind }: ReportRow) =>
 /** What was exported, below an empty line. Above the list, a spreadsheet would take it for the column names. */
 function footOf(report: ReportRow): string[][] {
   const asked = dateTimeIn(PROVIDER_TIME_ZONE, report.createdAt)
-  return [[], ['Relatório', kindWords[report.kind]], ...named(report), ['Pedido em', asked]]
+  return [[], ['Relatório', reportKindNames[report.kind]], ...named(report), ['Pedido em', asked]]
 }
 
 async function headOf(db: Database, report: ReportRow, now: Date) {
@@ -194,5 +195,5 @@ function statisticsCsv(report: ReportRow, sections: readonly Section[]): string 
   ])
   // A spreadsheet reads "-1" as a number, but not "−1", and "+1" as a formula.
   const plain = rows.map((row) => row.map((cell) => cell.replace(/^\+(?=\d)/, '').replace(/^−(?=\d)/, '-')))
-  return csvOf([kindWords[report.kind], ...named(report).flat()], plain)
+  return csvOf([reportKindNames[report.kind], ...named(report).flat()], plain)
 }

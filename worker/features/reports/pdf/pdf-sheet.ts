@@ -1,9 +1,9 @@
 /// <reference path="../../../platform/binary-files.d.ts" />
-import { kindWords } from '#contract/report-filters.ts'
 import type { ReportKind } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { type Colour, fitText, type PdfFont, PdfPage, textWidth, wrapText } from '#platform/pdf.ts'
+import { reportKindNames } from '#texts/labels.ts'
 import metrics from './figtree.json'
 import regularFile from './figtree-400.bin'
 import boldFile from './figtree-700.bin'
@@ -65,7 +65,7 @@ export class Sheet {
     const page = this.#add()
     page.rectangle(0, 0, page.width, 6, this.brand)
     page.text(MARGIN, 44, fitText(bold, 11, company.name, this.width), bold, 11, this.brand)
-    page.text(MARGIN, 72, kindWords[kind], bold, 22, ink)
+    page.text(MARGIN, 72, reportKindNames[kind], bold, 22, ink)
     this.y = 92
     const stamp: [string, string] = [
       'Gerado em',
@@ -99,7 +99,7 @@ export class Sheet {
     // On every page, because printed pages get separated.
     const title = [
       company.name,
-      kindWords[kind],
+      reportKindNames[kind],
       ...filters.map(([name, value]) => `${name}: ${value}`),
     ].join(' · ')
     for (const [index, page] of this.pages.entries()) {

@@ -1,5 +1,5 @@
-import { kindWords } from '#contract/report-filters.ts'
 import { textWidth, writePdf } from '#platform/pdf.ts'
+import { reportKindNames } from '#texts/labels.ts'
 import type { Section } from '../statistics-tables.ts'
 import { bars, lines } from './pdf-charts.ts'
 import { bold, fonts, ink, MARGIN, type PdfHead, regular, Sheet, soft } from './pdf-sheet.ts'
@@ -8,7 +8,7 @@ import { table, widthsWithin } from './pdf-table.ts'
 /** Writes the finished sheet as a file. */
 async function toFile(sheet: Sheet, head: PdfHead) {
   sheet.finish()
-  const title = `${kindWords[head.kind]} · ${head.company.name}`
+  const title = `${reportKindNames[head.kind]} · ${head.company.name}`
   return writePdf(sheet.pages, fonts, { title, author: head.company.name, createdAt: head.createdAt })
 }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beginAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { adminLoginSchema } from '#contract/accounts.ts'
-import adminPt from '#locales/pt/admin.json'
+import { admin } from '#locales/admin.ts'
 import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
@@ -15,7 +15,7 @@ import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { attemptWait } from '../attempt-wait.ts'
 
-const t = plainTexts('admin', adminPt)
+const t = plainTexts(admin)
 
 function problemOf(error: unknown): string {
   const wait = attemptWait(error)

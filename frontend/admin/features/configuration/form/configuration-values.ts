@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { CardText, Configuration, configurationSchema, Holiday } from '#contract/company.ts'
-import cardPt from '#locales/pt/membership-card.json'
+import { membershipCard } from '#locales/membership-card.ts'
 
 /** The form's values: texts and numbers as typed. */
 export interface Values {
@@ -21,17 +21,17 @@ export interface Values {
 
 /** The card texts that members read unless the company configures others. */
 const builtInTexts: Record<CardText, string> = {
-  tagline: cardPt.tagline,
-  benefit1: cardPt.benefits.consultations,
-  benefit1Text: cardPt.benefits.consultationsText,
-  benefit2: cardPt.benefits.pharmacies,
-  benefit2Text: cardPt.benefits.pharmaciesText,
-  benefit3: cardPt.benefits.service,
-  benefit3Text: cardPt.benefits.serviceText,
-  step1: cardPt.usage.show,
-  step2: cardPt.usage.number,
-  step3: cardPt.usage.document,
-  about: cardPt.about.text,
+  tagline: membershipCard.tagline,
+  benefit1: membershipCard.benefits.consultations,
+  benefit1Text: membershipCard.benefits.consultationsText,
+  benefit2: membershipCard.benefits.pharmacies,
+  benefit2Text: membershipCard.benefits.pharmaciesText,
+  benefit3: membershipCard.benefits.service,
+  benefit3Text: membershipCard.benefits.serviceText,
+  step1: membershipCard.usage.show,
+  step2: membershipCard.usage.number,
+  step3: membershipCard.usage.document,
+  about: membershipCard.about.text,
 }
 export const cardTextNames = Object.keys(builtInTexts) as CardText[]
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
-import { shownKindNames } from '#contract/log-names.ts'
 import type { MailRow } from '#contract/logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { eventNames } from '#texts/events.ts'
 import { t } from '../logs-texts.ts'
 
 export function RetryMail({ mail }: { mail: MailRow }) {
@@ -29,7 +29,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
       onClick={() => retry.mutate()}
     >
       {t('mail.retry')}
-      <span className="sr-only"> {shownKindNames[mail.kind]}</span>
+      <span className="sr-only"> {eventNames[mail.kind]}</span>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
-import { blockReasonNames } from '#contract/log-names.ts'
 import { blockReasons, blockSchema, type MemberDetail } from '#contract/members.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
+import { blockReasonNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { useMemberChange } from './changes.ts'
 import { ReasonForm } from './reason-form.tsx'

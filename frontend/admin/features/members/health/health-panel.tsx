@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { accessReasonNames } from '#contract/log-names.ts'
 import {
   accessReasonSchema,
   accessReasons,
@@ -13,6 +12,7 @@ import {
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
+import { accessReasonNames, accessScopeNames } from '#texts/labels.ts'
 import { ReasonForm } from '../actions/reason-form.tsx'
 import { TitledCard } from '../member/titled-card.tsx'
 import { t } from '../members-texts.ts'
@@ -62,11 +62,11 @@ export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
             >
               <h3 className="flex items-center gap-2 font-semibold">
                 <Lock size={18} aria-hidden className="text-soft" />
-                {t(`health.${scope}`)}
+                {accessScopeNames[scope]}
               </h3>
               <Button variant="tint" size="sm" onClick={() => askForReason([scope])}>
                 {t('health.open')}
-                <span className="sr-only"> {t(`health.${scope}`)}</span>
+                <span className="sr-only"> {accessScopeNames[scope]}</span>
               </Button>
             </div>
           ) : (
@@ -78,7 +78,7 @@ export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
         open={dialog}
         onOpenChange={setDialog}
         title={t('access.title')}
-        description={t('access.intro', { what: requested.map((scope) => t(`health.${scope}`)).join(', ') })}
+        description={t('access.intro', { what: requested.map((scope) => accessScopeNames[scope]).join(', ') })}
       >
         <ReasonForm
           schema={accessReasonSchema}

@@ -11,9 +11,16 @@ import {
 } from '#contract/members.ts'
 import { date, dateAndTime, decimal, duration } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-words.ts'
-import { consultationTypeWord } from '#shared/ui/consultation-type.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
+import {
+  accessScopeNames,
+  activityLevelNames,
+  consultationStatusNames,
+  consultationTypeNames,
+  goalNames,
+  policyStateNames,
+} from '#texts/labels.ts'
 import { Facts } from '../member/facts.tsx'
 import { t } from '../members-texts.ts'
 import { Exams, Exercise, Medications } from './health-counts.tsx'
@@ -26,8 +33,11 @@ interface OpenedScopeProps {
 /** One opened scope of the health data. */
 export function OpenedScope({ scope, opened }: OpenedScopeProps) {
   return (
-    <section aria-label={t(`health.${scope}`)} className="grid gap-3 rounded-control border border-edge p-4">
-      <h3 className="font-semibold">{t(`health.${scope}`)}</h3>
+    <section
+      aria-label={accessScopeNames[scope]}
+      className="grid gap-3 rounded-control border border-edge p-4"
+    >
+      <h3 className="font-semibold">{accessScopeNames[scope]}</h3>
       {parts[scope](opened) ?? <p className="text-soft">{t(`health.none.${scope}`)}</p>}
     </section>
   )
@@ -64,10 +74,10 @@ function Consultations({ items, more }: { items: Consultation[]; more: boolean }
               <time dateTime={at} className="font-medium">
                 {dateAndTime(at)}
               </time>
-              <Badge meaning={consultationMeanings[status]}>{t(`visit.${status}`)}</Badge>
+              <Badge meaning={consultationMeanings[status]}>{consultationStatusNames[status]}</Badge>
             </p>
             <p className="text-14">
-              {[consultationTypeWord(type), specialty, doctorName].filter(Boolean).join(' · ')}
+              {[consultationTypeNames[type], specialty, doctorName].filter(Boolean).join(' · ')}
             </p>
             {notes && <p className="text-14 whitespace-pre-line text-soft">{notes}</p>}
           </li>
@@ -103,7 +113,7 @@ function Policies({ items, more }: { items: PolicySummary[]; more: boolean }) {
                 <span className="font-medium">
                   <FileName name={fileName} />
                 </span>
-                <Badge meaning={policyMeanings[state]}>{t(`policy.${state}`)}</Badge>
+                <Badge meaning={policyMeanings[state]}>{policyStateNames[state]}</Badge>
               </p>
               <p className="text-14 text-soft">
                 {state === 'unsent'
@@ -147,8 +157,8 @@ function Anamnesis(form: AnamnesisSummary) {
           [t('anamnesis.weight'), `${decimal(form.weightKg)} kg`],
           [t('anamnesis.height'), `${decimal(form.heightCm)} cm`],
           [t('anamnesis.bmi'), `${decimal(form.bmi)} · ${bmiReading(form.bmi, form.bmiClass).word}`],
-          [t('anamnesis.activity'), t(`activity.${form.activityLevel}`)],
-          [t('anamnesis.goal'), t(`goal.${form.goal}`)],
+          [t('anamnesis.activity'), activityLevelNames[form.activityLevel]],
+          [t('anamnesis.goal'), goalNames[form.goal]],
           [t('anamnesis.sports'), t(form.playsSports ? 'yes' : 'no')],
         ]}
       />

@@ -2,12 +2,13 @@ import { SearchField } from '#admin/shared/ui/search/search-field.tsx'
 import { registrationStatuses, roles } from '#contract/accounts.ts'
 import { accessStates, SEARCH_MAX } from '#contract/members.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
+import { accessStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { type MembersSearch, membersSearch } from './members-search.ts'
 
-const statusOptions = registrationStatuses.map((value) => ({ value, label: t(`status.${value}`) }))
-const accessOptions = accessStates.map((value) => ({ value, label: t(`access.${value}`) }))
-const roleOptions = roles.map((value) => ({ value, label: t(`role.${value}`) }))
+const statusOptions = registrationStatuses.map((value) => ({ value, label: registrationStatusNames[value] }))
+const accessOptions = accessStates.map((value) => ({ value, label: accessStateNames[value] }))
+const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }))
 
 interface MembersFiltersProps {
   search: MembersSearch

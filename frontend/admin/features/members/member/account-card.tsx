@@ -1,7 +1,7 @@
-import { rejectionReasonNames } from '#contract/log-names.ts'
 import type { MemberDetail } from '#contract/members.ts'
 import { cardNumberText } from '#contract/membership-card.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
+import { registrationStatusNames, rejectionReasonNames, roleNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { Facts } from './facts.tsx'
 import { TitledCard } from './titled-card.tsx'
@@ -14,11 +14,11 @@ export function AccountCard({ member }: { member: MemberDetail }) {
       <Facts
         facts={[
           [t('account.card'), cardNumberText(member.cardNumber)],
-          [t('account.role'), t(`role.${member.role}`)],
+          [t('account.role'), roleNames[member.role]],
           [t('account.createdAt'), dateAndTime(member.createdAt)],
           [t('account.confirmedAt'), or(member.emailConfirmedAt)],
           [
-            t('account.statusSince', { status: t(`status.${member.status}`) }),
+            t('account.statusSince', { status: registrationStatusNames[member.status] }),
             dateAndTime(member.statusSince),
           ],
           ...(member.newEmail ? [[t('account.newEmail'), member.newEmail] as const] : []),

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { rejectionReasons } from '#contract/accounts.ts'
-import { auditActionNames } from '#contract/audit.ts'
-import { blockReasonNames, rejectionReasonNames } from '#contract/log-names.ts'
 import { blockReasons, type HistoryEntry } from '#contract/members.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
+import { auditActionNames, blockReasonNames, rejectionReasonNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { TitledCard } from './titled-card.tsx'
 

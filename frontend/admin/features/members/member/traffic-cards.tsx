@@ -1,7 +1,8 @@
-import { messageStateNames, shownKindNames } from '#contract/log-names.ts'
 import type { MemberMessage, MemberSession, MessageState } from '#contract/members.ts'
 import { ago, dateAndTime } from '#shared/lib/format/format.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
+import { eventNames } from '#texts/events.ts'
+import { messageStateNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { TitledCard } from './titled-card.tsx'
 
@@ -50,7 +51,7 @@ export function MessagesCard({ messages }: { messages: MemberMessage[] }) {
           {messages.map(({ id, kind, createdAt, mail, readAt }) => (
             <li key={id} className={itemClass}>
               <div className="min-w-0">
-                <p className="font-medium">{shownKindNames[kind]}</p>
+                <p className="font-medium">{eventNames[kind]}</p>
                 <p className="text-14 text-soft">
                   <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
                 </p>

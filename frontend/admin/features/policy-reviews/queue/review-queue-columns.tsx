@@ -5,6 +5,7 @@ import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
+import { policyStateNames } from '#texts/labels.ts'
 import { DueBadge } from '../due/due-badge.tsx'
 import { t } from '../policy-reviews-texts.ts'
 
@@ -28,7 +29,7 @@ export function DecisionCell({ policy }: { policy: ReviewQueueItem }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
       <Badge meaning={approved ? 'good' : 'problem'} icon={<Icon size={16} aria-hidden />}>
-        {t(`statusOne.${status}`)}
+        {policyStateNames[status]}
       </Badge>
       <span>
         {decidedAt && <time dateTime={decidedAt}>{dateAndTime(decidedAt)}</time>}

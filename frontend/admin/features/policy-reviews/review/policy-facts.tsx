@@ -7,6 +7,7 @@ import { sizeWords } from '#shared/lib/files/file-rules.ts'
 import { dateAndTime, isoDay } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
+import { policyStateNames } from '#texts/labels.ts'
 import { DueBadge } from '../due/due-badge.tsx'
 import { t } from '../policy-reviews-texts.ts'
 
@@ -61,7 +62,7 @@ export function PolicyFacts({ review: { policy, others } }: { review: PolicyRevi
                   <span className="font-medium text-brand-deep underline wrap-anywhere">
                     <FileName name={other.fileName} />
                   </span>
-                  <span className="text-soft">{t(`statusOne.${other.status}`)}</span>
+                  <span className="text-soft">{policyStateNames[other.status]}</span>
                 </Link>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { waitingFilters } from '#contract/registrations.ts'
 import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
+import { rejectionReasonNames, waitingFilterNames } from '#texts/labels.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 import { filterIn, queueSearch, statusIn } from './queue-search.ts'
@@ -34,7 +35,7 @@ export function QueueFilters() {
           label={t('filter.wait')}
           any={t('filter.anyWait')}
           value={search.over}
-          options={waitingFilters.map((hours) => [hours, t(`filter.over.${hours}`)])}
+          options={waitingFilters.map((hours) => [hours, waitingFilterNames[hours]])}
           onChange={(over) => change({ over })}
         />
       )}
@@ -43,7 +44,7 @@ export function QueueFilters() {
           label={t('filter.reason')}
           any={t('filter.anyReason')}
           value={search.reason}
-          options={rejectionReasons.map((reason) => [reason, t(`reasons.${reason}`)])}
+          options={rejectionReasons.map((reason) => [reason, rejectionReasonNames[reason]])}
           onChange={(reason) => change({ reason })}
         />
       )}

@@ -7,6 +7,7 @@ import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
+import { registrationStatusNames, rejectionReasonNames } from '#texts/labels.ts'
 import type { Selection } from '../decisions/use-selection.ts'
 import { t } from '../registrations-texts.ts'
 import { Wait, WaitBadge } from '../wait/wait-badge.tsx'
@@ -156,7 +157,7 @@ export function DecidedRow({ registration }: { registration: RegistrationInQueue
             meaning={approved ? 'good' : 'problem'}
             icon={approved ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
           >
-            {t(approved ? 'approvedBadge' : 'rejectedBadge')}
+            {registrationStatusNames[approved ? 'approved' : 'rejected']}
           </Badge>
           <span>
             <time dateTime={statusSince}>{dayAndTime(statusSince)}</time>
@@ -165,7 +166,7 @@ export function DecidedRow({ registration }: { registration: RegistrationInQueue
         </p>
         {rejection && (
           <div>
-            <p className="font-medium">{t(`reasons.${rejection.reason}`)}</p>
+            <p className="font-medium">{rejectionReasonNames[rejection.reason]}</p>
             <p className="max-w-144 whitespace-pre-line text-soft">{rejection.text}</p>
           </div>
         )}

@@ -10,6 +10,7 @@ import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
+import { rejectionReasonNames } from '#texts/labels.ts'
 import type { useDecision } from '../decisions/decisions.ts'
 import { t } from '../registrations-texts.ts'
 import { RejectionPreview } from './rejection-preview.tsx'
@@ -19,7 +20,7 @@ type Values = {
   text?: string | undefined
 }
 
-const reasons = rejectionReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))
+const reasons = rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] }))
 const draftSchema = v.object({ reason: v.optional(v.string()), text: v.optional(v.string()) })
 
 function isDraft(value: unknown): value is Values {

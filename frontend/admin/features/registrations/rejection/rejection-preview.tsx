@@ -2,10 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
 import { rejectionReasons } from '#contract/accounts.ts'
-import { rejectionMail } from '#contract/rejection-mail.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
+import { rejectionReasonClauses } from '#texts/labels.ts'
+import { rejectionMail, rejectionQuote } from '#texts/mails.ts'
 import { progressTexts } from '../progress-texts.ts'
 import { t } from '../registrations-texts.ts'
 
@@ -16,7 +17,7 @@ export function RejectionPreview({ reason, text }: { reason: Live; text: Live })
   const chosen = rejectionReasons.find((known) => known === textOf(reason))
   if (!chosen) return null
   const words = textOf(text).trim()
-  const quote = rejectionMail.quote(chosen, words)
+  const quote = rejectionQuote(chosen, words)
   return (
     <section aria-label={t('rejection.preview')} className="rounded-control bg-sunken p-3.5">
       <p className="font-medium">{t('rejection.preview')}</p>
@@ -34,7 +35,7 @@ export function RejectionPreview({ reason, text }: { reason: Live; text: Live })
       <div className="wrap-anywhere">
         <Notice
           meaning="problem"
-          title={progressTexts('rejected', { reason: progressTexts(`reasons.${chosen}`) })}
+          title={progressTexts('rejected', { reason: rejectionReasonClauses[chosen] })}
         >
           {words && <p className="whitespace-pre-line">{words}</p>}
         </Notice>

@@ -1,5 +1,6 @@
 import { ageKeys, policyStates, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
+import { policyStateNames } from '#texts/labels.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { StackedBars } from '../charts/stacked-bars.tsx'
 import { ageText } from '../statistics-text.ts'
@@ -24,7 +25,7 @@ export function AgesCard({ ages, range }: AgesCardProps) {
     <ChartCard
       title={t('policies.ages')}
       hint={t('policies.agesHint')}
-      head={[t('policies.age'), ...policyStates.map((state) => t(`policies.${state}`))]}
+      head={[t('policies.age'), ...policyStates.map((state) => policyStateNames[state])]}
       table={rows.map((row) => ({
         key: row.label,
         cells: [row.label, ...policyStates.map((state) => integer(row[state]))],

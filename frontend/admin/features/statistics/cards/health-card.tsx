@@ -7,7 +7,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { FROM_STATISTICS } from '../back-link.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { ChartCard } from '../charts/chart-card.tsx'
-import { monthText } from '../statistics-text.ts'
+import { bandNames, monthText } from '../statistics-text.ts'
 import { t } from '../statistics-texts.ts'
 import { differenceText } from './compared-card.tsx'
 
@@ -31,7 +31,7 @@ export function HealthCard({ distribution, distributed: { cells, month, total } 
       head={[t('health.band'), t('health.people'), t('beforeMonth'), t('difference')]}
       table={cells.map(({ band, count, previous }) => ({
         key: band,
-        cells: [t(`health.${band}`), shown(count), shown(previous), differenceText(count, previous)],
+        cells: [bandNames[band], shown(count), shown(previous), differenceText(count, previous)],
       }))}
       footer={
         <Link
@@ -48,7 +48,7 @@ export function HealthCard({ distribution, distributed: { cells, month, total } 
       <BarChart
         rows={cells.map(({ band, count, previous }) => ({
           key: band,
-          label: t(`health.${band}`),
+          label: bandNames[band],
           count,
           previous,
         }))}

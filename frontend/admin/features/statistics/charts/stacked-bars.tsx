@@ -1,7 +1,7 @@
 import { type PolicyState, policyStates } from '#contract/statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
+import { policyStateNames } from '#texts/labels.ts'
 import type { RowsSearch } from '../statistics-search.ts'
-import { t } from '../statistics-texts.ts'
 import { BarLabel } from './bar-chart.tsx'
 
 type Counts = Record<PolicyState, number>
@@ -72,7 +72,7 @@ export function StackedBars({ rows }: StackedBarsProps) {
                 className="stroke-edge-strong"
               />
             </svg>
-            {t(`policies.${state}`)}
+            {policyStateNames[state]}
           </span>
         ))}
       </p>

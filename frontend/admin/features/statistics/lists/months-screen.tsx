@@ -13,7 +13,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { BackLink } from '../back-link.tsx'
 import { monthsQuery } from '../statistics-query.ts'
-import { monthText } from '../statistics-text.ts'
+import { bandNames, monthText } from '../statistics-text.ts'
 import { t } from '../statistics-texts.ts'
 
 const route = getRouteApi('/_app/estatisticas/meses')
@@ -35,7 +35,7 @@ export function MonthsScreen() {
     ...bands.map(
       (band): Column<Month> => ({
         key: band,
-        title: t(`health.${band}`),
+        title: bandNames[band],
         align: 'end',
         cell: ({ cells }) => shown(cells.find((cell) => cell.band === band)?.count ?? null),
       }),

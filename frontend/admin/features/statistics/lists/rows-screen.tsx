@@ -18,6 +18,12 @@ import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import {
+  consultationStatusNames,
+  consultationTypeNames,
+  policyStateNames,
+  registrationStatusNames,
+} from '#texts/labels.ts'
 import { BackLink } from '../back-link.tsx'
 import { rowsQuery } from '../statistics-query.ts'
 import type { RowsSearch } from '../statistics-search.ts'
@@ -49,18 +55,18 @@ function statusColumn(word: (status: string) => string): Column<StatisticsRow> {
 
 const registrationColumn = statusColumn((status) =>
   status === 'pending' || status === 'email_confirmed' || status === 'rejected'
-    ? t(`registrations.${status}`)
-    : t('registrations.approved'),
+    ? registrationStatusNames[status]
+    : registrationStatusNames.approved,
 )
 const consultationColumn = statusColumn((status) =>
   status === 'Scheduled' || status === 'Completed'
-    ? t(`consultations.${status}`)
-    : t('consultations.Cancelled'),
+    ? consultationStatusNames[status]
+    : consultationStatusNames.Cancelled,
 )
 const policyColumn = statusColumn((status) =>
   status === 'unsent' || status === 'pending' || status === 'approved'
-    ? t(`policies.${status}`)
-    : t('policies.rejected'),
+    ? policyStateNames[status]
+    : policyStateNames.rejected,
 )
 const dayColumn: Column<StatisticsRow> = {
   key: 'day',
@@ -103,7 +109,7 @@ function filterOf({ by, key, list }: RowsSearch): string {
   if (list === 'policies') return String(policyColumn.cell(rowOf({ status: key })))
   if (by === 'status') return String(consultationColumn.cell(rowOf({ status: key })))
   if (by === 'type' && (key === 'In-person' || key === 'Video' || key === 'Phone'))
-    return t(`consultations.${key}`)
+    return consultationTypeNames[key]
   return key
 }
 

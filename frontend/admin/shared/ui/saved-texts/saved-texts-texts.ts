@@ -1,4 +1,4 @@
-import savedTextsPt from '#locales/pt/saved-texts.json'
+import { savedTexts } from '#locales/saved-texts.ts'
 import { texts } from '#shared/lib/i18n.ts'
 
-export const t = texts('saved-texts', savedTextsPt)
+export const t = texts('saved-texts', savedTexts)

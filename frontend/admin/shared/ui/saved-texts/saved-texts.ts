@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rejectionReasons } from '#contract/accounts.ts'
-import { rejectionReasonNames } from '#contract/log-names.ts'
 import type { RejectionText, RejectionTextInput, SavedTextReason } from '#contract/rejection-texts.ts'
 import { answer, idempotent, rejectionTextsApi } from '#shared/lib/api/clients.ts'
 import { submitKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import { rejectionReasonNames } from '#texts/labels.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
 const savedTextsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import emailChangePt from '#locales/pt/email-change.json'
+import { emailChange } from '#locales/email-change.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const emailChangeTexts = plainTexts('email-change', emailChangePt)
+export const emailChangeTexts = plainTexts(emailChange)

@@ -1,4 +1,4 @@
-import profilePt from '#locales/pt/profile.json'
+import { profile } from '#locales/profile.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const profileTexts = plainTexts('profile', profilePt)
+export const profileTexts = plainTexts(profile)

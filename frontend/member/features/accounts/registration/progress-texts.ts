@@ -1,4 +1,4 @@
-import progressPt from '#locales/pt/registration-progress.json'
+import { registrationProgress } from '#locales/registration-progress.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-export const progressTexts = plainTexts('registration-progress', progressPt)
+export const progressTexts = plainTexts(registrationProgress)

@@ -8,6 +8,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { rejectionReasonClauses } from '#texts/labels.ts'
 import { givenNameOf } from '../profile/given-name.ts'
 import { CorrectRegistrationForm } from './correct-registration-form.tsx'
 import { progressTexts as t } from './progress-texts.ts'
@@ -65,7 +66,7 @@ function ConfirmationHelp({ user }: { user: User }) {
 
 function Rejection({ reason, text }: NonNullable<User['rejection']>) {
   return (
-    <Notice meaning="problem" title={t('rejected', { reason: t(`reasons.${reason}`) })}>
+    <Notice meaning="problem" title={t('rejected', { reason: rejectionReasonClauses[reason] })}>
       <p className="whitespace-pre-line">{text}</p>
     </Notice>
   )

@@ -1,5 +1,5 @@
-import accessPt from '#locales/pt/account-access.json'
+import { accountAccess } from '#locales/account-access.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 /** Texts of the screens that help with access: confirmation, status, forgotten password. */
-export const accessTexts = plainTexts('account-access', accessPt)
+export const accessTexts = plainTexts(accountAccess)

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Login, loginSchema } from '#contract/accounts.ts'
-import accountsPt from '#locales/pt/accounts.json'
+import { accounts } from '#locales/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { sentenceFor } from '#shared/lib/api/errors.ts'
@@ -21,7 +21,7 @@ import { PublicTitle } from '../public-page.tsx'
 import { preloadRegistrationForm } from '../registration/lazy-registration-form.ts'
 import { errorStaysOnPage } from './error-stays-on-page.ts'
 
-const t = plainTexts('accounts', accountsPt)
+const t = plainTexts(accounts)
 
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   useSignals()

@@ -8,11 +8,12 @@ import { isoDay } from '#shared/lib/format/format.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
-import { consultationTypeIcons, consultationTypeWord } from '#shared/ui/consultation-type.tsx'
+import { consultationTypeIcons } from '#shared/ui/consultation-type.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { consultationTypeNames } from '#texts/labels.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { formSchemaOn, isDraft } from './consultation-form-values.ts'
 import { LazyDateField } from './lazy-date-field.tsx'
@@ -21,7 +22,7 @@ const typeOptions = consultationTypes.map((value) => {
   const Icon = consultationTypeIcons[value]
   return {
     value,
-    label: consultationTypeWord(value),
+    label: consultationTypeNames[value],
     icon: <Icon size={18} aria-hidden className="max-sm:hidden" />,
   }
 })

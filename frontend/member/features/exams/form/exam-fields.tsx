@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { fastingNames } from '#texts/labels.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import type { ExamFormValues } from './exam-form-values.ts'
 
@@ -17,7 +18,7 @@ const DatePickerField = lazy(async () => ({
   default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
 }))
 
-const fastingOptions = fastingStates.map((value) => ({ value, label: t(`fasting.${value}`) }))
+const fastingOptions = fastingStates.map((value) => ({ value, label: fastingNames[value] }))
 
 export function ExamFields({ form }: { form: FormStore<ExamFormValues> }) {
   useSignals()

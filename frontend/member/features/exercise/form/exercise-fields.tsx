@@ -7,13 +7,14 @@ import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import type { ExerciseValues } from './exercise-values.ts'
 
-const kinds = exerciseKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))
+const kinds = exerciseKinds.map((value) => ({ value, label: exerciseKindNames[value] }))
 const intensities = exerciseIntensities.map((value) => ({
   value,
-  label: t(`intensities.${value}`),
+  label: exerciseIntensityNames[value],
   hint: t(`intensityHints.${value}`),
 }))
 

@@ -16,6 +16,7 @@ import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import {
@@ -58,7 +59,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
       toast({
         variant: 'success',
         title: t(exercise ? 'saved.editedTitle' : 'saved.addedTitle'),
-        description: t('saved.text', { kind: t(`kinds.${kind}`), duration: duration(minutes) }),
+        description: t('saved.text', { kind: exerciseKindNames[kind], duration: duration(minutes) }),
       })
       onDone()
       void refresh(client, { queryKey: queryKeys.exercise.all }).then(keepFocus)

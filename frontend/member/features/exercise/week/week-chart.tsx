@@ -1,7 +1,7 @@
 import { type ExerciseDay, exerciseIntensities } from '#contract/exercise.ts'
 import { weekday } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { exerciseTexts as t } from '../exercise-texts.ts'
+import { exerciseIntensityNames } from '#texts/labels.ts'
 import { intensityClass } from '../intensity-class.ts'
 
 /** The shortest axis, so that a short walk does not fill it. */
@@ -51,7 +51,7 @@ export function WeekChart({ days, today }: { days: readonly ExerciseDay[]; today
         {exerciseIntensities.map((intensity) => (
           <span key={intensity} className="inline-flex items-center gap-1.5">
             <span className={cx('size-3 rounded-full border-2', intensityClass[intensity])} />
-            {t(`intensities.${intensity}`)}
+            {exerciseIntensityNames[intensity]}
           </span>
         ))}
       </div>

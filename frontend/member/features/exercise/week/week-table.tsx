@@ -1,5 +1,6 @@
 import type { ExerciseDay } from '#contract/exercise.ts'
 import { fullDay } from '#shared/lib/format/format.ts'
+import { exerciseIntensityNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 interface WeekTableProps {
@@ -16,9 +17,9 @@ export function WeekTable({ days, range }: WeekTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('week.table.day')}</th>
-            <th scope="col">{t('intensities.LIGHT')}</th>
-            <th scope="col">{t('intensities.MODERATE')}</th>
-            <th scope="col">{t('intensities.VIGOROUS')}</th>
+            <th scope="col">{exerciseIntensityNames.LIGHT}</th>
+            <th scope="col">{exerciseIntensityNames.MODERATE}</th>
+            <th scope="col">{exerciseIntensityNames.VIGOROUS}</th>
             <th scope="col">{t('week.table.strength')}</th>
           </tr>
         </thead>

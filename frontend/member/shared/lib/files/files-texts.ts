@@ -1,5 +1,5 @@
-import filesPt from '#locales/pt/files.json'
+import { files } from '#locales/files.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 /** What every screen that sends files says. */
-export const filesTexts = plainTexts('files', filesPt)
+export const filesTexts = plainTexts(files)

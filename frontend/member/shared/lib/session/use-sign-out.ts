@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import navigationPt from '#locales/pt/navigation.json'
+import { navigation } from '#locales/navigation.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { memberPaths } from '../member-paths.ts'
 import { signOut } from './session.ts'
 
-const t = plainTexts('navigation', navigationPt)
+const t = plainTexts(navigation)
 
 interface Leaving {
   failedTitle?: string

@@ -1,0 +1,37 @@
+export const accounts = {
+  email: 'E-mail',
+  password: 'Senha',
+  promises: {
+    headline: 'Sua saúde, no seu ritmo.',
+    monitoring: {
+      title: 'Monitoramento inteligente',
+      text: 'Sono, peso e consultas em um só lugar.',
+    },
+    insights: {
+      title: 'Informações personalizadas',
+      text: 'O que os seus números dizem sobre você.',
+    },
+    privacy: {
+      title: 'Segurança e privacidade',
+      text: 'Só você e quem você autorizar.',
+    },
+  },
+  login: {
+    title: 'Entrar',
+    text: 'Que bom ter você de volta.',
+    submit: 'Entrar',
+    busy: 'Entrando…',
+    failureTitle: 'Falha no login',
+    failed: 'Falha na autenticação',
+    welcomeTitle: 'Login bem-sucedido',
+    welcome: 'Que bom ver você, {{name}}!',
+    forgotPassword: 'Esqueci minha senha',
+    confirmEmail: 'Confirmar e-mail',
+    registrationStatus: 'Status do cadastro',
+    noAccount: 'Ainda não tem conta?',
+    register: 'Cadastre-se',
+  },
+  admin: {
+    title: 'Painel administrativo',
+  },
+} as const

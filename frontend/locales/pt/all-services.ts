@@ -1,0 +1,56 @@
+export const allServices = {
+  eyebrow: 'Serviços',
+  title: 'Todos',
+  description: 'Tudo o que você pode fazer por aqui.',
+  groups: {
+    health: 'Sua saúde',
+    plan: 'Seu plano',
+    account: 'Ajuda e conta',
+  },
+  services: {
+    agenda: {
+      name: 'Agenda',
+      line: 'Marque e acompanhe suas consultas.',
+    },
+    sono: {
+      name: 'Sono',
+      line: 'Registre suas noites e veja dicas.',
+    },
+    anamnese: {
+      name: 'Anamnese',
+      line: 'Seus dados de saúde e o seu IMC.',
+    },
+    exercise: {
+      name: 'Exercício',
+      line: 'Seus treinos e o seu movimento.',
+    },
+    medications: {
+      name: 'Medicamentos',
+      line: 'Seus remédios e horários.',
+    },
+    exams: {
+      name: 'Exames',
+      line: 'Seus exames e resultados.',
+    },
+    carteirinha: {
+      name: 'Carteirinha',
+      line: 'Mostre no balcão, até sem internet.',
+    },
+    apolice: {
+      name: 'Apólice',
+      line: 'Envie o arquivo e siga a análise.',
+    },
+    chat: {
+      name: 'Chat',
+      line: 'Tire suas dúvidas.',
+    },
+    notifications: {
+      name: 'Notificações',
+      line: 'Cadastro, consultas, apólices e medicamentos.',
+    },
+    account: {
+      name: 'Minha Conta',
+      line: 'Nome, e-mail, senha e aparência.',
+    },
+  },
+} as const

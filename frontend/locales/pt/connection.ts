@@ -1,0 +1,5 @@
+export const connection = {
+  retry: 'Confira sua internet e tente de novo.',
+  typed: '{{message}}. Confira sua internet. O que você escreveu continua aqui.',
+  gone: 'Este registro foi excluído em outra aba ou em outro aparelho. O que você escreveu continua aqui.',
+} as const

@@ -1,0 +1,7 @@
+export const csvExport = {
+  action: 'Exportar CSV',
+  busy: 'Exportando…',
+  done: 'Registros exportados',
+  doneText: 'O arquivo {{file}} está nos seus downloads.',
+  failed: 'Não foi possível exportar',
+} as const

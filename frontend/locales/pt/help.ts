@@ -1,0 +1,436 @@
+export const help = {
+  title: 'Assistente de ajuda',
+  greeting:
+    'Olá! Pergunte como usar o aplicativo e eu mostro onde fica. Respondo só com os textos de ajuda do aplicativo.',
+  emergency: 'Em uma emergência, ligue 192 (SAMU).',
+  log: 'Conversa com o assistente',
+  suggestions: 'Perguntas frequentes',
+  field: 'Escreva sua dúvida',
+  send: 'Enviar',
+  you: 'Você perguntou:',
+  assistant: 'Assistente:',
+  related: 'Veja também',
+  open: 'Abrir {{screen}}',
+  notFound:
+    'Não encontrei resposta para isso nos textos de ajuda. Tente com outras palavras ou fale com a central de atendimento.',
+  notFoundPhone: 'O telefone da central está no verso da sua carteirinha.',
+  call: 'Ligar para {{phone}}',
+  screens: {
+    anamnesis: 'Anamnese',
+    sleep: 'Sono',
+    medications: 'Medicamentos',
+    exercise: 'Exercício',
+    consultations: 'Agenda',
+    membershipCard: 'Carteirinha',
+    insurance: 'Apólice',
+    profile: 'Minha Conta',
+    notifications: 'Notificações',
+    allServices: 'Todos os serviços',
+    home: 'Início',
+    exams: 'Exames',
+  },
+  articles: {
+    schedule: {
+      question: 'Como agendo uma consulta?',
+      answer:
+        'Abra a Agenda e toque em “Agendar nova consulta”. Escolha a data, o horário e o tipo (presencial, vídeo ou telefone). Médico, especialidade e observações são opcionais.',
+      keywords:
+        'agendar agendamento marcar nova consulta médico doutor especialidade horário encontrar cardiologista',
+      screen: 'consultations',
+    },
+    reschedule: {
+      question: 'Como mudo o dia ou o horário de uma consulta?',
+      answer:
+        'Na Agenda, encontre a consulta na aba Próximas e toque em “Editar”. Troque a data ou o horário e salve. A consulta continua agendada.',
+      keywords: 'remarcar reagendar adiar antecipar editar alterar trocar mudar data dia horário consulta',
+      screen: 'consultations',
+    },
+    cancelConsultation: {
+      question: 'Como cancelo uma consulta?',
+      answer:
+        'Na Agenda, encontre a consulta na aba Próximas e toque em “Cancelar”. Ela passa para a aba Canceladas e não volta a ser agendada: para remarcar, crie uma nova.',
+      keywords: 'cancelar cancelamento desmarcar desistir consulta',
+      screen: 'consultations',
+    },
+    completeConsultation: {
+      question: 'Como marco uma consulta como concluída?',
+      answer:
+        'Na Agenda, toque em “Concluir” na consulta que já aconteceu. Ela passa para a aba Passadas. Só uma consulta agendada pode ser concluída.',
+      keywords: 'concluir concluída realizada feita terminada finalizar compareci fui consulta',
+      screen: 'consultations',
+    },
+    deleteConsultation: {
+      question: 'Como excluo uma consulta da lista?',
+      answer:
+        'Na Agenda, toque em “Excluir” na consulta e confirme. Ela sai da lista de vez. Se você só não vai comparecer, prefira cancelar: assim ela fica guardada no seu histórico.',
+      keywords: 'excluir apagar remover deletar consulta lista histórico',
+      screen: 'consultations',
+    },
+    pastConsultations: {
+      question: 'Onde vejo minhas consultas passadas e canceladas?',
+      answer:
+        'A Agenda tem três abas: Próximas, Passadas e Canceladas. Nas Passadas ficam as concluídas e as que já tiveram a sua data.',
+      keywords: 'ver consultas passadas antigas anteriores canceladas próximas histórico abas agenda',
+      screen: 'consultations',
+    },
+    consultationTypes: {
+      question: 'Posso fazer consulta por vídeo ou telefone?',
+      answer:
+        'Sim. Ao agendar, escolha o tipo da consulta: presencial, vídeo ou telefone. Quando nada é mudado, o tipo é presencial.',
+      keywords:
+        'tipo consulta vídeo online teleconsulta telemedicina chamada telefone remota distância presencial',
+      screen: 'consultations',
+    },
+    reminder: {
+      question: 'Vou receber um lembrete da consulta?',
+      answer:
+        'Sim. Na véspera de uma consulta agendada você recebe um aviso no sino do aplicativo e um e-mail.',
+      keywords: 'lembrete lembrar aviso avisar véspera amanhã consulta esquecer',
+      screen: 'notifications',
+    },
+    logSleep: {
+      question: 'Como registro uma noite de sono?',
+      answer:
+        'Abra Sono e toque em “Adicionar”. Informe quando dormiu, quando acordou e a qualidade, de 1 a 100. O formulário já vem com as 22:00 de ontem e a hora de agora.',
+      keywords: 'registrar adicionar anotar sono noite dormir dormi acordei soneca cochilo registro',
+      screen: 'sleep',
+    },
+    editSleep: {
+      question: 'Como corrijo ou apago um registro de sono?',
+      answer:
+        'Em Sono, na lista de registros recentes, toque no lápis para corrigir ou na lixeira para excluir o registro.',
+      keywords: 'corrigir editar alterar apagar excluir remover deletar errado registro sono noite',
+      screen: 'sleep',
+    },
+    sleepRefused: {
+      question: 'Por que meu registro de sono não foi aceito?',
+      answer:
+        'O término precisa ser depois do início e não pode estar no futuro. Um registro tem no máximo 24 horas e não pode cruzar com outro que você já fez. Confira as datas e os horários.',
+      keywords:
+        'erro recusado aceito aceita salvar consigo registro sono sobreposição encontra outro futuro 24 horas horário',
+      screen: 'sleep',
+    },
+    sleepQuality: {
+      question: 'O que significa a qualidade do sono?',
+      answer:
+        'É a nota que você dá à noite, de 1 a 100. Nos registros, 80 ou mais é Bom, de 60 a 79 é Regular e abaixo de 60 é Ruim. Dormir 7 horas ou mais é considerado adequado.',
+      keywords:
+        'quantas horas dormir qualidade sono nota porcentagem percentual bom regular ruim razoável horas adequado insuficiente significa',
+      screen: 'sleep',
+    },
+    sleepTips: {
+      question: 'Onde encontro dicas para dormir melhor?',
+      answer:
+        'Abra Sono e escolha a aba Dicas. São seis temas: ambiente, rotina, hábitos, telas, alimentação e ansiedade.',
+      keywords:
+        'dicas conselhos dormir melhor insônia ambiente rotina hábitos telas alimentação cafeína ansiedade',
+      screen: 'sleep',
+    },
+    sleepExport: {
+      question: 'Como baixo meus registros de sono?',
+      answer: 'Em Sono, toque em “Exportar CSV”: você recebe um arquivo CSV, que abre em qualquer planilha.',
+      keywords: 'baixar exportar download planilha excel csv arquivo registros sono relatório',
+      screen: 'sleep',
+    },
+    addMedication: {
+      question: 'Como adiciono um medicamento?',
+      answer:
+        'Em Medicamentos, toque em “Adicionar”. Informe o nome e quando você toma: todo dia em horários certos, em alguns dias da semana, de tantas em tantas horas ou quando precisar. Dose, forma, datas e observações completam o registro.',
+      keywords:
+        'adicionar cadastrar incluir novo medicamento remédio remedinho comprimido gotas receita horário tomar',
+      screen: 'medications',
+    },
+    takeDose: {
+      question: 'Como registro que tomei o remédio?',
+      answer:
+        'Em Medicamentos, na aba Hoje, toque em “Tomei”. Se foi em outra hora, toque em “Outro horário”. “Pular” guarda a dose como uma escolha sua; a que ninguém registrou fica como perdida. Errou? Toque em “Desfazer”.',
+      keywords:
+        'registrar tomei tomado dose pular pulei atrasada perdida esqueci desfazer remédio medicamento hoje',
+      screen: 'medications',
+    },
+    medicationReminders: {
+      question: 'Como ligo ou desligo os lembretes dos remédios?',
+      answer:
+        'Em Medicamentos, abra a aba Lista, toque no medicamento e em “Editar”. Marque ou desmarque “Quero lembretes das doses”. Os lembretes chegam no sino e por e-mail, na hora de cada dose.',
+      keywords: 'lembrete lembretes alarme aviso avisar remédio medicamento ligar desligar parar',
+      screen: 'medications',
+    },
+    medicationStock: {
+      question: 'Como acompanho o estoque do remédio?',
+      answer:
+        'Em Medicamentos, na aba Lista, toque no medicamento e em “Acompanhar estoque”. Cada dose registrada desconta da contagem, e o aplicativo calcula até quando dura. O aviso chega tantos dias úteis antes quanto você escolher, sem contar fins de semana e feriados.',
+      keywords:
+        'estoque acabando caixa quantos comprimidos restam sobrou repor reposição comprar comprimidos remédio medicamento',
+      screen: 'medications',
+    },
+    medicationClock: {
+      question: 'Vou viajar: o que acontece com os horários dos remédios?',
+      answer:
+        'Quando o aparelho está em outro fuso, Medicamentos pergunta se os horários seguem o relógio daqui ou continuam no de casa. Nenhuma dose se repete nem some na mudança. As de tantas em tantas horas continuam com o intervalo exato.',
+      keywords: 'viagem viajar fuso horário exterior relógio horário de verão remédio medicamento outro país',
+      screen: 'medications',
+    },
+    adherence: {
+      question: 'O que é a adesão?',
+      answer:
+        'É quanto você tomou das doses que venceram nos últimos 30 dias. Em Medicamentos, a aba Adesão mostra a conta no total e por medicamento, com as puladas e as perdidas à parte. Uso quando precisar não entra na conta.',
+      keywords: 'adesão aderência porcentagem percentual doses tomadas perdidas puladas 30 dias remédio',
+      screen: 'medications',
+    },
+    fillAnamnesis: {
+      question: 'Como preencho minha anamnese?',
+      answer:
+        'Abra a Anamnese e informe idade, peso, altura, nível de atividade, objetivo e se pratica esportes. O IMC aparece enquanto você digita. Depois, toque em “Enviar anamnese”.',
+      keywords:
+        'preencher anamnese questionário formulário saúde dados pessoais meus dados idade peso altura objetivo esportes',
+      screen: 'anamnesis',
+    },
+    updateAnamnesis: {
+      question: 'Como atualizo meu peso ou minha altura?',
+      answer:
+        'Abra a Anamnese, mude o que for preciso e toque em “Atualizar anamnese”. Cada envio fica guardado na sua evolução, e o mais recente é o que vale.',
+      keywords:
+        'atualizar mudar alterar corrigir peso altura emagreci engordei anamnese novamente evolução histórico gráfico',
+      screen: 'anamnesis',
+    },
+    bmi: {
+      question: 'Como o IMC é calculado?',
+      answer:
+        'O IMC é o peso em quilos dividido pela altura em metros ao quadrado. Abaixo de 18,5 é abaixo do peso; até 24,9 é normal; de 25 a 29,9 é sobrepeso; de 30 a 34,9, obesidade grau I; de 35 a 39,9, grau II; de 40 em diante, grau III.',
+      keywords:
+        'imc índice massa corporal cálculo calculado calcular faixa normal sobrepeso obesidade classificação',
+      screen: 'anamnesis',
+    },
+    bmiAge: {
+      question: 'As faixas do IMC valem para crianças e idosos?',
+      answer:
+        'As faixas mostradas são de adultos. Antes dos 20 anos o IMC é comparado com as curvas da OMS para a idade, e a partir dos 60 usam-se no Brasil outros limites: nesses casos aparece uma observação ao lado do resultado.',
+      keywords: 'imc faixas idade criança adolescente filho jovem idoso idosa 60 anos 20 anos',
+      screen: 'anamnesis',
+    },
+    card: {
+      question: 'Onde está minha carteirinha?',
+      answer:
+        'Abra Carteirinha. Toque no cartão para virar: na frente estão o seu nome e o número de associado; no verso, os telefones de atendimento.',
+      keywords:
+        'carteirinha carteira cartão plano associado número matrícula virar verso frente digital convênio',
+      screen: 'membershipCard',
+    },
+    cardCounter: {
+      question: 'Como mostro a carteirinha no balcão ou na farmácia?',
+      answer:
+        'Abra Carteirinha e toque em “Mostrar no balcão”: o cartão ocupa a tela toda. Depois da primeira visita, a carteirinha abre também sem internet.',
+      keywords:
+        'mostrar apresentar carteirinha balcão farmácia recepção hospital clínica tela cheia sem internet',
+      screen: 'membershipCard',
+    },
+    saveCard: {
+      question: 'Como salvo ou imprimo a carteirinha?',
+      answer:
+        'Abra Carteirinha. Você pode salvar o cartão como imagem no aparelho, ou imprimir e salvar em PDF.',
+      keywords: 'salvar imprimir baixar imagem foto pdf papel carteirinha cartão',
+      screen: 'membershipCard',
+    },
+    cardBenefits: {
+      question: 'Que benefícios a carteirinha me dá?',
+      answer: 'Prioridade no acesso a consultas, descontos em farmácias e atendimento exclusivo 24 horas.',
+      keywords: 'benefícios vantagens desconto descontos farmácia remédio mais barato prioridade carteirinha',
+      screen: 'membershipCard',
+    },
+    phone: {
+      question: 'Qual é o telefone de atendimento?',
+      answer:
+        'O telefone da central está no verso da sua carteirinha. É o mesmo número gratuito para atendimento e para emergências, 24 horas.',
+      keywords:
+        'telefone ligar contato central atendimento suporte sac 0800 falar atendente humano pessoa ajuda número',
+      screen: 'membershipCard',
+    },
+    emergency: {
+      question: 'O que faço em uma emergência?',
+      answer:
+        'Se há risco à vida, ligue agora para o 192 (SAMU) ou vá ao pronto-socorro mais próximo. O aplicativo não atende emergências. A linha gratuita de 24 horas do seu plano está no verso da carteirinha.',
+      keywords:
+        'emergência urgência socorro samu 192 ambulância passando mal dor no peito falta de ar desmaio infarto avc acidente grave suicídio pronto-socorro',
+      screen: 'membershipCard',
+    },
+    medicalAdvice: {
+      question: 'O assistente responde dúvidas médicas?',
+      answer:
+        'Não. Eu só ajudo a usar o aplicativo e não dou orientação médica. Para falar de sintomas, remédios ou resultados, agende uma consulta.',
+      keywords:
+        'que remédio tomo gripe resfriado sintoma sintomas dor febre gripe tosse doença diagnóstico tratamento remédio medicamento dose tomar médica orientação grávida pressão',
+      screen: 'consultations',
+    },
+    sendPolicy: {
+      question: 'Como envio minha apólice?',
+      answer:
+        'Abra Apólice, toque em “Selecionar arquivo” ou arraste o arquivo para a área de envio e depois toque em “Enviar”. Você acompanha o progresso e pode cancelar enquanto o arquivo sobe.',
+      keywords: 'enviar mandar anexar subir upload apólice seguro arquivo documento foto contrato',
+      screen: 'insurance',
+    },
+    policyFormats: {
+      question: 'Qual formato e tamanho de arquivo são aceitos?',
+      answer:
+        'PDF, JPG ou PNG, com até 10 MB. O conteúdo do arquivo precisa combinar com o nome: um arquivo renomeado é recusado.',
+      keywords:
+        'formato tipo tamanho limite máximo pdf jpg jpeg png 10 mb megabytes arquivo grande recusado apólice',
+      screen: 'insurance',
+    },
+    policyDeadline: {
+      question: 'Quanto tempo leva a análise da apólice?',
+      answer:
+        'Até 2 dias úteis depois que o arquivo chega. A data aparece ao lado da apólice, e você recebe um aviso quando a análise termina.',
+      keywords:
+        'prazo tempo demora dias úteis análise analisar apólice pendente situação status aprovada resposta',
+      screen: 'insurance',
+    },
+    policyRejected: {
+      question: 'Minha apólice foi rejeitada. O que faço?',
+      answer: 'Abra Apólice para ver o motivo ao lado do arquivo e toque em “Enviar novo arquivo”.',
+      keywords: 'apólice rejeitada recusada reprovada negada motivo reenviar novo arquivo',
+      screen: 'insurance',
+    },
+    managePolicies: {
+      question: 'Como baixo ou excluo uma apólice enviada?',
+      answer:
+        'Em Apólice, cada arquivo da lista tem as ações de baixar e de excluir. A exclusão pede uma confirmação e não pode ser desfeita.',
+      keywords: 'baixar download excluir apagar remover deletar apólice arquivo enviado',
+      screen: 'insurance',
+    },
+    addExam: {
+      question: 'Como registro um resultado de exame?',
+      answer:
+        'Abra Exames e toque em “Registrar exame”. Informe a data e o laboratório e copie os valores do laudo, cada um com a unidade e a faixa que o laboratório imprimiu. Números com sinal, como <0,5, e respostas em palavras também servem.',
+      keywords:
+        'registrar anotar guardar lançar resultado exame laboratório sangue hemograma glicose colesterol laudo valor jejum',
+      screen: 'exams',
+    },
+    examFile: {
+      question: 'Como guardo o laudo do exame?',
+      answer:
+        'Abra o exame, escolha o arquivo em “Anexar arquivo” e toque em “Enviar”. Serve PDF, JPG ou PNG. No computador, o laudo aparece ao lado dos valores.',
+      keywords: 'laudo anexar guardar enviar foto exame resultado pdf ver abrir baixar',
+      screen: 'exams',
+    },
+    examRange: {
+      question: 'O que quer dizer “fora da faixa do laboratório”?',
+      answer:
+        'Que o valor está acima ou abaixo da faixa impressa no próprio laudo. Cada laboratório usa a sua, e o aplicativo não interpreta o resultado: converse com o seu médico.',
+      keywords: 'fora acima abaixo faixa referência valor normal alterado laboratório exame significa',
+      screen: 'exams',
+    },
+    examTrend: {
+      question: 'Como vejo a evolução de um exame?',
+      answer:
+        'Em Exames, abra a aba Evolução e escolha o exame. Resultados em unidades diferentes ficam em gráficos separados, cada ponto com a faixa do seu laudo.',
+      keywords:
+        'evolução gráfico histórico comparar exame exames anteriores tendência glicose colesterol unidade',
+      screen: 'exams',
+    },
+    manageExams: {
+      question: 'Como busco, edito, exporto ou excluo um exame?',
+      answer:
+        'Em Exames, busque por exame, laboratório, médico ou observação, e use “Exportar” para baixar uma planilha. Abra um exame para editar ou excluir. Excluir apaga também os arquivos e não pode ser desfeito.',
+      keywords: 'buscar procurar editar corrigir excluir apagar exportar planilha csv exame exames',
+      screen: 'exams',
+    },
+    notifications: {
+      question: 'Onde vejo minhas notificações?',
+      answer:
+        'Toque no sino, no alto da tela. Um ponto mostra que há avisos não lidos. Em Notificações ficam todos, e você pode marcar todos como lidos.',
+      keywords: 'notificação notificações aviso avisos sino alerta mensagem lida não lidas marcar',
+      screen: 'notifications',
+    },
+    changePassword: {
+      question: 'Como troco minha senha?',
+      answer:
+        'Em Minha Conta, toque em “Trocar senha” e informe a senha atual e a nova, com pelo menos 6 caracteres. Se esqueceu a atual, saia e use a recuperação na tela de entrada.',
+      keywords: 'senha trocar mudar alterar nova esqueci esqueceu recuperar redefinir segurança',
+      screen: 'profile',
+    },
+    changeEmail: {
+      question: 'Como mudo meu nome ou meu e-mail?',
+      answer:
+        'Em Minha Conta, toque em “Alterar nome” ou em “Trocar e-mail”. O novo e-mail só passa a valer depois de confirmado pelo link que enviamos para ele.',
+      keywords:
+        'mudar alterar trocar corrigir editar nome sobrenome email e-mail endereço cadastro perfil conta',
+      screen: 'profile',
+    },
+    sessions: {
+      question: 'Como saio da conta em outros aparelhos?',
+      answer:
+        'Em Minha Conta, veja “Onde você está conectado”. Encerre um aparelho de cada vez ou toque em “Sair de todos”, que sai deste também.',
+      keywords:
+        'sessão sessões aparelhos dispositivos celular perdido roubado outro computador encerrar sair todos conectado invadida',
+      screen: 'profile',
+    },
+    signOut: {
+      question: 'Como saio da minha conta?',
+      answer:
+        'Em Minha Conta, toque em “Sair da conta”. No celular, o menu do alto da tela também tem a opção de sair. Ao sair, nenhum dado seu fica guardado no aparelho.',
+      keywords: 'sair da conta logout deslogar desconectar fechar aplicativo',
+      screen: 'profile',
+    },
+    deleteAccount: {
+      question: 'Como excluo minha conta e meus dados?',
+      answer:
+        'Os registros de cada serviço você apaga no próprio serviço. Para encerrar a conta ou pedir a exclusão dos seus dados pessoais, fale com a central de atendimento: o telefone está no verso da sua carteirinha.',
+      keywords:
+        'excluir apagar encerrar cancelar remover deletar conta cadastro dados pessoais privacidade lgpd',
+      screen: 'membershipCard',
+    },
+    theme: {
+      question: 'Como mudo para o modo escuro?',
+      answer:
+        'Em Minha Conta ou no menu, em Aparência, escolha claro, escuro ou sistema. Com sistema, o aplicativo segue o que o aparelho usa.',
+      keywords: 'modo tema escuro claro noturno aparência cor cores dark sistema visual',
+      screen: 'profile',
+    },
+    install: {
+      question: 'Como instalo o aplicativo no celular?',
+      answer:
+        'No iPhone ou iPad, toque em compartilhar no navegador e depois em Adicionar à Tela de Início. Nos outros aparelhos, abra o menu do navegador e escolha instalar aplicativo.',
+      keywords:
+        'instalar instalação baixar aplicativo app celular iphone ipad android tela de início ícone atalho loja',
+      screen: 'home',
+    },
+    offline: {
+      question: 'O aplicativo funciona sem internet?',
+      answer:
+        'Em parte. Enquanto o aplicativo fica aberto, o que já foi carregado continua à vista, com a hora da última atualização. Se ele for fechado ou recarregado sem internet, só a carteirinha aparece, desde que já tenha sido aberta uma vez. Para salvar algo novo é preciso conexão.',
+      keywords: 'sem internet offline conexão rede wifi sinal avião funciona',
+      screen: 'membershipCard',
+    },
+    logExercise: {
+      question: 'Como registro uma atividade física?',
+      answer:
+        'Em Exercício, toque em “Adicionar”. Escolha a atividade, a data, a hora, a duração e a intensidade. Depois dá para editar ou excluir, e cada semana mostra os seus minutos por dia.',
+      keywords:
+        'exercício atividade física treino academia caminhada corrida musculação registrar anotar esporte pedalar nadar',
+      screen: 'exercise',
+    },
+    exerciseGoal: {
+      question: 'Quantos minutos de exercício por semana são recomendados?',
+      answer:
+        'A OMS recomenda a adultos de 150 a 300 minutos moderados ou de 75 a 150 intensos por semana, e força em dois dias ou mais. Em Exercício, a sua semana aparece sobre essa faixa; o minuto intenso conta em dobro.',
+      keywords:
+        'meta minutos semana recomendação oms recomendado quanto exercício moderado intenso força sequência semanas seguidas',
+      screen: 'exercise',
+    },
+    plan: {
+      question: 'Onde trato de boleto, cobertura, rede credenciada ou reembolso?',
+      answer:
+        'Esses assuntos não estão no aplicativo. Fale com a central de atendimento: o telefone está no verso da sua carteirinha.',
+      keywords:
+        'plano boleto mensalidade fatura pagamento pagar preço custa valor cobertura cobre carência reembolso rede credenciada hospital clínica laboratório perto cancelar plano dependente',
+      screen: 'membershipCard',
+    },
+    services: {
+      question: 'Quais serviços o aplicativo tem?',
+      answer:
+        'Agendar consultas, registrar o sono e o exercício, acompanhar os medicamentos, guardar exames, preencher a anamnese, mostrar a carteirinha, enviar apólices e cuidar da sua conta. A lista completa está em Todos os serviços.',
+      keywords: 'serviços funções recursos fazer aplicativo menu todos opções começar usar',
+      screen: 'allServices',
+    },
+  },
+} as const

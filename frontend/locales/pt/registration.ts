@@ -1,0 +1,22 @@
+export const registration = {
+  email: 'E-mail',
+  password: 'Senha',
+  title: 'Criar conta',
+  text: 'Leva um minuto. Depois é só confirmar o seu e-mail.',
+  fullName: 'Nome completo',
+  confirmPassword: 'Confirme a senha',
+  submit: 'Criar conta',
+  busy: 'Criando conta…',
+  failureTitle: 'Falha no registro',
+  failed: 'Não foi possível criar sua conta. Tente novamente.',
+  welcomeTitle: 'Registro bem-sucedido',
+  welcome: 'Boas-vindas, {{name}}!',
+  hasAccount: 'Já tem uma conta?',
+  signIn: 'Entre',
+  strength: {
+    hint: 'Use pelo menos 6 caracteres. Uma frase longa protege mais.',
+    weak: 'Senha fraca: fácil de adivinhar',
+    fair: 'Senha razoável: alguns caracteres a mais ajudam',
+    strong: 'Senha forte',
+  },
+} as const

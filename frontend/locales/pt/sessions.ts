@@ -1,0 +1,10 @@
+export const sessions = {
+  here: 'Este aparelho',
+  used: 'Usado {{ago}}',
+  since: 'Entrou em {{moment}}',
+  end: 'Encerrar',
+  endLabel: 'Encerrar a sessão em {{device}}',
+  ended: 'Sessão encerrada',
+  endFailed: 'A sessão não foi encerrada',
+  failed: 'Não conseguimos mostrar onde você está conectado.',
+} as const

@@ -1,0 +1,180 @@
+export const sleep = {
+  eyebrow: 'Sono',
+  title: 'Monitoramento de Sono',
+  tabs: {
+    label: 'Partes do monitoramento de sono',
+    records: 'Registros recentes',
+    tips: 'Dicas',
+  },
+  add: 'Adicionar',
+  quality: {
+    good: 'Bom',
+    regular: 'Regular',
+    poor: 'Ruim',
+  },
+  records: {
+    title: 'Registros',
+    refresh: 'Atualizar registros',
+    refreshFailed: 'Não foi possível atualizar',
+    loading: 'Carregando seus registros de sono…',
+    failed: 'Não conseguimos carregar seus registros de sono.',
+    empty: 'Você ainda não registrou nenhuma noite. Comece pela última: leva menos de um minuto.',
+    emptyAction: 'Adicionar registro',
+    moreFailed: 'Não conseguimos carregar os registros mais antigos.',
+    list: 'Registros de sono, do mais recente ao mais antigo',
+    today: 'Hoje, {{date}}',
+    yesterday: 'Ontem, {{date}}',
+    other: '{{weekday}}, {{date}}',
+    times: '{{start}} – {{end}}',
+    percentage: '{{value}}%',
+    edit: 'Editar registro: {{night}}',
+    delete: 'Excluir registro: {{night}}',
+  },
+  export: {
+    file: 'registros-de-sono-{{day}}.csv',
+  },
+  week: {
+    title: 'Sono de {{range}}',
+    mean_one: 'Média de {{count}} noite',
+    mean_other: 'Média de {{count}} noites',
+    none: 'Nenhuma noite registrada',
+    quality: 'Qualidade média: {{value}}%',
+    range: '{{first}} a {{last}}',
+    previous: '7 dias anteriores',
+    next: '7 dias seguintes',
+    adequate: '7 h depois de deitar',
+    hour: '{{hour}}h',
+    compact: '{{hours}}h{{minutes}}',
+    compactMinutes: '{{minutes}}min',
+    table: {
+      caption: 'Sono de {{range}}: horários, duração e qualidade de cada registro',
+      day: 'Dia',
+      start: 'Início',
+      end: 'Término',
+      duration: 'Duração',
+      quality: 'Qualidade',
+      nothing: 'Sem registro',
+      value: '{{word}}, {{value}}%',
+    },
+  },
+  form: {
+    addTitle: 'Adicionar registro de sono',
+    editTitle: 'Editar registro de sono',
+    loading: 'Abrindo o formulário…',
+    startDay: 'Data de início',
+    startTime: 'Hora de início',
+    endDay: 'Data de término',
+    endTime: 'Hora de término',
+    duration: 'Duração',
+    noDuration: 'Confira os horários',
+    quality: 'Qualidade do sono',
+    qualityValue: '{{value}}% · {{word}}',
+    qualityLow: '1 · péssima',
+    qualityHigh: '100 · ótima',
+    notes: 'Observações',
+    notesHelp: 'Acordou à noite? Sonhou? Tomou café tarde?',
+    submitAdd: 'Adicionar registro',
+    submitEdit: 'Salvar alterações',
+    busy: 'Salvando…',
+    invalidDay: 'Data inválida. Use o formato DD/MM/AAAA.',
+    invalidTime: 'Horário inválido. Use o formato HH:MM.',
+  },
+  saved: {
+    addedTitle: 'Registro Adicionado',
+    added: '{{duration}} de sono, {{word}} ({{value}}%).',
+    editedTitle: 'Registro Atualizado',
+    failedTitle: 'Erro ao Salvar',
+    failed: 'Não foi possível salvar seu registro de sono',
+  },
+  deleted: {
+    title: 'Excluir este registro?',
+    text: '{{night}}, das {{start}} às {{end}}. Ele sai das médias e do gráfico.',
+    action: 'Excluir registro',
+    doneTitle: 'Registro Excluído',
+    undo: 'Desfazer',
+    undone: 'Registro restaurado',
+    undoFailed: 'Não foi possível restaurar',
+    failedTitle: 'Erro ao Excluir',
+    failed: 'Não foi possível excluir seu registro de sono',
+  },
+  tips: {
+    label: 'Temas das dicas',
+    note: 'Estas dicas não substituem uma consulta. Se o sono continua ruim por semanas, fale com um profissional de saúde.',
+    environment: {
+      title: 'Ambiente',
+      description: 'Um quarto fresco, escuro e silencioso avisa ao corpo que é hora de dormir.',
+      item1: 'Mantenha o quarto entre 18 e 21 °C: o corpo precisa esfriar um pouco para adormecer.',
+      item2:
+        'Deixe o quarto bem escuro, com cortina que veda a luz ou máscara de dormir. Luz à noite atrasa a melatonina, o hormônio do sono.',
+      item3:
+        'Diminua o barulho. Se não der para evitá-lo, tampões de ouvido ou um som contínuo, como o de um ventilador, ajudam a disfarçá-lo.',
+      item4: 'Escolha colchão e travesseiro que apoiem bem a coluna, e troque-os quando perderem a forma.',
+      item5:
+        'Reserve a cama para dormir e para a vida a dois. Trabalho, estudo e refeições ficam em outro lugar, e a mente passa a ligar a cama ao sono.',
+    },
+    routine: {
+      title: 'Rotina',
+      description: 'Horários parecidos todos os dias acertam o relógio do corpo.',
+      item1: 'Deite-se e levante-se em horários parecidos todos os dias, também nos fins de semana.',
+      item2:
+        'Escolha a hora de acordar e conte para trás: a maioria dos adultos precisa de 7 a 9 horas de sono.',
+      item3: 'Use a última hora do dia para desacelerar: banho morno, leitura leve, música calma, luz baixa.',
+      item4:
+        'Tome luz natural logo pela manhã, por uns 20 ou 30 minutos. É o sinal mais forte para o relógio do corpo.',
+      item5:
+        'Depois de uma noite ruim, levante-se no horário de sempre. Dormir até tarde para compensar atrapalha a noite seguinte.',
+    },
+    habits: {
+      title: 'Hábitos',
+      description: 'O que você faz durante o dia prepara a noite.',
+      item1:
+        'Limite os cochilos a 30 minutos e faça-os antes das 15 h. Os longos ou tardios roubam o sono da noite.',
+      item2:
+        'Movimente-se na maior parte dos dias. Exercícios intensos, termine pelo menos 2 horas antes de se deitar.',
+      item3: 'Evite fumar, sobretudo à noite: a nicotina é estimulante e deixa o sono mais leve.',
+      item4: 'Não tome remédio para dormir por conta própria. Se precisar de ajuda, converse com um médico.',
+      item5:
+        'Ronco alto, pausas na respiração ou muito sono durante o dia merecem uma consulta: podem ser apneia.',
+    },
+    screens: {
+      title: 'Telas',
+      description: 'A luz e o conteúdo das telas mantêm o cérebro em alerta.',
+      item1: 'Desligue as telas 1 hora antes de dormir: celular, computador, tablet e televisão.',
+      item2: 'Deixe o celular carregando fora do quarto e acorde com um despertador comum.',
+      item3:
+        'Se precisar mesmo de uma tela à noite, diminua o brilho e use o modo noturno. Ajuda um pouco, mas não substitui a pausa.',
+      item4:
+        'Silencie as notificações durante a noite e deixe passar só as ligações de quem pode precisar de você.',
+      item5:
+        'Se acordar de madrugada, não pegue o celular nem olhe as horas. A luz e a conta do tempo que falta afastam o sono.',
+    },
+    food: {
+      title: 'Alimentação',
+      description: 'O que e quando você come e bebe muda o seu sono.',
+      item1:
+        'Evite cafeína depois do meio-dia: café, chá-preto, chá-mate, refrigerante de cola e energético. O efeito dura muitas horas.',
+      item2:
+        'Jante leve, de 2 a 3 horas antes de se deitar. Refeições pesadas causam refluxo e deixam o sono agitado.',
+      item3:
+        'Não use álcool para pegar no sono. Ele dá sonolência no começo, mas interrompe o sono na segunda metade da noite.',
+      item4:
+        'Beba água ao longo do dia e menos nas 2 horas antes de dormir, para não acordar para ir ao banheiro.',
+      item5:
+        'Se a fome vier perto da hora de dormir, prefira algo pequeno e leve, como uma banana ou um iogurte natural.',
+    },
+    anxiety: {
+      title: 'Ansiedade',
+      description: 'Uma mente mais calma adormece com menos esforço.',
+      item1:
+        'Se o sono não vier em cerca de 20 minutos, saia da cama, faça algo calmo com pouca luz e volte quando sentir sono.',
+      item2:
+        'Anote as preocupações e as tarefas de amanhã algum tempo antes de se deitar: no papel, elas não precisam ficar na cabeça.',
+      item3:
+        'Respire devagar por alguns minutos: inspire pelo nariz contando até 4 e solte o ar contando até 6.',
+      item4:
+        'Relaxe o corpo por partes, dos pés ao rosto: contraia cada grupo de músculos por 5 segundos e solte.',
+      item5:
+        'Se dormir mal três noites ou mais por semana já virou rotina, procure ajuda. A terapia cognitivo-comportamental é o primeiro tratamento indicado para a insônia.',
+    },
+  },
+} as const

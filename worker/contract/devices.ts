@@ -1,0 +1,17 @@
+import { browserNames, deviceOn, systemNames, UNKNOWN_DEVICE } from '#texts/devices.ts'
+
+export type Browser = keyof typeof browserNames
+export type OperatingSystem = keyof typeof systemNames
+
+function nameIn<Names extends Record<string, string>>(names: Names, code: string): string | undefined {
+  return Object.hasOwn(names, code) ? names[code] : undefined
+}
+
+/** "Chrome no Android" of the stored "chrome/android"; a client that is no browser is named as it names itself. */
+export function deviceName(device: string): string {
+  const [first = '', second = ''] = device.split('/')
+  const browser = nameIn(browserNames, first)
+  const system = nameIn(systemNames, second)
+  if (browser && system) return deviceOn(browser, system)
+  return browser ?? system ?? (first || UNKNOWN_DEVICE)
+}

@@ -1,0 +1,34 @@
+import type { ShownKind } from '#contract/health-in-logs.ts'
+import type { BellKind } from '#contract/notifications.ts'
+
+/** In logs and on a member's page: what says something about the member's health has one neutral name. */
+export const eventNames: Record<ShownKind, string> = {
+  health: 'Mensagem sobre saúde',
+  confirm_email: 'Confirmação de e-mail',
+  confirm_new_email: 'Confirmação do novo e-mail',
+  email_changed: 'Aviso de troca de e-mail',
+  address_in_use: 'Aviso de tentativa de cadastro',
+  registration_approved: 'Cadastro aprovado',
+  registration_rejected: 'Cadastro recusado',
+  reset_password: 'Redefinição de senha',
+  password_changed: 'Aviso de senha trocada',
+  second_factor_enabled: 'Aviso de verificação em duas etapas ativada',
+  second_factor_disabled: 'Aviso de verificação em duas etapas desativada',
+  recovery_code_used: 'Aviso de código de recuperação usado',
+  policy_approved: 'Apólice aprovada',
+  policy_rejected: 'Apólice rejeitada',
+}
+
+/** What the bell says to the member, and the subject of the e-mail where that has none of its own. */
+export const eventTitles: Record<BellKind, string> = {
+  registration_approved: 'Seu cadastro foi aprovado',
+  registration_rejected: 'Seu cadastro precisa de atenção',
+  policy_approved: eventNames.policy_approved,
+  policy_rejected: eventNames.policy_rejected,
+  consultation_scheduled: 'Consulta agendada',
+  consultation_changed: 'Consulta alterada',
+  consultation_cancelled: 'Consulta cancelada',
+  consultation_tomorrow: 'Sua consulta é amanhã',
+  medication_due: 'Hora do medicamento',
+  medication_stock_low: 'Medicamento acabando',
+}

@@ -1,0 +1,276 @@
+import type { RegistrationStatus, RejectionReason, Role } from '#contract/accounts.ts'
+import type { ActivityLevel, BmiClass, Goal } from '#contract/anamnesis.ts'
+import type { AuditAction } from '#contract/audit.ts'
+import type { ConsultationStatus, ConsultationType } from '#contract/consultations.ts'
+import type { RangePosition } from '#contract/exam-values.ts'
+import type { Fasting } from '#contract/exams.ts'
+import type { ExerciseIntensity, ExerciseKind } from '#contract/exercise.ts'
+import type { ShownAction } from '#contract/health-in-logs.ts'
+import type { ErrorSource, LogName } from '#contract/logs.ts'
+import type { AccessReason, AccessScope, AccessState, BlockReason, MessageState } from '#contract/members.ts'
+import type { WaitingFilter } from '#contract/registrations.ts'
+import type { ReportFormat, ReportKind } from '#contract/reports.ts'
+import type { PolicyState, SleepBand } from '#contract/statistics.ts'
+
+// The name of each value of the contract, once: screens, CSV, PDF and e-mail take it from here. A value without a
+// name does not compile.
+
+export const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
+
+export const registrationStatusNames: Record<RegistrationStatus, string> = {
+  pending: 'E-mail pendente',
+  email_confirmed: 'Aguardando aprovação',
+  approved: 'Aprovado',
+  rejected: 'Recusado',
+}
+
+export const rejectionReasonNames: Record<RejectionReason, string> = {
+  data_mismatch: 'Os dados não conferem',
+  not_a_customer: 'Não é cliente do plano',
+  duplicate: 'Cadastro duplicado',
+  incomplete: 'Dados incompletos',
+  other: 'Outro motivo',
+}
+
+/** The reason as the rejected member reads it, to go on a sentence; the administrator's own words follow it. */
+export const rejectionReasonClauses: Record<RejectionReason, string> = {
+  data_mismatch: 'os dados não conferem',
+  not_a_customer: 'não encontramos você entre os clientes',
+  duplicate: 'já existe um cadastro seu',
+  incomplete: 'faltam dados',
+  other: 'outro motivo',
+}
+
+/** Time in the registration queue, by the hours of the filter. */
+export const waitingFilterNames: Record<WaitingFilter, string> = {
+  '24': 'Mais de 1 dia',
+  '48': 'Mais de 2 dias',
+  '168': 'Mais de 7 dias',
+}
+
+export const accessStateNames: Record<AccessState, string> = { open: 'Liberado', blocked: 'Bloqueado' }
+
+export const blockReasonNames: Record<BlockReason, string> = {
+  contract_ended: 'Contrato encerrado',
+  asked_by_member: 'A pedido do associado',
+  misuse: 'Uso indevido',
+  security: 'Segurança da conta',
+  other: 'Outro motivo',
+}
+
+export const accessScopeNames: Record<AccessScope, string> = {
+  consultations: 'Consultas',
+  policies: 'Apólices',
+  policy_file: 'Arquivo de apólice',
+  sleep: 'Sono',
+  anamnesis: 'Anamnese',
+  exercise: 'Exercícios',
+  medications: 'Medicamentos',
+  exams: 'Exames',
+}
+
+export const accessReasonNames: Record<AccessReason, string> = {
+  member_request: 'Atendimento a pedido do associado',
+  policy_review: 'Análise de apólice',
+  complaint: 'Apuração de reclamação',
+  technical_support: 'Suporte técnico',
+  legal_request: 'Exigência legal ou judicial',
+  other: 'Outro motivo',
+}
+
+export const messageStateNames: Record<MessageState, string> = {
+  waiting: 'Na fila',
+  sent: 'Enviado',
+  failed: 'Falhou',
+  dropped: 'Não enviado: perdeu o sentido',
+}
+
+export const consultationTypeNames: Record<ConsultationType, string> = {
+  'In-person': 'Presencial',
+  Video: 'Vídeo',
+  Phone: 'Telefone',
+}
+
+export const consultationStatusNames: Record<ConsultationStatus, string> = {
+  Scheduled: 'Agendada',
+  Completed: 'Concluída',
+  Cancelled: 'Cancelada',
+}
+
+export const policyStateNames: Record<PolicyState, string> = {
+  unsent: 'Arquivo não enviado',
+  pending: 'Em Análise',
+  approved: 'Aprovada',
+  rejected: 'Rejeitada',
+}
+
+export const exerciseKindNames: Record<ExerciseKind, string> = {
+  walking: 'Caminhada',
+  running: 'Corrida',
+  cycling: 'Ciclismo',
+  swimming: 'Natação',
+  strength: 'Musculação',
+  functional: 'Treino funcional',
+  gymnastics: 'Ginástica',
+  dance: 'Dança',
+  pilates: 'Pilates',
+  yoga: 'Ioga',
+  football: 'Futebol',
+  other: 'Outra atividade',
+}
+
+export const exerciseIntensityNames: Record<ExerciseIntensity, string> = {
+  LIGHT: 'Leve',
+  MODERATE: 'Moderada',
+  VIGOROUS: 'Intensa',
+}
+
+export const activityLevelNames: Record<ActivityLevel, string> = {
+  LIGHT: 'Leve',
+  MODERATE: 'Moderado',
+  INTENSE: 'Intenso',
+}
+
+/** In the dashboard; the member's form asks in other words (anamnesis texts). */
+export const goalNames: Record<Goal, string> = {
+  HEALTH: 'Saúde',
+  MUSCLE_GAIN: 'Ganho de massa muscular',
+  WEIGHT_LOSS: 'Perda de peso',
+  PERFORMANCE: 'Desempenho',
+}
+
+/** In statistics and reports; the member app uses the specified, shorter words (health texts). */
+export const bmiClassNames: Record<BmiClass, string> = {
+  UNDERWEIGHT: 'Abaixo do peso',
+  NORMAL: 'Peso normal',
+  OVERWEIGHT: 'Sobrepeso',
+  OBESITY_I: 'Obesidade grau I',
+  OBESITY_II: 'Obesidade grau II',
+  OBESITY_III: 'Obesidade grau III',
+}
+
+export const sleepBandNames: Record<SleepBand, string> = {
+  h4: 'Menos de 5 h',
+  h5: '5 a 6 h',
+  h6: '6 a 7 h',
+  h7: '7 a 8 h',
+  h8: '8 a 9 h',
+  h9: '9 h ou mais',
+}
+
+export const fastingNames: Record<Fasting, string> = { yes: 'Sim', no: 'Não', unknown: 'Não informado' }
+
+/** Where a value lies in the range of its own report. */
+export const rangePositionNames: Record<RangePosition, string> = {
+  inside: 'dentro da faixa do laboratório',
+  above: 'acima da faixa do laboratório',
+  below: 'abaixo da faixa do laboratório',
+  different: 'diferente da referência do laboratório',
+  uncompared: 'compare com a referência do laboratório',
+  none: 'sem faixa informada',
+}
+
+export const reportKindNames: Record<ReportKind, string> = {
+  queue: 'Fila de cadastros',
+  registrations: 'Cadastros recebidos',
+  members: 'Associados',
+  consultations: 'Consultas',
+  desk: 'Mesa de apólices',
+  policies: 'Apólices enviadas',
+  statistics: 'Estatísticas',
+}
+
+export const reportFormatNames: Record<ReportFormat, string> = { csv: 'CSV', pdf: 'PDF' }
+
+export const logNames: Record<LogName, string> = {
+  audit: 'Auditoria',
+  access: 'Acessos a dados de saúde',
+  mail: 'E-mails',
+  error: 'Erros',
+}
+
+export const errorSourceNames: Record<ErrorSource, string> = {
+  request: 'Uso de um aplicativo',
+  schedule: 'Tarefa automática',
+}
+
+export const auditActionNames: Record<AuditAction, string> = {
+  'account.registered': 'Conta criada',
+  'account.signed_in': 'Entrou no aplicativo',
+  'account.signed_in_to_dashboard': 'Entrou no painel',
+  'account.dashboard_refused': 'Entrada recusada no painel',
+  'account.email_confirmed': 'E-mail confirmado',
+  'account.registration_corrected': 'Cadastro corrigido',
+  'account.password_changed': 'Senha trocada',
+  'account.password_reset': 'Senha redefinida',
+  'account.session_ended': 'Sessão encerrada',
+  'account.sessions_ended': 'Todas as sessões encerradas',
+  'account.name_changed': 'Nome alterado',
+  'account.email_change_requested': 'Troca de e-mail pedida',
+  'account.email_changed': 'E-mail alterado',
+  'registration.approved': 'Cadastro aprovado',
+  'registration.rejected': 'Cadastro recusado',
+  'consultation.scheduled': 'Consulta agendada',
+  'consultation.edited': 'Consulta alterada',
+  'consultation.completed': 'Consulta concluída',
+  'consultation.cancelled': 'Consulta cancelada',
+  'consultation.deleted': 'Consulta excluída',
+  'anamnesis.saved': 'Anamnese salva',
+  'sleep.added': 'Sono registrado',
+  'sleep.edited': 'Registro de sono alterado',
+  'sleep.deleted': 'Registro de sono excluído',
+  'exercise.added': 'Exercício registrado',
+  'exercise.edited': 'Exercício alterado',
+  'exercise.deleted': 'Exercício excluído',
+  'exam.added': 'Exame registrado',
+  'exam.edited': 'Exame alterado',
+  'exam.deleted': 'Exame excluído',
+  'exam_file.announced': 'Arquivo de exame anunciado',
+  'exam_file.content_stored': 'Arquivo de exame recebido',
+  'exam_file.deleted': 'Arquivo de exame excluído',
+  'policy.announced': 'Apólice enviada',
+  'policy.content_stored': 'Arquivo da apólice recebido',
+  'policy.deleted': 'Apólice excluída',
+  'policy.approved': 'Apólice aprovada',
+  'policy.rejected': 'Apólice rejeitada',
+  'policy.decision_undone': 'Decisão da apólice desfeita',
+  'company.configured': 'Configuração alterada',
+  'company.logo_changed': 'Logotipo trocado',
+  'company.logo_removed': 'Logotipo removido',
+  'second_factor.enabled': 'Verificação em duas etapas ativada',
+  'second_factor.disabled': 'Verificação em duas etapas desativada',
+  'second_factor.verified': 'Código da verificação em duas etapas conferido',
+  'second_factor.recovery_code_used': 'Código de recuperação usado',
+  'second_factor.recovery_codes_replaced': 'Códigos de recuperação trocados',
+  'medication.added': 'Medicamento registrado',
+  'medication.edited': 'Medicamento alterado',
+  'medication.paused': 'Medicamento pausado',
+  'medication.resumed': 'Medicamento retomado',
+  'medication.ended': 'Medicamento encerrado',
+  'medication.deleted': 'Medicamento excluído',
+  'medication.clock_changed': 'Fuso dos horários alterado',
+  'medication.stock_set': 'Estoque de medicamento informado',
+  'medication.stock_dropped': 'Estoque de medicamento sem controle',
+  'medication.refilled': 'Estoque de medicamento reposto',
+  'dose.decided': 'Dose anotada',
+  'dose.undone': 'Anotação de dose desfeita',
+  'report.requested': 'Relatório pedido',
+  'report.cancelled': 'Relatório cancelado',
+  'report.deleted': 'Relatório excluído',
+  'rejection_text.added': 'Texto de recusa salvo',
+  'rejection_text.edited': 'Texto de recusa alterado',
+  'rejection_text.deleted': 'Texto de recusa excluído',
+  'registration.decision_undone': 'Decisão do cadastro desfeita',
+  'member.blocked': 'Acesso bloqueado',
+  'member.unblocked': 'Acesso desbloqueado',
+  'member.role_changed': 'Perfil de acesso alterado',
+  'member.confirmation_resent': 'Confirmação de e-mail reenviada',
+  'message.retried': 'Nova tentativa de e-mail',
+  'log.exported': 'Registro exportado',
+}
+
+/** As logs show them: what says something about a member's health has one neutral name. */
+export const shownActionNames: Record<ShownAction, string> = {
+  ...auditActionNames,
+  health: 'Registro de saúde',
+}

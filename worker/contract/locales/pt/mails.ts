@@ -1,0 +1,184 @@
+import type { RejectionReason } from '#contract/accounts.ts'
+import type { MailKind } from '#contract/notifications.ts'
+import { eventTitles } from './events.ts'
+import { rejectionReasonClauses } from './labels.ts'
+
+/** What fills an e-mail; `undefined` where its kind has no such value or the event was recorded without it. */
+export interface MailFacts {
+  company: { name: string; phone: string }
+  reason?: RejectionReason | undefined
+  /** The administrator's own words. */
+  text?: string | undefined
+  fileName?: string | undefined
+  policyNumber?: string | undefined
+  /** Moment of a consultation, or time of day of a dose, as the recipient reads it. */
+  time?: string | undefined
+  /** Last day that a stock lasts, as the recipient reads it. */
+  until?: string | undefined
+}
+
+export interface MailText {
+  subject: string
+  paragraphs: string[]
+  quote?: string | undefined
+  button?: string
+  footnote?: string
+}
+
+/** The reason from the list, unless it is "other", and below it the administrator's own words. */
+export function rejectionQuote(reason: RejectionReason | undefined, text: string | undefined): string {
+  const clause = reason && reason !== 'other' ? rejectionReasonClauses[reason] : ''
+  const sentence = clause && `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
+  return [sentence, text].filter(Boolean).join('\n')
+}
+
+/** The rejection, as the e-mail and its preview in the dashboard say it. */
+export const rejectionMail = {
+  subject: eventTitles.registration_rejected,
+  intro: (company: string) =>
+    `Analisamos o seu cadastro na ${company} e, por enquanto, ele não foi aprovado. O motivo:`,
+}
+
+const notMe = 'Não fui eu: criar nova senha'
+const itWasYou = 'Se foi você, está tudo certo.'
+const callNow = (phone: string) => `Se não foi você, fale com a gente agora pelo ${phone}.`
+const changePasswordAndCall = (phone: string) =>
+  `Se não foi você, crie uma nova senha agora e fale com a gente pelo ${phone}.`
+
+/** An e-mail that has no text does not compile. */
+export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
+  confirm_email: ({ company }) => ({
+    subject: `Confirme seu e-mail na ${company.name}`,
+    paragraphs: [
+      `Que bom ter você na ${company.name}.`,
+      'Para seguir com o seu cadastro, confirme que este endereço de e-mail é seu. Depois disso, um administrador analisa o seu pedido e avisamos você por aqui.',
+    ],
+    button: 'Confirmar e-mail',
+    footnote:
+      'O link vale por 24 horas e pode ser usado uma vez. Se não foi você quem se cadastrou, ignore esta mensagem.',
+  }),
+  address_in_use: ({ company }) => ({
+    subject: 'Tentativa de cadastro com o seu e-mail',
+    paragraphs: [
+      `Alguém tentou criar uma conta na ${company.name} com este endereço, que já tem um cadastro.`,
+      'Se foi você, entre com a sua senha. Se não lembra dela, use “Esqueci minha senha” na tela de entrada.',
+    ],
+    button: 'Entrar',
+    footnote: 'Se não foi você, nada precisa ser feito: nenhum dado seu foi mostrado ou alterado.',
+  }),
+  registration_approved: ({ company }) => ({
+    subject: eventTitles.registration_approved,
+    paragraphs: [
+      `Boas-vindas à ${company.name}! Seu cadastro foi aprovado e o acesso está liberado.`,
+      'Entre para agendar consultas, registrar o seu sono, ver a sua carteirinha e muito mais.',
+    ],
+    button: 'Entrar no aplicativo',
+  }),
+  registration_rejected: ({ company, reason, text }) => ({
+    subject: rejectionMail.subject,
+    paragraphs: [rejectionMail.intro(company.name)],
+    quote: rejectionQuote(reason, text),
+    button: 'Corrigir e pedir de novo',
+    footnote: `Ficou com dúvida? Fale com a gente pelo ${company.phone}.`,
+  }),
+  confirm_new_email: ({ company }) => ({
+    subject: 'Confirme seu novo e-mail',
+    paragraphs: [
+      `Você pediu para usar este endereço na sua conta da ${company.name}.`,
+      'A troca só vale depois que você confirmar. Até lá, o endereço anterior continua valendo.',
+    ],
+    button: 'Confirmar novo e-mail',
+    footnote: 'O link vale por 24 horas e pode ser usado uma vez. Se não foi você, ignore esta mensagem.',
+  }),
+  email_changed: ({ company }) => ({
+    subject: 'O e-mail da sua conta mudou',
+    paragraphs: [
+      `O e-mail da sua conta na ${company.name} foi trocado. As próximas mensagens vão para o novo endereço.`,
+    ],
+    footnote: callNow(company.phone),
+  }),
+  policy_approved: ({ company, fileName = 'arquivo', policyNumber }) => ({
+    subject: 'Sua apólice foi aprovada',
+    paragraphs: [
+      `A apólice que você enviou (${fileName}) foi analisada e aprovada pela equipe da ${company.name}.`,
+      ...(policyNumber ? [`Número da apólice: ${policyNumber}`] : []),
+    ],
+    button: 'Ver minhas apólices',
+  }),
+  policy_rejected: ({ fileName = 'arquivo', text }) => ({
+    subject: 'Sua apólice precisa de atenção',
+    paragraphs: [`A apólice que você enviou (${fileName}) não foi aprovada. O motivo:`],
+    quote: text,
+    button: 'Enviar novo arquivo',
+  }),
+  // Of consultations and medications an e-mail names the kind of thing and the time, never which: that takes signing in.
+  consultation_tomorrow: ({ time = 'amanhã' }) => ({
+    subject: 'Lembrete: você tem uma consulta amanhã',
+    paragraphs: [`Você tem uma consulta: ${time}.`],
+    button: 'Ver na agenda',
+  }),
+  medication_due: ({ time = 'agora' }) => ({
+    subject: 'Hora do seu medicamento',
+    paragraphs: [`Está na hora de um dos seus medicamentos: dose das ${time}.`],
+    button: 'Registrar a dose',
+    footnote: 'Você escolheu receber lembretes deste medicamento. Para desligar, edite-o no aplicativo.',
+  }),
+  medication_stock_low: ({ until }) => ({
+    subject: 'Um medicamento está acabando',
+    paragraphs: [
+      until
+        ? `Pelos seus horários, um dos seus medicamentos dura até ${until}. Já dá para repor, contando fins de semana e feriados.`
+        : 'Um dos seus medicamentos acabou, pela contagem do seu estoque.',
+    ],
+    button: 'Ver o estoque',
+  }),
+  reset_password: ({ company }) => ({
+    subject: 'Crie uma nova senha',
+    paragraphs: [
+      `Recebemos um pedido para criar uma nova senha da sua conta na ${company.name}.`,
+      'Toque no botão e escolha a nova senha. Ao concluir, você sai de todos os dispositivos.',
+    ],
+    button: 'Criar nova senha',
+    footnote:
+      'O link vale por 30 minutos e pode ser usado uma vez. Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+  }),
+  second_factor_enabled: ({ company }) => ({
+    subject: 'A verificação em duas etapas está ativa',
+    paragraphs: [
+      `A verificação em duas etapas da sua conta de administrador da ${company.name} acaba de ser ativada.`,
+      'A partir de agora, entrar no painel pede também um código do seu aplicativo. Guarde os códigos de recuperação em lugar seguro.',
+    ],
+    footnote: callNow(company.phone),
+  }),
+  second_factor_disabled: ({ company }) => ({
+    subject: 'A verificação em duas etapas foi desativada',
+    paragraphs: [
+      `A verificação em duas etapas da sua conta de administrador da ${company.name} acaba de ser desativada.`,
+      itWasYou,
+    ],
+    button: notMe,
+    footnote: changePasswordAndCall(company.phone),
+  }),
+  recovery_code_used: ({ company }) => ({
+    subject: 'Um código de recuperação foi usado',
+    paragraphs: [
+      `Alguém entrou no painel da ${company.name} com a sua senha e um dos seus códigos de recuperação. Esse código não vale mais.`,
+      'Se foi você, está tudo certo. Se restarem poucos, gere novos códigos na tela Segurança.',
+    ],
+    button: notMe,
+    footnote: changePasswordAndCall(company.phone),
+  }),
+  password_changed: ({ company }) => ({
+    subject: 'Sua senha foi alterada',
+    paragraphs: [`A senha da sua conta na ${company.name} acaba de ser alterada.`, itWasYou],
+    button: notMe,
+    footnote: changePasswordAndCall(company.phone),
+  }),
+}
+
+/** The frame around every e-mail. */
+export const mailFrame = {
+  greeting: (firstName: string) => `Olá, ${firstName}`,
+  copyLink: 'Se o botão não abrir, copie este endereço no navegador:',
+  serviceLine: 'Central de atendimento',
+}
