@@ -3,6 +3,7 @@ import type { consultations } from '#database/schema/consultations.ts'
 import type { policies } from '#database/schema/insurance.ts'
 import type { events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
+import { COMPANY_ID } from './company.ts'
 import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type Row = typeof events.$inferInsert
@@ -20,7 +21,7 @@ export function demoEvents(
     parameters: Record<string, string>,
   ): Row => ({
     id: `demo-event-${kind}-${subjectId ?? 'maria'}`,
-    companyId: 1,
+    companyId: COMPANY_ID,
     userId: MEMBER_WITH_HISTORY,
     kind,
     parameters,

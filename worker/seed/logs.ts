@@ -1,11 +1,16 @@
 import type { accessLog } from '#database/schema/logs.ts'
 import type { auditLog, events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
+<<<<<<< HEAD:worker/seed/logs.ts
 import { MEMBER_WITH_HISTORY, type SeedUser } from './users.ts'
+=======
+import { COMPANY_ID } from './company.ts'
+import type { Person } from './people.ts'
+>>>>>>> refs/zones/db:worker/seed/registers.ts
 
 type AuditRow = typeof auditLog.$inferInsert
 
-const company = { companyId: 1, clientIp: '203.0.113.24' }
+const company = { companyId: COMPANY_ID, clientIp: '203.0.113.24' }
 
 /** The audit entries that follow from the status of each account. */
 export function demoAudit(users: SeedUser[]): AuditRow[] {
@@ -73,7 +78,7 @@ export function demoMails(users: SeedUser[]): (typeof events.$inferInsert)[] {
       const failed = id === 'demo-membro-9'
       return {
         id: `demo-mail-${id}`,
-        companyId: 1,
+        companyId: COMPANY_ID,
         userId: id,
         kind: 'registration_approved',
         parameters: {},

@@ -13,6 +13,7 @@ import { sleepEntries } from '#database/schema/sleep.ts'
 import { newCardNumber } from '#domain/card-number.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { demoAnamneses } from './anamnesis.ts'
+import { COMPANY_ID, INSERT_COMPANY } from './company.ts'
 import { demoConsultations } from './consultations.ts'
 import { demoEvents } from './events.ts'
 import { demoExamFile, demoExams } from './exams.ts'
@@ -44,13 +45,15 @@ export interface DemoOptions extends SeedOptions {
   files: R2Bucket
 }
 
-/** Adds the administrator alone. */
+/** Adds the company and its administrator. */
 export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions): Promise<void> {
+  await d1.prepare(INSERT_COMPANY).run()
   await insertUsers(d1, pepper, [administrator(now)], [])
 }
 
 /** Adds all demonstration accounts and their records. Rows that already exist stay unchanged. */
 export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
+  await d1.prepare(INSERT_COMPANY).run()
   const named = namedMembers(now)
   const counted = statisticsMembers(now)
   const others = [...listedMembers(now), ...counted, ...waitingRegistrations(now)]
@@ -130,7 +133,7 @@ async function insertUsers(d1: D1Database, pepper: string, named: SeedUser[], ot
     users,
     byRegistration.map((user) => ({
       ...user,
-      companyId: 1,
+      companyId: COMPANY_ID,
       passwordHash: hashes.get(user) ?? shared,
       cardNumber: newCardNumber(),
     })),
