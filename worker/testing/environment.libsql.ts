@@ -4,20 +4,15 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
-import { Miniflare } from 'miniflare'
 import type { Bindings } from '#platform/bindings.ts'
 import type { Recording } from './recording-d1.ts'
 
 /** Round trips are counted over D1 alone. */
 export const recording: Recording | undefined = undefined
 
-/** The API's bindings over a real libSQL file with the same migrations. */
-export async function openEnvironment(): Promise<Bindings> {
-  const folder = await mkdtemp(join(tmpdir(), 'viver-bem-'))
-  const url = `file:${join(folder, 'test.db')}`
-  const client = createClient({ url })
-  await migrate(drizzle(client), { migrationsFolder: 'migrations' })
-  client.close()
+/** Miniflare takes a second of CPU time to load and start, and few test files store files. */
+async function openBucket(folder: string): Promise<R2Bucket> {
+  const { Miniflare } = await import('miniflare')
   const files = new Miniflare({
     cf: false,
     workers: [
@@ -36,6 +31,30 @@ export async function openEnvironment(): Promise<Bindings> {
       },
     ],
   })
+  return (await files.getR2Bucket('FILES')) as unknown as R2Bucket
+}
+
+/** An R2 bucket that opens with its first call. */
+function lazyBucket(folder: string): R2Bucket {
+  let bucket: Promise<R2Bucket> | undefined
+  return new Proxy({} as R2Bucket, {
+    get:
+      (_, method: string) =>
+      async (...args: unknown[]) => {
+        bucket ??= openBucket(folder)
+        const opened = await bucket
+        return Reflect.apply(Reflect.get(opened, method), opened, args)
+      },
+  })
+}
+
+/** The API's bindings over a real libSQL file with the same migrations. */
+export async function openEnvironment(): Promise<Bindings> {
+  const folder = await mkdtemp(join(tmpdir(), 'viver-bem-'))
+  const url = `file:${join(folder, 'test.db')}`
+  const client = createClient({ url })
+  await migrate(drizzle(client), { migrationsFolder: 'migrations' })
+  client.close()
   const { MEMBER_URL, ADMIN_URL, MAIL_FROM, SESSION_KEYS, ADMIN_SESSION_KEYS, PASSWORD_PEPPER, DATA_KEY } =
     process.env as unknown as Bindings
   return {
@@ -47,6 +66,6 @@ export async function openEnvironment(): Promise<Bindings> {
     PASSWORD_PEPPER,
     DATA_KEY,
     LIBSQL_URL: url,
-    FILES: (await files.getR2Bucket('FILES')) as unknown as R2Bucket,
+    FILES: lazyBucket(folder),
   }
 }
