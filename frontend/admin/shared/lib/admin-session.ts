@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Administrator } from '#contract/second-factor.ts'
 import { adminAccountsApi, adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
@@ -8,7 +9,7 @@ import { queryKeys } from './query-keys.ts'
 
 /** No session, or one of an account that is not an administrator. Any other failure leaves the session's state unknown. */
 function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.code === 'admin_only')
+  return error instanceof ApiError && (error.status === 401 || error.is('admin_only'))
 }
 
 /** The signed-in administrator, or `null`. The admin address has its own session cookie. */
@@ -35,11 +36,11 @@ export const adminCompanyQuery = queryOptions({
   },
 })
 
-const SESSION_END_CODES = ['unauthenticated', 'admin_only', 'second_factor_required']
+const SESSION_END_CODES: readonly ErrorCode[] = ['unauthenticated', 'admin_only', 'second_factor_required']
 
 /** Errors after which the guards redirect to the sign-in, so that no other message is needed. */
 export function endsSession(error: unknown): boolean {
-  return error instanceof ApiError && SESSION_END_CODES.includes(error.code ?? '')
+  return error instanceof ApiError && SESSION_END_CODES.some((code) => error.is(code))
 }
 
 /** Stores the signed-in administrator and drops everything cached before. */

@@ -1,10 +1,8 @@
-import { sessionKey } from '#shared/lib/api/query-client.ts'
+import { sharedKeys } from '#shared/lib/api/query-client.ts'
 
 /** Every key of the dashboard's query cache. Invalidating a key invalidates all keys that begin with it. */
 export const queryKeys = {
-  session: sessionKey,
-  company: ['company'],
-  addresses: ['addresses'],
+  ...sharedKeys,
   secondFactor: {
     status: ['second-factor'],
     enrolment: ['second-factor', 'enrolment'],

@@ -1,5 +1,5 @@
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { ApiError, sentenceFor } from '#shared/lib/api/errors.ts'
+import { ApiError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import { type AdminRecord, recordOf } from './admin-record.ts'
 import { storeRecord } from './admin-record-storage.ts'
@@ -26,5 +26,5 @@ export async function verifyAdmin(credentials: { email: string; password: string
 export function refusalOf(error: unknown): string {
   if (error instanceof AdminRefused) return error.message
   if (error instanceof ApiError && error.status === 401) return t('wrongCredentials')
-  return sentenceFor(error, t('failed'))
+  return serverMessageFor(error, t('failed'))
 }

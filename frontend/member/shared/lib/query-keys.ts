@@ -1,13 +1,11 @@
-import { sessionKey } from '#shared/lib/api/query-client.ts'
+import { sharedKeys } from '#shared/lib/api/query-client.ts'
 
 /**
  * Every key of the member app's query cache. A key that begins with `member` holds the member's own data.
  * Invalidating a key invalidates all keys that begin with it.
  */
 export const queryKeys = {
-  session: sessionKey,
-  company: ['company'],
-  addresses: ['addresses'],
+  ...sharedKeys,
   emailConfirmation: (token: string) => ['email-confirmation', token],
   emailChange: (token: string) => ['email-change', token],
   member: ['member'],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiFetch, errorFrom } from './api-fetch.ts'
-import { ApiError, messageFor, NetworkError, sentenceFor } from './errors.ts'
+import { ApiError, messageFor, NetworkError, serverMessageFor } from './errors.ts'
 
 function answer(body: string, init: ResponseInit = { status: 500, statusText: 'Internal Server Error' }) {
   return errorFrom(new Response(body, init))
@@ -20,10 +20,10 @@ describe('errorFrom', () => {
     expect(error).toMatchObject({
       status: 429,
       message: 'Aguarde.',
-      code: 'too_many_requests',
       fields: { email: 'Email inválido' },
       retryAfter: 30,
     })
+    expect(error.is('too_many_requests')).toBe(true)
   })
 
   it('takes the text of what is no envelope, else the status text', async () => {
@@ -88,11 +88,13 @@ describe('messageFor', () => {
   })
 })
 
-describe('sentenceFor', () => {
+describe('serverMessageFor', () => {
   it('prefers the screen’s own sentence to a status text, and the server’s to both', () => {
-    const silent = new ApiError({ status: 500, message: 'Internal Server Error', wordless: true })
-    expect(sentenceFor(silent, 'Não deu certo.')).toBe('Não deu certo.')
+    const silent = new ApiError({ status: 500, message: 'Internal Server Error', hasMessage: false })
+    expect(serverMessageFor(silent, 'Não deu certo.')).toBe('Não deu certo.')
     expect(messageFor(silent, 'Não deu certo.')).toBe('Internal Server Error')
-    expect(sentenceFor(new ApiError({ status: 500, message: 'Aguarde.' }), 'Não deu certo.')).toBe('Aguarde.')
+    expect(serverMessageFor(new ApiError({ status: 500, message: 'Aguarde.' }), 'Não deu certo.')).toBe(
+      'Aguarde.',
+    )
   })
 })

@@ -1,52 +1,36 @@
-import type { ErrorCode, ErrorEnvelope, FieldErrors } from '#contract/errors.ts'
+import type { FieldErrors } from '#contract/errors.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 const TIMEOUT_MS = 20_000
-/** The table of codes stays with the server: its sentences come in the answer, not in this bundle. */
-const CODE = /^[a-z_]+$/
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null
 }
 
-function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && CODE.test(value)
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
-function isDecision(value: unknown): value is NonNullable<ErrorEnvelope['decision']> {
-  return isRecord(value)
-}
-
-function sentencesOf(fields: Record<string, unknown>): FieldErrors {
+function fieldErrorsOf(fields: unknown): FieldErrors {
+  const entries = isRecord(fields) ? Object.entries(fields) : []
   return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
 
-function parse(text: string): unknown {
+/** The fields of a JSON object; none for any other text, which a proxy may answer in place of the API. */
+function envelopeOf(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text)
+    const body: unknown = JSON.parse(text)
+    return isRecord(body) ? body : {}
   } catch {
-    return undefined
+    return {}
   }
 }
 
-/** Our API answers an envelope; a proxy on the way may answer anything. */
-function envelopeOf(text: string): Partial<ErrorEnvelope> {
-  const body = parse(text)
-  if (!isRecord(body)) return {}
-  const envelope: Partial<ErrorEnvelope> = {}
-  if (typeof body.message === 'string') envelope.message = body.message
-  if (isErrorCode(body.code)) envelope.code = body.code
-  if (isRecord(body.fields)) envelope.fields = sentencesOf(body.fields)
-  if (isDecision(body.decision)) envelope.decision = body.decision
-  return envelope
-}
-
-/** The text of an answer that is no envelope; a page of HTML is nobody's sentence. */
-function sentenceIn(text: string): string {
-  const trimmed = text.trim()
-  return trimmed.startsWith('<') || trimmed.startsWith('{') ? '' : trimmed
+/** A plain-text body as a message; an HTML page or an unknown JSON object is not one. */
+function plainMessage(text: string): string {
+  return /^\s*[<{]/.test(text) ? '' : text.trim()
 }
 
 function secondsOf(header: string | null): number | undefined {
@@ -54,16 +38,17 @@ function secondsOf(header: string | null): number | undefined {
   return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
+/** The error of a response that is not a success. Fields of an unexpected type are left out. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const { message, code, fields, decision } = envelopeOf(text)
-  const sentence = message || sentenceIn(text)
+  const ownMessage = textOf(message) || plainMessage(text)
   return new ApiError({
     status: response.status,
-    message: sentence || response.statusText,
-    wordless: sentence === '',
-    code,
-    fields,
+    message: ownMessage || response.statusText,
+    hasMessage: ownMessage !== '',
+    code: textOf(code),
+    fields: fieldErrorsOf(fields),
     decision,
     retryAfter: secondsOf(response.headers.get('Retry-After')),
   })
@@ -73,7 +58,10 @@ export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** `fetch` for the API: same-origin cookie, the browser's time zone, a time limit, and errors that are thrown. */
+/**
+ * `fetch` for the API: sends the session cookie and the browser's time zone, and gives up after 20 seconds.
+ * Throws `ApiError` for a response that is not a success and `NetworkError` when none came.
+ */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')

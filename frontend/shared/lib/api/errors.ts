@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorEnvelope, FieldErrors } from '#contract/errors.ts'
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
 import { errors } from '#locales/errors.ts'
 import { plainTexts } from '../plain-texts.ts'
 
@@ -7,38 +7,43 @@ const t = plainTexts(errors)
 interface ApiErrorParts {
   status: number
   message: string
-  code?: ErrorCode | undefined
+  code?: string | undefined
   fields?: FieldErrors | undefined
   retryAfter?: number | undefined
-  decision?: ErrorEnvelope['decision'] | undefined
-  wordless?: boolean
+  decision?: unknown
+  hasMessage?: boolean
 }
 
-/** An answer that is not a success, with the sentence that a person should see. */
+/** A response that is not a success, with the message to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly code: ErrorCode | undefined
   readonly fields: FieldErrors
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
-  /** Who was first, where somebody else decided before. */
-  readonly decision: ErrorEnvelope['decision'] | undefined
-  /** The answer said nothing: the message is only the status text. */
-  readonly wordless: boolean
+  /** As sent, unchecked: the earlier decision that made this one fail. */
+  readonly decision: unknown
+  /** Whether the response carried a message. Without one, `message` is the status text. */
+  readonly hasMessage: boolean
+  private readonly code: string | undefined
 
-  constructor({ status, message, code, fields, retryAfter, decision, wordless = false }: ApiErrorParts) {
+  constructor({ status, message, code, fields, retryAfter, decision, hasMessage = true }: ApiErrorParts) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields ?? {}
     this.retryAfter = retryAfter
     this.decision = decision
-    this.wordless = wordless
+    this.hasMessage = hasMessage
+  }
+
+  /** Whether the response carried this error code. */
+  is(code: ErrorCode): boolean {
+    return this.code === code
   }
 }
 
-/** No answer came: no connection, or none in time. */
+/** No response: there is no connection, or the time limit passed. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
@@ -47,12 +52,12 @@ export class NetworkError extends Error {
   }
 }
 
-/** The sentence to show for whatever was caught: our own errors carry one, anything else says nothing of its insides. */
+/** The message to show for a caught value. Unexpected exceptions give the fallback, never their own text. */
 export function messageFor(error: unknown, fallback: string = t('unexpected')): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message || fallback : fallback
 }
 
-/** As `messageFor`, where an answer without words has a sentence of its own instead of the status text. */
-export function sentenceFor(error: unknown, wordless: string): string {
-  return error instanceof ApiError && error.wordless ? wordless : messageFor(error, wordless)
+/** As `messageFor`, but a response without a message gives the fallback instead of the status text. */
+export function serverMessageFor(error: unknown, fallback: string): string {
+  return error instanceof ApiError && !error.hasMessage ? fallback : messageFor(error, fallback)
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from './errors.ts'
-import { createQueryClient, FRESH_FOR, sessionKey } from './query-client.ts'
+import { createQueryClient, FRESH_FOR, sharedKeys } from './query-client.ts'
 
 async function tries(error: Error): Promise<number> {
   const client = createQueryClient()
@@ -32,16 +32,16 @@ it('never repeats a change, keeps data fresh for five minutes, and leaves the fo
 
 it('learns from any answer that the session has ended', async () => {
   const client = createQueryClient()
-  client.setQueryData(sessionKey, { id: 'm' })
+  client.setQueryData(sharedKeys.session, { id: 'm' })
   const ended = () => Promise.reject(new ApiError({ status: 401, message: '', code: 'unauthenticated' }))
   await client.fetchQuery({ queryKey: ['x'], queryFn: ended }).catch(() => undefined)
-  expect(client.getQueryData(sessionKey)).toBeNull()
+  expect(client.getQueryData(sharedKeys.session)).toBeNull()
 })
 
 it('a wrong password ends no session', async () => {
   const client = createQueryClient()
-  client.setQueryData(sessionKey, { id: 'm' })
+  client.setQueryData(sharedKeys.session, { id: 'm' })
   const wrong = () => Promise.reject(new ApiError({ status: 401, message: '', code: 'invalid_credentials' }))
   await client.fetchQuery({ queryKey: ['x'], queryFn: wrong }).catch(() => undefined)
-  expect(client.getQueryData(sessionKey)).toEqual({ id: 'm' })
+  expect(client.getQueryData(sharedKeys.session)).toEqual({ id: 'm' })
 })

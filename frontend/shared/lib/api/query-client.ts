@@ -5,8 +5,16 @@ import { ApiError } from './errors.ts'
 const MINUTE = 60_000
 export const FRESH_FOR = 5 * MINUTE
 
-/** The signed-in user's key in the query cache of both apps. */
-export const sessionKey = ['session'] as const
+/**
+ * Keys that both apps have. Code of the first load takes them from here: the app's factory
+ * (`shared/lib/query-keys.ts` of the app) has them too, with all others.
+ */
+export const sharedKeys = {
+  /** The signed-in user, or null. */
+  session: ['session'],
+  company: ['company'],
+  addresses: ['addresses'],
+} as const
 
 /** An answer of 4xx says the same thing twice; only what may pass is asked again, once. */
 function retry(failures: number, error: Error): boolean {
@@ -16,9 +24,9 @@ function retry(failures: number, error: Error): boolean {
 
 export function createQueryClient(): QueryClient {
   const sessionEnded = (error: Error) => {
-    if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
+    if (!(error instanceof ApiError) || !error.is('unauthenticated')) return
     dropKept()
-    client.setQueryData(sessionKey, null)
+    client.setQueryData(sharedKeys.session, null)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: sessionEnded }),

@@ -5,9 +5,8 @@ import {
   type ResponseData,
   setError,
 } from '@modular-forms/react'
-import { useCallback } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '../api/errors.ts'
-import { useEarlySubmit as useEarlySubmitOf } from './early-submit.ts'
 
 function isField<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
@@ -17,8 +16,8 @@ function isField<Values extends FieldValues, Data extends ResponseData>(
 }
 
 /**
- * Shows the server's sentences at their fields and focuses the first wrong one in the order of the page.
- * `false` where none of them belongs to a field of this form: the message is then the form's.
+ * Shows the server's field errors at their fields and focuses the first of them in page order.
+ * Returns `false` when none belongs to a field of this form: show the error's message for the whole form then.
  */
 export function showFieldErrors<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
@@ -37,9 +36,24 @@ export function showFieldErrors<Values extends FieldValues, Data extends Respons
   return shown.length > 0
 }
 
-/** For the forms of prerendered screens: a submit from before hydration is sent now. */
+declare global {
+  interface Window {
+    /** Set by `earlySubmitScript`, on prerendered pages only. */
+    earlySubmit?: { waiting: Set<Element>; held: Element | null }
+  }
+}
+
+/** On a prerendered page: stops holding this form's submits, and sends the one made before hydration. */
 export function useEarlySubmit<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
 ): void {
-  useEarlySubmitOf(useCallback(() => form.element.peek(), [form]))
+  useEffect(() => {
+    const early = window.earlySubmit
+    const element = form.element.peek()
+    if (!early || !element || !early.waiting.delete(element) || early.held !== element) return
+    early.held = null
+    // The fields report their values in their own effects and in a timer of Modular Forms: submit after both.
+    const timer = setTimeout(() => element.requestSubmit(), 0)
+    return () => clearTimeout(timer)
+  }, [form])
 }

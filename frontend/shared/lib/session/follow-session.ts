@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { sessionKey } from '../api/query-client.ts'
+import { sharedKeys } from '../api/query-client.ts'
 
 /**
  * The guards run again whenever the session begins or ends, wherever that was noticed: a session that
@@ -9,7 +9,8 @@ import { sessionKey } from '../api/query-client.ts'
 export function followSession(client: QueryClient, router: AnyRouter): void {
   let known: boolean | undefined
   client.getQueryCache().subscribe(({ query, type }) => {
-    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0] || query.state.data === undefined) return
+    if (type !== 'updated' || query.queryKey[0] !== sharedKeys.session[0] || query.state.data === undefined)
+      return
     const signedIn = query.state.data !== null
     const changed = known === undefined ? signedIn : known !== signedIn
     known = signedIn

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sessionKey } from '../api/query-client.ts'
+import { sharedKeys } from '../api/query-client.ts'
 import { LEFT } from './forget-member.ts'
 
 /** Where another tab signs out, this one forgets too what it holds of the person; `followSession` leads away. */
@@ -13,14 +13,14 @@ export function useLeftElsewhere(): void {
       left = true
       sessionStorage.clear()
       dispatchEvent(new Event(LEFT))
-      client.setQueryData(sessionKey, null)
+      client.setQueryData(sharedKeys.session, null)
     }
     addEventListener('storage', hear)
     return () => {
       removeEventListener('storage', hear)
       if (!left) return
       // Only now: a screen that still stands would ask again for what it misses.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sharedKeys.session[0] })
       client.getMutationCache().clear()
     }
   }, [client])

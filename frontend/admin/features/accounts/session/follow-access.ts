@@ -10,7 +10,7 @@ import { ApiError } from '#shared/lib/api/errors.ts'
  */
 export function followAccess(client: QueryClient, router: AnyRouter): void {
   function check(error: unknown): void {
-    if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return
+    if (!(error instanceof ApiError) || !error.is('second_factor_required')) return
     const before = client.getQueryData(adminSessionQuery.queryKey)
     if (before?.access !== 'full') return
     void client.refetchQueries({ queryKey: queryKeys.session, exact: true }).then(() => router.invalidate())

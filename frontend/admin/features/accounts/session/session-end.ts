@@ -18,7 +18,7 @@ export function followSessionEnd(client: QueryClient): void {
   let wasSignedIn = false
 
   function endIfDemoted(error: unknown): void {
-    if (!(error instanceof ApiError) || error.code !== 'admin_only') return
+    if (!(error instanceof ApiError) || !error.is('admin_only')) return
     reason = 'forbidden'
     client.setQueryData(queryKeys.session, null)
   }

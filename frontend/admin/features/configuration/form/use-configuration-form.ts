@@ -80,7 +80,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     },
     async onError(error) {
       if (!(error instanceof ApiError)) return setProblem(problemOf(error))
-      if (error.code === 'configuration_changed') {
+      if (error.is('configuration_changed')) {
         const current = await client
           .fetchQuery({ ...configurationQuery, staleTime: 0 })
           .catch(() => undefined)

@@ -15,7 +15,7 @@ import { configurationQuery } from '../configuration-query.ts'
 import { t } from '../configuration-texts.ts'
 
 function problemOf(error: Error, current: Configuration | undefined): string {
-  const conflict = error instanceof ApiError && error.code === 'logo_changed'
+  const conflict = error instanceof ApiError && error.is('logo_changed')
   if (!conflict || !current?.logoUpdatedAt) return messageFor(error)
   const { logoUpdatedBy, logoUpdatedAt } = current
   return t('logo.conflict', { who: logoUpdatedBy ?? t('somebody'), when: dateAndTime(logoUpdatedAt) })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
 import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { PolicyReview } from '#contract/policy-reviews.ts'
@@ -17,11 +18,12 @@ export type Decision = ({ verb: 'approve'; policyNumber: string } | { verb: 'rej
 
 /** The policy was decided by somebody else, or its member deleted it. */
 export function isOutdated(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'policy_already_decided')
+  return error instanceof ApiError && (error.status === 404 || error.is('policy_already_decided'))
 }
 
 /** Toast that says how the policy was decided meanwhile. */
-function outdatedToast({ decision }: ApiError): { title: string; description: string } {
+function outdatedToast(error: ApiError): { title: string; description: string } {
+  const decision = decidedBefore(error)
   if (!decision) return { title: t('decision.gone'), description: t('decision.goneText') }
   const { at, by, own, status } = decision
   const when = !at

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
+import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { RejectionReason } from '#contract/accounts.ts'
@@ -56,8 +57,9 @@ async function send({ registrations, rejection }: Decision): Promise<DecisionRes
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return { decided: [], before: [], missing: [id] }
-    if (error.status !== 409 || !error.decision) throw error
-    return { decided: [], before: [{ id, fullName, ...error.decision }], missing: [] }
+    const decision = decidedBefore(error)
+    if (!decision) throw error
+    return { decided: [], before: [{ id, fullName, ...decision }], missing: [] }
   }
 }
 

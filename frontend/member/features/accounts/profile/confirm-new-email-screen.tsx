@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import { NetworkError, sentenceFor } from '#shared/lib/api/errors.ts'
+import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
@@ -47,7 +47,7 @@ export function ConfirmNewEmailScreen() {
 }
 
 function failureOf(error: unknown): string {
-  return error instanceof NetworkError ? t('network') : sentenceFor(error, t('failed'))
+  return error instanceof NetworkError ? t('network') : serverMessageFor(error, t('failed'))
 }
 
 interface WayOnProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import { NetworkError, sentenceFor } from '#shared/lib/api/errors.ts'
+import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
@@ -62,5 +62,5 @@ export function ConfirmEmailScreen() {
 }
 
 function failureOf(error: unknown): string {
-  return error instanceof NetworkError ? t('confirm.network') : sentenceFor(error, t('confirm.failed'))
+  return error instanceof NetworkError ? t('confirm.network') : serverMessageFor(error, t('confirm.failed'))
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { REGISTRATION_COMPANY_ID, registrationFormSchema } from '#contract/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer, idempotent } from '#shared/lib/api/clients.ts'
-import { sentenceFor } from '#shared/lib/api/errors.ts'
+import { serverMessageFor } from '#shared/lib/api/errors.ts'
 import { submitKeys } from '#shared/lib/api/idempotency.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
@@ -50,7 +50,7 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
       toast({ variant: 'success', title: t('welcomeTitle'), description: welcome })
     } catch (error) {
       if (showFieldErrors(form, error)) return
-      const message = sentenceFor(error, t('failed'))
+      const message = serverMessageFor(error, t('failed'))
       if (errorStaysOnPage(error)) setProblem(message)
       else toast({ variant: 'destructive', title: t('failureTitle'), description: message })
     }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type RegistrationStatusAnswer, registrationStatusQuerySchema } from '#contract/accounts.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { sentenceFor } from '#shared/lib/api/errors.ts'
+import { serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
@@ -31,7 +31,7 @@ export function RegistrationStatusScreen() {
     try {
       setResult(await answer(accountsApi['registration-status'].$get({ query })))
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(sentenceFor(error, t('status.failed')))
+      if (!showFieldErrors(form, error)) setProblem(serverMessageFor(error, t('status.failed')))
     }
   }
 

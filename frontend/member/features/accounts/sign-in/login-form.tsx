@@ -7,7 +7,7 @@ import { type Login, loginSchema } from '#contract/accounts.ts'
 import { accounts } from '#locales/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { sentenceFor } from '#shared/lib/api/errors.ts'
+import { serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
@@ -41,7 +41,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       toast({ variant: 'success', title: t('login.welcomeTitle'), description: t('login.welcome', { name }) })
     } catch (error) {
       if (showFieldErrors(form, error)) return
-      const message = sentenceFor(error, t('login.failed'))
+      const message = serverMessageFor(error, t('login.failed'))
       if (errorStaysOnPage(error)) setProblem(message)
       else toast({ variant: 'destructive', title: t('login.failureTitle'), description: message })
     }

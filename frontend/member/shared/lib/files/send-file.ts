@@ -6,16 +6,16 @@ import { contentTypeOf, type NamedFile } from '#shared/lib/files/file-rules.ts'
 import { upload } from '#shared/lib/files/upload.ts'
 
 /** After these the content will never be taken, so a record that waits for it is of no use. */
-const FINAL = new Set<ErrorCode | undefined>([
+const FINAL: readonly ErrorCode[] = [
   'file_missing',
   'file_type_refused',
   'file_too_large',
   'file_sent_before',
-])
+]
 
 /** Whether sending the same file again is in vain. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && FINAL.has(error.code)
+  return error instanceof ApiError && FINAL.some((code) => error.is(code))
 }
 
 /** A record that says where its content goes. */
@@ -87,10 +87,10 @@ export async function sendFile<Row extends Announced>(sending: Sending<Row>): Pr
     await upload({ path: row.filePath, content: file, contentType, onProgress, signal })
     onWaiting(undefined)
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : undefined
+    const hasCode = (code: ErrorCode) => error instanceof ApiError && error.is(code)
     // An earlier try had arrived, and only its answer was lost.
-    if (code === 'file_already_stored') return onWaiting(undefined)
-    if (code === 'not_found' && waiting) return sendFile({ ...sending, waiting: undefined })
+    if (hasCode('file_already_stored')) return onWaiting(undefined)
+    if (waiting && hasCode('not_found')) return sendFile({ ...sending, waiting: undefined })
     if (signal.aborted || isFinal(error)) {
       onWaiting(undefined)
       // What cannot be removed now goes by itself after a day.

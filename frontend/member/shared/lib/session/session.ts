@@ -3,11 +3,10 @@ import type { User } from '#contract/accounts.ts'
 import type { Company } from '#contract/company.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
-import { FRESH_FOR } from '#shared/lib/api/query-client.ts'
+import { FRESH_FOR, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { forgetMember } from '#shared/lib/session/forget-member.ts'
 import { dropKept, keep, readKept } from '#shared/lib/session/offline-store.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
-import { queryKeys } from '../query-keys.ts'
 
 const SIGN_OUT_PENDING = 'sign-out-pending'
 const KEPT_SESSION = 'session'
@@ -33,7 +32,7 @@ function keepSession(user: User): void {
 /** The signed-in person as they are from now on, on the screen and for a visit without a network. */
 export function setSession(client: QueryClient, user: User): void {
   keepSession(user)
-  client.setQueryData(queryKeys.session, user)
+  client.setQueryData(sharedKeys.session, user)
 }
 
 /**
@@ -42,10 +41,10 @@ export function setSession(client: QueryClient, user: User): void {
  * about everything else.
  */
 export const sessionQuery = queryOptions({
-  queryKey: queryKeys.session,
+  queryKey: sharedKeys.session,
   queryFn: async ({ client }): Promise<User | null> => {
     const kept = readKept(KEPT_SESSION)
-    const before = client.getQueryData(queryKeys.session)
+    const before = client.getQueryData(sharedKeys.session)
     const init = {
       cache: 'no-store' as const,
       signal: isUser(kept) ? AbortSignal.timeout(KEPT_AFTER_MS) : null,
@@ -57,7 +56,7 @@ export const sessionQuery = queryOptions({
       return user
     } catch (error) {
       if (error instanceof ApiError) {
-        if (error.status === 401 && client.getQueryData(queryKeys.session) === before) dropKept()
+        if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) dropKept()
         return null
       }
       if (isUser(kept)) return kept
@@ -73,7 +72,7 @@ export const sessionQuery = queryOptions({
  * known before, else `null`, which the next screen asks for again.
  */
 export const companyQuery = queryOptions({
-  queryKey: queryKeys.company,
+  queryKey: sharedKeys.company,
   queryFn: async ({ client }): Promise<Company | null> => {
     try {
       const company = await answer(companyApi.index.$get())
@@ -81,7 +80,7 @@ export const companyQuery = queryOptions({
       return company
     } catch (error) {
       console.error(error)
-      return client.getQueryData<Company>(queryKeys.company) ?? null
+      return client.getQueryData<Company>(sharedKeys.company) ?? null
     }
   },
   staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
@@ -92,8 +91,8 @@ export function beginSession(client: QueryClient, user: User): void {
   // A sign-out that still waits goes too: the server ended that session with the start of this one.
   dropKept()
   // A look-up that began before would come back with nobody.
-  void client.cancelQueries({ queryKey: queryKeys.session })
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] })
+  void client.cancelQueries({ queryKey: sharedKeys.session })
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sharedKeys.session[0] })
   setSession(client, user)
 }
 
@@ -112,5 +111,5 @@ export async function signOut(client: QueryClient): Promise<void> {
   client.clear()
   await forgetMember()
   if (!told) keep(SIGN_OUT_PENDING, true)
-  client.setQueryData(queryKeys.session, null)
+  client.setQueryData(sharedKeys.session, null)
 }
