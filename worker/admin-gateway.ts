@@ -2,7 +2,7 @@ interface GatewayBindings {
   API: Fetcher
 }
 
-/** The administrators' address: hands /api on to the API, and does nothing else. */
+/** Entrypoint of the admin address. Forwards /api to the API and does nothing else. */
 export default {
   fetch: (request, env) => env.API.fetch(request),
 } satisfies ExportedHandler<GatewayBindings>

@@ -30,14 +30,14 @@ import { floodLimit } from './middleware/flood-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { requestOrigin } from './middleware/request-origin.ts'
 import { requireSecrets } from './middleware/require-secrets.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
+import { noStore, securityHeaders } from './middleware/security-headers.ts'
 import { openWork } from './middleware/work.ts'
 
-/** The whole API, for both addresses; which one a request came through is in its bindings. */
+/** The API for both addresses. `ADDRESS` in the bindings says which one a request came through. */
 export const app = new Hono<AppEnv>()
 app.onError(answerError)
 app.notFound(answerNotFound(app))
-app.use(requestLog, securityHeaders, requireSecrets)
+app.use(requestLog, securityHeaders, noStore, requireSecrets)
 app.use(drainRequestBody, addressBoundary, requestOrigin, floodLimit, openWork)
 app.use(deliverAfterChange(deliverMessages))
 
@@ -68,7 +68,7 @@ app.route('/api/membership-card', membershipCard)
 app.route('/api/notifications', notifications)
 app.route('/api', accounts)
 
-/** One group of routes each, so that a client of one does not make the compiler read all. */
+/** One type per group of routes: a single type for all routes makes the compiler slow. */
 export type AppType = {
   accounts: typeof accounts
   company: typeof company

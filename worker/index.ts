@@ -1,16 +1,19 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import type { Bindings } from './platform/bindings.ts'
+import { systemClock } from './platform/clock.ts'
 import { runSchedule } from './schedule.ts'
 
+/** Entrypoint of the member address and of the cron. */
 export default {
-  fetch: (request, env, ctx) => app.fetch(request, { ...env, ADDRESS: 'member' }, ctx),
-  scheduled: ({ scheduledTime }, env, ctx) => ctx.waitUntil(runSchedule(env, new Date(scheduledTime))),
+  fetch: (request, env, ctx) => app.fetch(request, { ...env, ADDRESS: 'member', CLOCK: systemClock }, ctx),
+  scheduled: ({ scheduledTime }, env, ctx) =>
+    ctx.waitUntil(runSchedule(env, new Date(scheduledTime), systemClock)),
 } satisfies ExportedHandler<Bindings>
 
-/** Where the administrators' address hands its requests: which address it was is known by the door. */
+/** Entrypoint of the admin address: the gateway's service binding calls it. */
 export class AdminApi extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Response | Promise<Response> {
-    return app.fetch(request, { ...this.env, ADDRESS: 'admin' }, this.ctx)
+    return app.fetch(request, { ...this.env, ADDRESS: 'admin', CLOCK: systemClock }, this.ctx)
   }
 }

@@ -1,6 +1,6 @@
 import { after, DAY, SECOND } from '#domain/duration.ts'
 import { deleteOldActiveWeeks, deleteStale } from './database/clean-up.ts'
-import { type Database, openDatabase } from './database/client.ts'
+import { openDatabase } from './database/client.ts'
 import { clearOrphanLogos } from './features/company/clear-orphan-logos.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
 import { examFiles } from './features/exams/files/exam-files.ts'
@@ -13,33 +13,40 @@ import { clearOrphanParts } from './features/reports/jobs/clear-orphan-parts.ts'
 import { runReports } from './features/reports/jobs/run-reports.ts'
 import { figures } from './features/statistics/figures.ts'
 import type { Bindings } from './platform/bindings.ts'
-import { systemClock } from './platform/clock.ts'
-import { noteFault } from './platform/note-fault.ts'
+import type { Clock } from './platform/clock.ts'
+import { recordFault } from './platform/record-fault.ts'
 import type { RoundLimits } from './platform/rounds.ts'
 
 /**
- * A round of reminders calls the database two or three times, one of mail ten times and at worst fifty: what all of
- * them may do stays below the thousand calls that a run has, and ends before the next run begins.
+ * A batch of reminders calls the database two or three times; a batch of mail ten times, at worst fifty. All batches of a
+ * run stay below the platform's 1,000 calls per run and end before the next run starts.
  */
 const REMIND: RoundLimits = { forMs: 6 * SECOND, rounds: 15 }
 const DELIVER: RoundLimits = { forMs: 40 * SECOND, rounds: 15 }
-/** Long reports are written by the minute: a run ends before the next one begins. */
+/** The cron runs every minute. A report run ends before the next one starts. */
 const REPORTS_FOR_MS = 50 * SECOND
 
 /**
- * What happens by itself, for the minute `at`, which a late run begins after. Each step stands by itself: one that
- * fails is logged and stops no other.
+ * Runs the scheduled steps. A step that fails is logged and does not stop the others.
+ * @param at the minute that the run was scheduled for; the run itself may start later
  */
-export async function runSchedule(env: Bindings, at: Date): Promise<void> {
+export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promise<void> {
   const db = openDatabase(env)
-  const tools = { db, clock: systemClock, env }
-  const now = systemClock.now()
+  const tools = { db, clock, env }
+  const now = clock.now()
+  const attempt = async (step: string, run: () => PromiseLike<unknown>) => {
+    try {
+      await run()
+    } catch (error) {
+      await recordFault(db, step, clock.now(), error)
+    }
+  }
   const everyMinute = {
     remindAndDeliver: async () => {
-      // What a reminder owes leaves in the same minute, and mail leaves even where no reminder can be written.
-      await attempt(db, 'remindOfTomorrow', () => remindOfTomorrow(tools, REMIND))
-      await attempt(db, 'remindOfDoses', () => remindOfDoses(tools, REMIND))
-      await attempt(db, 'warnOfStock', () => warnOfStock(tools, REMIND))
+      // In this order, so that the e-mails of new reminders leave in the same minute.
+      await attempt('remindOfTomorrow', () => remindOfTomorrow(tools, REMIND))
+      await attempt('remindOfDoses', () => remindOfDoses(tools, REMIND))
+      await attempt('warnOfStock', () => warnOfStock(tools, REMIND))
       await deliverMessages(tools, DELIVER)
     },
     clearUnsentPolicies: () => policyFiles.clearUnsent(tools),
@@ -58,13 +65,5 @@ export async function runSchedule(env: Bindings, at: Date): Promise<void> {
     clearOrphanParts: () => clearOrphanParts(tools),
   }
   const due = { ...everyMinute, ...(at.getUTCMinutes() === 0 && everyHour) }
-  await Promise.all(Object.entries(due).map(([name, step]) => attempt(db, name, step)))
-}
-
-async function attempt(db: Database, step: string, run: () => PromiseLike<unknown>): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    await noteFault(db, step, systemClock.now(), error)
-  }
+  await Promise.all(Object.entries(due).map(([name, step]) => attempt(name, step)))
 }

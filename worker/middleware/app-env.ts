@@ -6,11 +6,11 @@ export interface AppEnv {
   Bindings: AppBindings
   Variables: {
     requestId: string
-    /** What a verb works with where nobody needs to be signed in. */
+    /** The work of a request that needs no session. */
     work: Work
-    /** Set by a guard: what a verb works with for the signed-in person. */
+    /** The work of the signed-in user. Set by a guard. */
     memberWork: MemberWork
-    /** For how long what the request changes is not told of. */
-    heldMs?: number
+    /** Notification delay, in milliseconds. */
+    notifyAfterMs?: number
   }
 }

@@ -10,7 +10,7 @@ function isJson(contentType: string | undefined): boolean {
   return /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(contentType?.trim() ?? '')
 }
 
-/** A missing key reads as `undefined`, so that the sentence of the field's own schema stands at it. */
+/** Adds missing keys as `undefined`, so that each gets the message of its own schema. */
 function withAllKeys(schema: v.GenericSchema, input: unknown): unknown {
   if (isLazy(schema)) return withAllKeys(schema.getter(input), input)
   const entries = 'entries' in schema ? schema.entries : undefined
@@ -27,7 +27,7 @@ function isObject(input: unknown): input is object {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
-/** First sentence for each wrong field. */
+/** The first message of each invalid field. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
@@ -37,8 +37,9 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return fields
 }
 
+/** The output of the schema. Throws `Invalid` with a message per field. */
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  // What is no object lacks every field.
+  // Treat a non-object as an object with no fields.
   const read = isObject(input) ? input : {}
   const result = v.safeParse(schema, withAllKeys(schema, read), { message: VALUE_INVALID })
   if (!result.success) throw new Invalid(fieldErrors(result.issues))

@@ -5,7 +5,7 @@ import { describeDevice } from '#platform/device.ts'
 import type { Caller } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** The caller's network address: what the platform says, never a forwarded header. */
+/** The client IP as the platform reports it, never from a forwarded header. */
 export function clientIp(c: Context<AppEnv>): string {
   return c.req.header('cf-connecting-ip') ?? 'unknown'
 }

@@ -23,14 +23,14 @@ const transient = [
 
 function isTransient(error: unknown): boolean {
   const text = causes(error)
-  return transient.some((sign) => text.includes(sign))
+  return transient.some((message) => text.includes(message))
 }
 
 function batch<const T extends Statements>(db: Database, statements: T): Promise<BatchResponse<T>> {
   return db.batch<T[number], T>(statements)
 }
 
-/** One round trip in one transaction. Tried again where the database says that it was a passing fault. */
+/** One round trip in one transaction. Retries transient errors, then throws `Unavailable`. */
 export async function runRead<const T extends Statements>(
   db: Database,
   statements: T,
@@ -46,7 +46,7 @@ export async function runRead<const T extends Statements>(
   }
 }
 
-/** One round trip in one transaction: all of it happens or nothing. Never tried again by itself. */
+/** One round trip in one transaction: all statements take effect or none. Never retried. */
 export async function runWrite<const T extends Statements>(
   db: Database,
   statements: T,

@@ -1,26 +1,29 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Database, openDatabase } from '#database/client.ts'
 import { type Bindings, undoMs } from '#platform/bindings.ts'
-import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { AppEnv } from './app-env.ts'
 import { runAfterResponse } from './run-after-response.ts'
 
 type Deliver = (tools: { db: Database; clock: Clock; env: Bindings }) => Promise<unknown>
 
-/** What a change owes leaves at once, or when it is final; the cron takes what did not get through. */
+/**
+ * Delivers outgoing messages after each request that may have added some, and again once its decisions can no longer be
+ * undone. The cron delivers what is left.
+ */
 export function deliverAfterChange(deliver: Deliver): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status === 429) return
-    const run = () => deliver({ db: openDatabase(c.env), clock: systemClock, env: c.env })
+    const run = () => deliver({ db: openDatabase(c.env), clock: c.env.CLOCK, env: c.env })
     runAfterResponse(c, run)
-    const heldMs = c.get('heldMs')
-    if (heldMs && c.res.ok) runAfterResponse(c, run, heldMs)
+    const notifyAfterMs = c.get('notifyAfterMs')
+    if (notifyAfterMs && c.res.ok) runAfterResponse(c, run, notifyAfterMs)
   }
 }
 
-/** For a change that can be taken back for a while: what it owes leaves as soon as it cannot any more. */
+/** For a decision that can be undone for a while: its messages leave once it is final. */
 export const deliverOnceFinal: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.set('heldMs', undoMs(c.env))
+  c.set('notifyAfterMs', undoMs(c.env))
   await next()
 }

@@ -3,11 +3,10 @@ import { routePath } from 'hono/route'
 import { type ErrorCode, type ErrorEnvelope, errorMessages } from '#contract/errors.ts'
 import { openDatabase } from '#database/client.ts'
 import { recordError } from '#database/error-log.ts'
-import { systemClock } from '#platform/clock.ts'
 import { ApiError, type ErrorDetails } from '#platform/errors.ts'
 import { logFault } from '#platform/log.ts'
 import type { AppEnv } from './app-env.ts'
-import { AnsweredBefore } from './idempotency.ts'
+import { ReplayedAnswer } from './idempotency.ts'
 import { requestOf } from './request-log.ts'
 import { runAfterResponse } from './run-after-response.ts'
 
@@ -24,13 +23,13 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
   }
 }
 
-/** The one place where an error becomes an answer. What is not ours says nothing of its insides. */
+/** Turns every error into an answer. An unexpected error answers 500 without details. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
-  if (error instanceof AnsweredBefore) {
+  if (error instanceof ReplayedAnswer) {
     return Response.json(error.answer, { status: error.status, headers: { 'Idempotent-Replay': 'true' } })
   }
   if (error instanceof ApiError) {
-    if (error.status >= 500) keepFailure(c, error, error.status, error.code)
+    if (error.status >= 500) recordFailure(c, error, error.status, error.code)
     const { retryAfterSeconds } = error.details
     if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
     const body = envelope(error.code, error.details)
@@ -40,14 +39,14 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     )
   }
   logFault(requestOf(c), error)
-  keepFailure(c, error, 500, 'unexpected')
+  recordFailure(c, error, 500, 'unexpected')
   return c.json(envelope('unexpected', {}), 500)
 }
 
-/** For the dashboard's error log, once the answer is out; where the database is away, the log line is all there is. */
-function keepFailure(c: Context<AppEnv>, error: Error, status: number, code: ErrorCode): void {
+/** Adds the failure to the dashboard's error log after the response. If the database failed, only the log line remains. */
+function recordFailure(c: Context<AppEnv>, error: Error, status: number, code: ErrorCode): void {
   const failure = {
-    at: systemClock.now(),
+    at: c.env.CLOCK.now(),
     source: 'request' as const,
     place: `${c.req.method} ${routePath(c, -1)}`,
     status,
@@ -59,7 +58,7 @@ function keepFailure(c: Context<AppEnv>, error: Error, status: number, code: Err
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Where nothing answers: 404, or 405 with the methods that the path does have. */
+/** Answers 404, or 405 with the methods that the path does have. */
 export function answerNotFound({ router }: Hono<AppEnv>) {
   return (c: Context<AppEnv>): Response => {
     const allowed = METHODS.filter((method) =>

@@ -7,25 +7,26 @@ import type { AppEnv } from './app-env.ts'
 interface Accepted {
   types: readonly string[]
   maxBytes: number
-  refused: ErrorCode
+  /** Error code of an unsupported media type. */
+  unsupported: ErrorCode
   tooLarge: ErrorCode
 }
 
-/** The bytes of a file: of a type that is taken, and not announced as too large. They are read later. */
-export function binaryBody({ types, maxBytes, refused, tooLarge }: Accepted): MiddlewareHandler<AppEnv> {
+/** Checks Content-Type and Content-Length of a file. The body itself is read later, by the verb. */
+export function binaryBody({ types, maxBytes, unsupported, tooLarge }: Accepted): MiddlewareHandler<AppEnv> {
   const accepted = new Set<string>([...types, 'application/octet-stream'])
   return async (c, next) => {
-    if (!accepted.has(c.req.header('content-type') ?? '')) throw new UnsupportedMediaType(refused)
+    if (!accepted.has(c.req.header('content-type') ?? '')) throw new UnsupportedMediaType(unsupported)
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new TooLarge(tooLarge)
     await next()
   }
 }
 
-/** A member's file. */
+/** The file of a policy or an exam. */
 export const fileBody = binaryBody({
   types: Object.keys(fileTypes),
   maxBytes: FILE_MAX_BYTES,
-  refused: 'file_type_refused',
+  unsupported: 'file_type_refused',
   tooLarge: 'file_too_large',
 })
 
@@ -35,7 +36,7 @@ interface StoredFile {
   body: ReadableStream
 }
 
-/** A download under its own name; what is inside is never opened as a page. */
+/** A download under its file name; the browser never opens it as a page. */
 export function fileAnswer(c: Context<AppEnv>, { fileName, contentType, body }: StoredFile) {
   return c.body(body, 200, {
     'Content-Type': contentType,

@@ -11,33 +11,32 @@ import { accessOf } from '#domain/admin-access.ts'
 import { after, MINUTE } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { Address } from '#platform/bindings.ts'
-import { systemClock } from '#platform/clock.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { runAfterResponse } from './run-after-response.ts'
 import { clearCookie, readCookie } from './session-cookie.ts'
 import { workOf } from './work.ts'
 
-/** How old `lastSeenAt` may grow before a request writes it again. */
-const touchMs: Record<Address, number> = { member: 10 * MINUTE, admin: MINUTE }
+/** Age of `lastSeenAt` from which a request updates it, in milliseconds. */
+const touchAfterMs: Record<Address, number> = { member: 10 * MINUTE, admin: MINUTE }
 
-/** Anybody signed in, whatever the state of the registration. */
+/** Any signed-in user, whatever the status of the registration. */
 export const signedIn = guard(() => undefined)
 
-/** A member whose registration was approved: everything about health asks for this. */
+/** A member whose registration was approved. Required for all health data. */
 export const approvedMember = guard((account) => {
   if (account.status !== 'approved') {
     throw new Forbidden('account_not_approved', { accountStatus: account.status })
   }
 })
 
-/** An administrator, at the administrators' address, after both steps of the sign-in. */
+/** An administrator who passed both steps of the sign-in. */
 export const administrator = guard((account, session) => {
   if (account.role !== 'admin') throw new Forbidden('admin_only')
   if (accessOf(session) !== 'full') throw new Forbidden('second_factor_required')
 })
 
-/** An administrator whose second step is yet to come: for what leads through it, and nothing else. */
+/** An administrator before the second step. Only for the routes of that step and of the sign-in state. */
 export const enteringAdministrator = guard((account) => {
   if (account.role !== 'admin') throw new Forbidden('admin_only')
 })
@@ -50,8 +49,8 @@ function guard(
     const claim = await readCookie(c, purpose)
     if (!claim) throw new Unauthenticated('unauthenticated')
     const db = openDatabase(c.env)
-    const now = systemClock.now()
-    let known: SessionWithAccount | undefined
+    const now = c.env.CLOCK.now()
+    let checkedRow: SessionWithAccount | undefined
 
     const work = workOf(c, db, {
       ownerId: claim.userId,
@@ -63,21 +62,21 @@ function guard(
         after(now, -sessionLifetimes[purpose].idleMs),
       ),
       check(rows) {
-        // What came back for `statement`, which the batch knows no type of any more.
-        const [found] = rows as SessionWithAccount[]
-        if (!found || hasEnded(found, purpose)) {
+        // The batch has lost the row type of `statement`.
+        const [row] = rows as SessionWithAccount[]
+        if (!row || hasEnded(row, purpose, now)) {
           clearCookie(c, purpose)
           throw new Unauthenticated('unauthenticated')
         }
-        requirement(found.account, found.session)
-        known = found
-        keepAlive(c, found)
+        requirement(row.account, row.session)
+        checkedRow = row
+        touch(c, row)
       },
     })
     async function checked(): Promise<SessionWithAccount> {
-      if (!known) await work.check()
-      if (!known) throw new Unauthenticated('unauthenticated')
-      return known
+      if (!checkedRow) await work.check()
+      if (!checkedRow) throw new Unauthenticated('unauthenticated')
+      return checkedRow
     }
     c.set('memberWork', {
       ...work,
@@ -90,8 +89,8 @@ function guard(
   }
 }
 
-function hasEnded({ session, account }: SessionWithAccount, purpose: Address): boolean {
-  const now = systemClock.now().getTime()
+function hasEnded({ session, account }: SessionWithAccount, purpose: Address, at: Date): boolean {
+  const now = at.getTime()
   return (
     session.expiresAt.getTime() <= now ||
     session.lastSeenAt.getTime() <= now - sessionLifetimes[purpose].idleMs ||
@@ -99,8 +98,8 @@ function hasEnded({ session, account }: SessionWithAccount, purpose: Address): b
   )
 }
 
-function keepAlive(c: Context<AppEnv>, { session, account }: SessionWithAccount): void {
-  const now = systemClock.now()
-  if (now.getTime() - session.lastSeenAt.getTime() < touchMs[c.env.ADDRESS]) return
+function touch(c: Context<AppEnv>, { session, account }: SessionWithAccount): void {
+  const now = c.env.CLOCK.now()
+  if (now.getTime() - session.lastSeenAt.getTime() < touchAfterMs[c.env.ADDRESS]) return
   runAfterResponse(c, () => touchSession(openDatabase(c.env), account.id, session.id, now))
 }

@@ -5,8 +5,8 @@ import { readText } from './read-text.ts'
 
 const KEY_FORM = /^[\w-]{8,100}$/
 
-/** The submit was answered before: the same answer goes out again. */
-export class AnsweredBefore extends Error {
+/** Thrown to send the stored answer of an earlier request with the same Idempotency-Key. */
+export class ReplayedAnswer extends Error {
   readonly status: number
   readonly answer: unknown
   constructor(status: number, answer: unknown) {
@@ -16,14 +16,14 @@ export class AnsweredBefore extends Error {
   }
 }
 
-export interface Submit {
+export interface IdempotencyKey {
   key: string
   /** HMAC of method, path and body. */
   fingerprint: string
 }
 
-/** The Idempotency-Key of a POST, if it brought one. */
-export async function submitOf(c: Context, dataKey: string): Promise<Submit | undefined> {
+/** The Idempotency-Key of a POST; `undefined` without the header. Throws `Malformed` if the key is not valid. */
+export async function idempotencyKeyOf(c: Context, dataKey: string): Promise<IdempotencyKey | undefined> {
   const key = c.req.header('Idempotency-Key')
   if (c.req.method !== 'POST' || key === undefined) return undefined
   if (!KEY_FORM.test(key)) throw new Malformed('idempotency_key_invalid')
@@ -31,15 +31,15 @@ export async function submitOf(c: Context, dataKey: string): Promise<Submit | un
   return { key, fingerprint: await hmac(dataKey, `${c.req.method} ${c.req.path}\n${body}`) }
 }
 
-type Kept = { fingerprint: string; status: number; answer: unknown }[]
+type StoredAnswers = { fingerprint: string; status: number; answer: unknown }[]
 
-/** Throws the kept answer, or 422 where the key came before with something else. */
-export function replay(submit: Submit, [kept]: Kept): void {
-  if (!kept) return
-  if (kept.fingerprint !== submit.fingerprint) throw new Invalid({}, 'idempotency_key_reused')
-  throw new AnsweredBefore(kept.status, kept.answer)
+/** Throws the stored answer, or 422 if the key was used with a different request. */
+export function replay({ fingerprint }: IdempotencyKey, [stored]: StoredAnswers): void {
+  if (!stored) return
+  if (stored.fingerprint !== fingerprint) throw new Invalid({}, 'idempotency_key_reused')
+  throw new ReplayedAnswer(stored.status, stored.answer)
 }
 
-export function stillRunning(): Conflict {
+export function requestInProgress(): Conflict {
   return new Conflict('request_in_progress')
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Names the next page in the Link header (RFC 8288), with the same filters, where there is one. */
+/** Sets the Link header (RFC 8288) to the next page, with the same filters. Does nothing on the last page. */
 export function nextPageLink(c: Context, cursor: string | null): void {
   if (!cursor) return
   const parameters = new URLSearchParams(c.req.query())

@@ -4,8 +4,8 @@ import { Malformed, TooLarge } from '#platform/errors.ts'
 const JSON_MAX_BYTES = 64 * 1024
 
 /**
- * The body as text: limited while it streams, decoded strictly, and kept on the request, so that whoever reads it later
- * gets the same text.
+ * The body as text, cached on the request so that it can be read again.
+ * Throws `TooLarge` above 64 KiB, `Malformed` on invalid UTF-8 or an interrupted body.
  */
 export async function readText(request: HonoRequest): Promise<string> {
   const before = await request.bodyCache.text

@@ -4,12 +4,12 @@ import type { Address } from '#platform/bindings.ts'
 import { log } from '#platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 
-const TRACE_ID = /^[\w-]{8,64}$/
+const CF_RAY = /^[\w-]{8,64}$/
 
-/** Gives the request an id and writes one line about it: never a body, cookie, token, e-mail or query. */
+/** Sets the request id and logs one line per request: never a body, cookie, token, e-mail or query. */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const given = c.req.header('cf-ray')
-  const requestId = given && TRACE_ID.test(given) ? given : crypto.randomUUID()
+  const ray = c.req.header('cf-ray')
+  const requestId = ray && CF_RAY.test(ray) ? ray : crypto.randomUUID()
   c.set('requestId', requestId)
   const start = Date.now()
   await next()
@@ -24,7 +24,7 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   })
 }
 
-/** Where a fault happened, for its line in the log. */
+/** Identifies the request in the log line of a fault. */
 export function requestOf(c: Context<AppEnv>): { requestId: string; address: Address } {
   return { requestId: c.get('requestId'), address: c.env.ADDRESS }
 }

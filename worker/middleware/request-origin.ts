@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import { Forbidden } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 
-const reading = new Set(['GET', 'HEAD'])
+const safeMethods = new Set(['GET', 'HEAD'])
 
-/** A request that changes something must come from the same origin, and say so. */
+/** Rejects a request with side effects unless Origin or Sec-Fetch-Site says that it is same-origin. */
 export const requestOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!reading.has(c.req.method)) {
+  if (!safeMethods.has(c.req.method)) {
     const origin = c.req.header('origin')
     const sameOrigin =
       origin === undefined

@@ -4,7 +4,7 @@ import { Unavailable } from '#platform/errors.ts'
 import { log } from '#platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** Without its secrets the API answers nothing, rather than with weak ones. */
+/** Answers 503 while a secret is missing or too short. */
 export const requireSecrets: MiddlewareHandler<AppEnv> = async (c, next) => {
   const missing = missingSecrets(c.env)
   if (missing.length > 0) {

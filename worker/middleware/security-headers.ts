@@ -1,20 +1,27 @@
 import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './app-env.ts'
 
-/** What every answer of the API carries; static files have theirs in `_headers`. */
-export const apiHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Cache-Control': 'no-store',
-} as const
+/** Security headers of every API answer. Those of static files are in `_headers`. A route's own value has precedence. */
+export const securityHeaders = secureHeaders({
+  overwrite: false,
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  xContentTypeOptions: 'nosniff',
+  referrerPolicy: 'no-referrer',
+  crossOriginOpenerPolicy: 'same-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+})
 
-export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** No answer of the API is cached unless its route says so. */
+export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
-  // What a route says itself stands: a logo, for one, is for anybody and for good.
-  for (const [name, value] of Object.entries(apiHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 }

@@ -18,13 +18,14 @@ function keysOf(env: Bindings, purpose: SessionPurpose): string {
   return purpose === 'admin' ? env.ADMIN_SESSION_KEYS : env.SESSION_KEYS
 }
 
-/** What a cookie claims and our signature vouches for: who, and the hash of the session's secret. */
+/** The content of a cookie whose signature is valid. */
 export interface SessionClaim {
   userId: string
+  /** SHA-256 of the session's secret. */
   secretHash: string
 }
 
-/** The purpose is inside the signed value, so that no cookie of one address counts at the other. */
+/** The purpose is part of the signed value, so that a cookie of one address is not valid at the other. */
 export async function readCookie(c: AnyContext, purpose: SessionPurpose): Promise<SessionClaim | undefined> {
   const value = getCookie(c, cookies[purpose], 'host')
   if (!value) return undefined

@@ -2,24 +2,23 @@ import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Database, openDatabase, type Statement } from '#database/client.ts'
 import { storeAnswer, storedAnswer } from '#database/idempotency.ts'
-import { systemClock } from '#platform/clock.ts'
 import { sessionHasEnded, violatesUnique } from '#platform/database-errors.ts'
-import type { KeptAnswer, Statements, Work } from '#platform/work.ts'
+import type { AnswerToStore, Statements, Work } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
 import { runRead, runWrite } from './database.ts'
-import { replay, stillRunning, submitOf } from './idempotency.ts'
+import { idempotencyKeyOf, replay, requestInProgress } from './idempotency.ts'
 
-/** Who the submits of people without a session belong to. */
-const NOBODY = 'nobody'
+/** Owner id used for idempotency keys of signed-out requests. */
+const SIGNED_OUT = 'nobody'
 
-/** What must hold before anything that the database gave is handed out. */
+/** The session check that every answer from the database waits for. */
 export interface Guard {
   ownerId: string
   statement: Statement
-  /** Fails the batch that it stands in where the session has ended. */
+  /** Fails its batch if the session has ended. */
   required: Statement
-  /** Throws where the check fails. */
+  /** Throws if the rows of `statement` do not allow the request. */
   check: (rows: unknown) => void
 }
 
@@ -29,30 +28,30 @@ export const openWork: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * The work of one request. What has to be known first (the guard's check, an answer already kept for
- * this submit) rides in the first round trip.
+ * The work of one request. The first round trip also runs the prelude: the guard's session check and the look-up of an
+ * answer stored under the request's Idempotency-Key.
  */
 export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
-  const ownerId = guard?.ownerId ?? NOBODY
+  const ownerId = guard?.ownerId ?? SIGNED_OUT
   let opened = false
 
   async function first(run: typeof runRead, statements: readonly Statement[]): Promise<unknown[]> {
-    const submit = await submitOf(c, c.env.DATA_KEY)
+    const idempotencyKey = await idempotencyKeyOf(c, c.env.DATA_KEY)
     const prelude: Statement[] = [
       ...(guard ? [guard.statement] : []),
-      ...(submit ? [storedAnswer(db, ownerId, submit.key)] : []),
+      ...(idempotencyKey ? [storedAnswer(db, ownerId, idempotencyKey.key)] : []),
     ]
     const [head, ...rest] = [...prelude, ...statements]
     const results: readonly unknown[] = head ? await run(db, [head, ...rest]) : []
     if (guard) guard.check(results[0])
     opened = true
-    if (submit) replay(submit, results[prelude.length - 1] as Parameters<typeof replay>[1])
+    if (idempotencyKey) replay(idempotencyKey, results[prelude.length - 1] as Parameters<typeof replay>[1])
     return results.slice(prelude.length)
   }
 
   return {
     db,
-    clock: systemClock,
+    clock: c.env.CLOCK,
     env: c.env,
     caller: callerOf(c),
     async check() {
@@ -60,35 +59,35 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     },
     async read<const T extends Statements>(statements: T) {
       if (opened) return runRead(db, statements)
-      // The rows after the prelude are exactly those of `statements`, in their order.
+      // The results after the prelude are those of `statements`, in order.
       return (await first(runRead, statements)) as BatchResponse<T>
     },
     async attempt<const T extends Statements>(statements: T) {
       if (opened) return runWrite(db, statements)
       if (!guard) return (await first(runWrite, statements)) as BatchResponse<T>
       try {
-        // The rows of what is required come last, so those of `statements` stand where they were.
+        // The result of `required` comes last, so that the positions of the others do not change.
         return (await first(runWrite, [...statements, guard.required])) as unknown as BatchResponse<T>
       } catch (error) {
-        // Nothing was counted; the check says what the answer is.
+        // The batch rolled back. Run the guard alone to report the right error.
         if (sessionHasEnded(error)) await first(runRead, [])
         throw error
       }
     },
-    async write<const T extends Statements>(statements: T, answer?: KeptAnswer) {
-      // A guarded write waits for the check; an open one brings what has to be known first along.
+    async write<const T extends Statements>(statements: T, answer?: AnswerToStore) {
+      // A guarded write waits for the session check. An unguarded one runs the prelude in its own batch.
       if (!opened && !guard && !answer) return (await first(runWrite, statements)) as BatchResponse<T>
       if (!opened) await first(runRead, [])
-      const submit = answer && (await submitOf(c, c.env.DATA_KEY))
-      if (!submit) return runWrite(db, statements)
+      const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
+      if (!idempotencyKey) return runWrite(db, statements)
       const { status, body, where } = answer
-      const createdAt = systemClock.now()
-      const kept = storeAnswer(db, { ownerId, ...submit, status, answer: body, createdAt }, where)
+      const createdAt = c.env.CLOCK.now()
+      const store = storeAnswer(db, { ownerId, ...idempotencyKey, status, answer: body, createdAt }, where)
       try {
-        // The kept answer comes last, so the rows of `statements` stand where they were.
-        return (await runWrite(db, [...statements, kept])) as unknown as BatchResponse<T>
+        // The stored answer comes last, so that the positions of the other results do not change.
+        return (await runWrite(db, [...statements, store])) as unknown as BatchResponse<T>
       } catch (error) {
-        throw violatesUnique(error, 'idempotency_keys') ? stillRunning() : error
+        throw violatesUnique(error, 'idempotency_keys') ? requestInProgress() : error
       }
     },
   }

@@ -8,58 +8,55 @@ import type { Clock } from './clock.ts'
 
 export type Statements = readonly [Statement, ...Statement[]]
 
-/** What a POST answers, to be kept under its Idempotency-Key. */
-export interface KeptAnswer {
+/** The answer of a POST, to be stored under its Idempotency-Key. */
+export interface AnswerToStore {
   status: number
   body: unknown
-  /** Keeps it only where the row is there after the change; left out where the change cannot fail quietly. */
+  /** Stores it only if this row exists after the change. Omit it if the change cannot silently do nothing. */
   where?: { source: SQLiteTable; condition: SQL | undefined }
 }
 
-/** Who asks, as far as the network and the browser tell. */
+/** What network and browser tell about the caller. */
 export interface Caller {
   requestId: string
-  /** Network address, from the platform alone. */
+  /** As the platform reports it. */
   clientIp: string
-  /** The browser and system in words. */
+  /** Browser and operating system, as text. */
   device: string
-  /** IANA time zone of the browser; the company's where none came. */
+  /** IANA time zone of the browser, or the default one if the request names none. */
   timeZone: string
 }
 
-/** What a verb works with. Statements are built on `db` and run only through `read` and `write`. */
+/** What a verb works with. Statements are built on `db` and run only through `read`, `attempt` and `write`. */
 export interface Work {
   db: Database
   clock: Clock
   env: Bindings
   caller: Caller
-  /** Runs the check of the session by itself, where nothing has run yet. */
+  /** Checks the session in a round trip of its own, unless it was checked already. */
   check: () => Promise<void>
   /** One round trip. */
   read: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
   /**
-   * One round trip, the session's check in it, for reads that count an attempt on the way: nothing is counted where the
-   * session has ended. Never tried again, since a counter would count twice.
+   * One round trip for reads that also count a throttle attempt. Nothing is counted if the session has ended. Never
+   * retried, since the attempt would count twice.
    */
   attempt: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
-  /**
-   * One round trip in one transaction. With `answer`, the answer is kept under the request's
-   * Idempotency-Key in that transaction.
-   */
-  write: <const T extends Statements>(statements: T, answer?: KeptAnswer) => Promise<BatchResponse<T>>
+  /** One round trip in one transaction, which also stores `answer` under the request's Idempotency-Key. */
+  write: <const T extends Statements>(statements: T, answer?: AnswerToStore) => Promise<BatchResponse<T>>
 }
 
 /**
- * The work of a signed-in person. The session is checked in the first round trip, whichever it is,
- * and nothing that came with it is handed out unless the check holds; a write waits for it.
+ * The work of a signed-in user. The first round trip also checks the session; its results are returned only if the check
+ * passes. A write waits for the check.
  */
 export interface MemberWork extends Work {
-  /** The owner of all that is asked for: from the signed cookie. */
+  /** The signed-in user, from the signed cookie. */
   member: { id: string }
-  /** The person's own row; runs the check by itself where nothing has yet. */
+  /** The user's row. Checks the session first if nothing has. */
   account: () => Promise<Account>
-  /** The session itself, in the same way. */
+  /** The session's row, likewise. */
   session: () => Promise<SessionWithAccount['session']>
-  /** Hash of the session's secret. */
+  /** SHA-256 of the session's secret. */
   sessionHash: string
 }

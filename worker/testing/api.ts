@@ -1,18 +1,19 @@
 import { type Database, openDatabase } from '#database/client.ts'
 import type { Address, Bindings } from '#platform/bindings.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
 import { openEnvironment, recording } from '#testing/environment'
 import { app } from '#worker/app.ts'
 
 const origins: Record<Address, string> = { member: 'http://member.test', admin: 'http://admin.test' }
 
 let environment: Promise<Bindings> | undefined
-/** The bindings that the tests of this file share. */
+/** Bindings shared by the tests of a file. */
 export function testEnvironment(): Promise<Bindings> {
   environment ??= openEnvironment()
   return environment
 }
 
-/** The database itself, for what a test arranges and looks up: not part of what the API is seen to do. */
+/** The database for arranging and checking a test. Its statements are not recorded. */
 export async function testDatabase(): Promise<Database> {
   const env = await testEnvironment()
   return openDatabase(recording ? { DB: recording.plain } : env)
@@ -26,7 +27,7 @@ export interface SentMail {
   text: string
 }
 
-/** What left through the e-mail binding, newest last. */
+/** Sent e-mails, newest last. */
 export const mailbox: SentMail[] = []
 
 export const EMAIL = {
@@ -42,9 +43,9 @@ export interface Answer {
   body: any
   headers: Headers
   text: string
-  /** Round trips to the database before the answer was out (0 where they are not counted). */
+  /** Round trips to the database before the answer (0 if they are not counted). */
   trips: number
-  /** What the API does after the answer, in the order in which it was asked for. */
+  /** Tasks that run after the response, in the order in which they were registered. */
   after: Promise<unknown>[]
 }
 
@@ -53,6 +54,7 @@ export interface RequestOptions {
   rawBody?: BodyInit
   headers?: Record<string, string>
   env?: Partial<Bindings>
+  clock?: Clock
 }
 
 let callers = 0
@@ -69,11 +71,11 @@ function contextOf(after: Promise<unknown>[]): ExecutionContext {
   } as unknown as ExecutionContext
 }
 
-/** A plain HTTP client with a cookie jar of its own and a network address of its own. */
+/** An HTTP client with its own cookie jar and client IP. */
 export class Client {
   readonly address: Address
   readonly origin: string
-  readonly networkAddress: string
+  readonly clientIp: string
   cookie: string | undefined
   userId = ''
 
@@ -81,7 +83,7 @@ export class Client {
     this.address = address
     this.origin = origins[address]
     callers += 1
-    this.networkAddress = `198.51.100.${callers % 250}-${callers}`
+    this.clientIp = `198.51.100.${callers % 250}-${callers}`
   }
 
   get = (path: string, options?: RequestOptions) => this.request('GET', path, options)
@@ -94,7 +96,7 @@ export class Client {
   delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options)
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const { body, rawBody, headers = {}, env = {} } = options
+    const { body, rawBody, headers = {}, env = {}, clock = systemClock } = options
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     const request = new Request(this.origin + path, {
       method,
@@ -102,27 +104,28 @@ export class Client {
         ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(method === 'GET' ? {} : { Origin: this.origin }),
         ...(this.cookie ? { Cookie: this.cookie } : {}),
-        'CF-Connecting-IP': this.networkAddress,
+        'CF-Connecting-IP': this.clientIp,
         ...headers,
       },
-      // Node asks for it where the body is a stream; workerd does not mind.
+      // Node requires `duplex` if the body is a stream; workerd ignores it.
       ...(payload === undefined ? {} : { body: payload, duplex: 'half' }),
     })
     const bindings = {
       EMAIL,
       ...(await testEnvironment()),
       RATE_LIMIT_SCALE: '1',
-      // What a decision owes leaves at once, but where a test is about the time before.
+      // Messages of a decision leave at once, unless a test sets a delay.
       LOCAL: 'true',
       UNDO_SECONDS: '0',
       ...env,
       ADDRESS: this.address,
+      CLOCK: clock,
     }
     const before = recording?.trips ?? 0
     const after: Promise<unknown>[] = []
     const response = await app.fetch(request, { ...bindings, EMAIL: env.EMAIL ?? EMAIL }, contextOf(after))
     const trips = (recording?.trips ?? 0) - before
-    this.#keepCookie(response)
+    this.#storeCookie(response)
     const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(
       await response.arrayBuffer(),
     )
@@ -137,12 +140,12 @@ export class Client {
     }
   }
 
-  /** Waits for what the API does after its answers, whoever asked: any delivery may take any message. */
+  /** Waits for the tasks after the responses of all clients: any delivery may take any message. */
   async settled(): Promise<void> {
     while (pending.length > 0) await Promise.all(pending.splice(0))
   }
 
-  #keepCookie(response: Response): void {
+  #storeCookie(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       this.cookie = /max-age=0/i.test(line) ? undefined : pair

@@ -44,7 +44,7 @@ describe('a message that does not get through', () => {
     expect(mailsTo(email)).toEqual([])
     expect(faultsTaken()).toEqual(Array.from({ length: 4 }, () => UNSENT))
     await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, answer.body.id))
-    await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date())
+    await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date(), systemClock)
     expect(await owed()).toMatchObject({ mailStatus: 'sent', mailAttempts: 5, mailError: null })
   })
 
@@ -124,7 +124,7 @@ describe('a message that does not get through', () => {
     await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD })
     const env = { ...(await testEnvironment()), EMAIL }
     const now = new Date()
-    await Promise.all([client.settled(), ...[1, 2, 3].map(() => runSchedule(env, now))])
+    await Promise.all([client.settled(), ...[1, 2, 3].map(() => runSchedule(env, now, systemClock))])
     expect(mailsTo(email)).toHaveLength(1)
   })
 })
@@ -162,7 +162,7 @@ describe('the schedule', () => {
     }
     const seen = { storageKey: 'policies/x', contentStoredAt: new Date(0), contentSeenAt: new Date(0) }
     await db.insert(policies).values({ ...policy, ...seen, status: 'approved' })
-    await runSchedule({ ...env, FILES }, FULL_HOUR)
+    await runSchedule({ ...env, FILES }, FULL_HOUR, systemClock)
     await db.delete(policies).where(eq(policies.id, policy.id))
     const lines = faults.splice(0).map((line) => JSON.parse(line))
     for (const step of ['clearOrphanPolicyFiles', 'findLostPolicyFiles']) {
@@ -189,7 +189,7 @@ describe('the schedule', () => {
     }
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(begins) })
     const FILES = { list } as unknown as R2Bucket
-    await runSchedule({ ...env, EMAIL, FILES }, at).finally(() => vi.useRealTimers())
+    await runSchedule({ ...env, EMAIL, FILES }, at, systemClock).finally(() => vi.useRealTimers())
     expect(new Set(folders).size).toBe(listed)
   })
 
@@ -204,7 +204,7 @@ describe('the schedule', () => {
       },
       batch: (list: D1PreparedStatement[]) => real?.batch(list),
     } as unknown as D1Database
-    await runSchedule({ ...env, EMAIL, DB }, new Date())
+    await runSchedule({ ...env, EMAIL, DB }, new Date(), systemClock)
     const lines = faults.splice(0).map((line) => JSON.parse(line))
     expect(lines).toMatchObject([{ step: 'remindOfTomorrow', name: expect.any(String) }])
     expect(mailsTo(email)).toHaveLength(1)

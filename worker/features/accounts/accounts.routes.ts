@@ -16,7 +16,7 @@ import {
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember, signedIn } from '#middleware/guards.ts'
-import { AnsweredBefore } from '#middleware/idempotency.ts'
+import { ReplayedAnswer } from '#middleware/idempotency.ts'
 import { clearCookie, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
@@ -55,7 +55,7 @@ export const accounts = new Hono<AppEnv>()
       await writeCookie(c, 'member', { userId: user.id, secret })
       return c.json(user, 201)
     } catch (error) {
-      if (!(error instanceof AnsweredBefore)) throw error
+      if (!(error instanceof ReplayedAnswer)) throw error
       // The stored answer of this path is always what `register` returned.
       const user = error.answer as User
       const { secret } = await resumeRegistration(c.get('work'), user.id)

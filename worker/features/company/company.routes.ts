@@ -16,7 +16,7 @@ import { storeLogo } from './store-logo.ts'
 const logoBody = binaryBody({
   types: logoTypes,
   maxBytes: LOGO_MAX_BYTES,
-  refused: 'logo_type_refused',
+  unsupported: 'logo_type_refused',
   tooLarge: 'logo_too_large',
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { after, HOUR } from '#domain/duration.ts'
+import { dayIn, startOfDayIn } from '#domain/time-zone.ts'
 import { Client } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 
@@ -43,16 +45,15 @@ describe('POST /api/consultations', () => {
     expect((await member.get('/api/consultations')).body).toEqual([])
   })
 
-  it('accepts an earlier hour of today in the member’s time zone', async () => {
+  it('accepts an earlier hour of today and rejects yesterday, in the member’s time zone', async () => {
     const member = await signedInClient()
-    const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' }
-    const answer = await member.post(
-      '/api/consultations',
-      consultation({ date: new Date(Date.now() - 60_000).toISOString() }),
-      { headers },
-    )
-    // A minute ago is today but for the first minute after midnight.
-    expect([201, 422]).toContain(answer.status)
+    const timeZone = 'Pacific/Kiritimati'
+    const midnight = startOfDayIn(timeZone, dayIn(timeZone, new Date()))
+    const options = { headers: { 'X-Time-Zone': timeZone }, clock: { now: () => after(midnight, HOUR) } }
+    const scheduleAt = async (date: Date) =>
+      (await member.post('/api/consultations', consultation({ date: date.toISOString() }), options)).status
+    expect(await scheduleAt(midnight)).toBe(201)
+    expect(await scheduleAt(after(midnight, -1))).toBe(422)
   })
 
   it('answers a retry without a second consultation', async () => {
@@ -75,8 +76,14 @@ describe('POST /api/consultations', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => member.post('/api/consultations', body, { headers })),
     )
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
-    expect((await member.get('/api/consultations')).body).toHaveLength(1)
+    const list = (await member.get('/api/consultations')).body
+    expect(list).toHaveLength(1)
+    const created = answers.filter(({ status }) => status === 201)
+    const rejected = answers.filter((answer) => !created.includes(answer))
+    expect(created.map((answer) => answer.body)).toEqual(created.map(() => list[0]))
+    expect(rejected.map((answer) => [answer.status, answer.body.code])).toEqual(
+      rejected.map(() => [409, 'request_in_progress']),
+    )
   })
 
   it('keeps equal idempotency keys of two members apart', async () => {

@@ -5,6 +5,7 @@ import { recordError } from '#database/error-log.ts'
 import { companies } from '#database/schema/company.ts'
 import { errorLog } from '#database/schema/logs.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { systemClock } from '#platform/clock.ts'
 import { type Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
 import { administratorClient, createMail, createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
@@ -54,7 +55,7 @@ describe('GET /api/admin/logs/audit', () => {
           action: 'member.blocked',
           actor: { id: admin.userId, fullName: expect.any(String) },
           subject: { id, fullName },
-          origin: admin.networkAddress,
+          origin: admin.clientIp,
           requestId: expect.stringMatching(/^[\w-]{8,}$/),
           detail: { reason: 'misuse' },
         },
@@ -346,7 +347,7 @@ describe('the error log', () => {
     const env = await testEnvironment()
     const FILES = { list: () => Promise.reject(new RangeError('away')) } as unknown as R2Bucket
     // The search for files without a record runs on the hour.
-    await runSchedule({ ...env, EMAIL, FILES }, new Date(Math.floor(Date.now() / HOUR) * HOUR))
+    await runSchedule({ ...env, EMAIL, FILES }, new Date(Math.floor(Date.now() / HOUR) * HOUR), systemClock)
     expect(faults.splice(0).length).toBeGreaterThan(0)
     const { body } = await admin.get('/api/admin/logs/errors?source=schedule')
     expect(body.items).toContainEqual(

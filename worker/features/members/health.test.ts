@@ -104,7 +104,7 @@ describe('POST /api/admin/members/{id}/health', () => {
         companyId: 1,
         reason: 'member_request',
         reasonText: 'Chamado 1234',
-        clientIp: admin.networkAddress,
+        clientIp: admin.clientIp,
         requestId: expect.stringMatching(/^[\w-]{8,}$/),
       })
     }

@@ -5,7 +5,7 @@ import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import type { Bindings } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
 import { MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
-import { noteFault } from '#platform/note-fault.ts'
+import { recordFault } from '#platform/record-fault.ts'
 import { inRounds, type RoundLimits } from '#platform/rounds.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import {
@@ -71,7 +71,7 @@ async function deliverRound(delivery: Delivery): Promise<number> {
     for (const { error } of attempts) if (error !== undefined) faults.set(nameOf(error), error)
   }
   // One of a kind is enough: where nothing leaves, every message of the round fails alike.
-  for (const error of faults.values()) await noteFault(db, 'deliverMessages', clock.now(), error)
+  for (const error of faults.values()) await recordFault(db, 'deliverMessages', clock.now(), error)
   return due.length
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
+import { systemClock } from '#platform/clock.ts'
 import { Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
@@ -119,7 +120,7 @@ describe('the reminder of tomorrow', () => {
       parameters: { title: 'Cardiologia com Dra. Ana Souza', time: 'ter., 11/03 · 08:00' },
     })
     await db.update(events).set({ mailDueAt: new Date() }).where(eq(events.userId, user.id))
-    await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date())
+    await runSchedule({ ...(await testEnvironment()), EMAIL }, new Date(), systemClock)
     expect(mailsTo(user.email)).toMatchObject([{ subject: 'Lembrete: você tem uma consulta amanhã' }])
     const moved = { date: '2031-03-11T14:00:00Z', type: 'Video' }
     await client.patch(`/api/consultations/${tomorrow.id}`, moved)

@@ -139,7 +139,7 @@ describe('POST /api/login', () => {
     expect([unknown.status, unknown.trips, unknown.text]).toEqual([401, wrong.trips, wrong.text])
     expect(wrong.trips).toBeLessThanOrEqual(2)
     expect((await refusals()).slice(before)).toMatchObject([
-      { subjectId: id, actorId: null, clientIp: client.networkAddress, detail: null },
+      { subjectId: id, actorId: null, clientIp: client.clientIp, detail: null },
     ])
     for (let n = 0; n < 8; n++) await enter(email, 'errada-1')
     expect(await refusals()).toHaveLength(before + 5)

@@ -8,7 +8,7 @@ import type { Bindings } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
 import { csvOf, csvRows } from '#platform/csv.ts'
 import { deleteFiles, storeFile } from '#platform/files.ts'
-import { noteFault } from '#platform/note-fault.ts'
+import { recordFault } from '#platform/record-fault.ts'
 import type { Statements } from '#platform/work.ts'
 import type { Figures } from '../figures.ts'
 import { lists } from '../list-slices.ts'
@@ -94,7 +94,7 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
 
 async function fail(db: Database, report: ReportRow, now: Date, error: unknown): Promise<void> {
   const impossible = error instanceof Impossible
-  if (!impossible) await noteFault(db, 'runReports', now, error)
+  if (!impossible) await recordFault(db, 'runReports', now, error)
   const hopeless = impossible || report.attempts >= ATTEMPTS_MAX
   await stepReport(
     db,
