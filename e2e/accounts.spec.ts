@@ -1,35 +1,21 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
-import { signIn, signInAsAdmin } from './support/sign-in.ts'
+import { register } from './support/new-member.ts'
+import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (400|401|403|404|409|422|429|500|503)|ERR_FAILED/] })
 
 const PASSWORD = 'girassol azul'
-const address = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
+const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
 
-async function register(context: BrowserContext, email: string, fullName = 'Rita Campos'): Promise<string> {
-  const response = await context.request.post('/api/register', {
-    data: { fullName, email, password: PASSWORD, companyId: 1 },
-    headers: { Origin: instance.memberUrl, 'Idempotency-Key': crypto.randomUUID() },
-  })
-  expect(response.status()).toBe(201)
-  const { id } = await response.json()
-  return id
-}
+const decide = (id: string, verb: 'approve' | 'reject', data = {}) =>
+  callAdminApi('POST', `/api/admin/registrations/${id}/${verb}`, data)
 
-async function decide(context: BrowserContext, id: string, verb: string, data = {}): Promise<void> {
-  const response = await context.request.post(`${instance.adminUrl}/api/admin/registrations/${id}/${verb}`, {
-    data,
-    headers: { Origin: instance.adminUrl },
-  })
-  expect(response.status(), await response.text()).toBe(200)
-}
-
-/** As when somebody comes back to the tab. */
-const comeBack = (page: Page) =>
+/** Dispatches the event by which the app notices that its tab is visible again. */
+const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
@@ -38,12 +24,13 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('somebody registers, confirms the e-mail, is turned down, corrects the name and is let in', async ({
+test('registers, confirms the e-mail, is rejected, corrects the name and is approved @phone-only', async ({
   page,
   context,
-  browser,
 }) => {
-  const email = address('rita')
+  const email = newAddress('rita')
+  // The page's time stands still, so the wait before another confirmation e-mail cannot end.
+  await page.clock.setFixedTime(Date.now())
   await page.goto('/auth', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Entrar' })).not.toBeFocused()
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
@@ -69,10 +56,10 @@ test('somebody registers, confirms the e-mail, is turned down, corrects the name
   await expect(page.getByText('Registro bem-sucedido')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
   await expect(page.getByText('Acesso liberado')).toBeVisible()
-  const wait = page.getByRole('button', { name: /Reenviar e-mail em \d+ s/ })
-  await expect(wait).toBeDisabled()
+  const resend = page.getByRole('button', { name: /Reenviar e-mail em \d+ s/ })
+  await expect(resend).toBeDisabled()
   await page.reload()
-  await expect(wait).toBeDisabled()
+  await expect(resend).toBeDisabled()
 
   await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
@@ -84,24 +71,23 @@ test('somebody registers, confirms the e-mail, is turned down, corrects the name
   await expect(page.getByText('Um administrador está analisando')).toBeVisible()
 
   const { id } = await (await context.request.get('/api/user')).json()
-  const admin = await browser.newContext()
-  await signInAsAdmin(admin)
-  await decide(admin, id, 'reject', { reason: 'incomplete', text: 'Informe o nome como no documento.' })
-  await comeBack(page)
+  await decide(id, 'reject', { reason: 'incomplete', text: 'Informe o nome como no documento.' })
+  await returnToTab(page)
   await expect(page.getByText('Informe o nome como no documento.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Nome completo').fill('Rita Campos')
   await page.getByRole('button', { name: 'Enviar para nova análise' }).click()
   await expect(page.getByText('Um administrador está analisando')).toBeVisible()
-  await decide(admin, id, 'approve')
-  await admin.close()
-  await comeBack(page)
+  await decide(id, 'approve')
+  await returnToTab(page)
   await expect(page.getByText('Seu cadastro foi aprovado. Boas-vindas!')).toBeVisible()
   await expect(page.getByText('Bem-vindo, Rita Campos')).toBeVisible()
 })
 
-test('an address that is in use cannot be registered again, and what was typed stays', async ({ page }) => {
+test('rejects an e-mail that is already registered and keeps the typed values @phone-only', async ({
+  page,
+}) => {
   await page.goto('/auth?modo=cadastro')
   await page.getByLabel('Nome completo').fill('Maria Oliveira')
   await page.getByLabel('E-mail').fill('maria@exemplo.com.br')
@@ -117,7 +103,7 @@ test('an address that is in use cannot be registered again, and what was typed s
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a sign-in fails with its message, then leads to the page that was asked for', async ({ page }) => {
+test('shows why a sign-in fails, then opens the requested page @phone-only', async ({ page }) => {
   await page.goto('/app/consultations')
   await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
   await expectAccessible(page)
@@ -138,9 +124,7 @@ test('a sign-in fails with its message, then leads to the page that was asked fo
   await expect(page).toHaveURL('/')
 })
 
-test('a sign-in that has to wait, a blocked account and a lost connection stay on the page', async ({
-  page,
-}) => {
+test('stays on the sign-in page when throttled, blocked or offline @phone-only', async ({ page }) => {
   await page.goto('/auth')
   for (const [status, message] of [
     [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
@@ -156,7 +140,7 @@ test('a sign-in that has to wait, a blocked account and a lost connection stay o
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('demonstracao')
 })
 
-test('a link without a token, with a bad one, and without a connection each say what is wrong', async ({
+test('explains a confirmation link without a token, with a bad token, and without a connection @phone-only', async ({
   page,
   context,
 }) => {
@@ -173,7 +157,7 @@ test('a link without a token, with a bad one, and without a connection each say 
   page.on('request', (request) => {
     if (request.url().includes('/api/email-confirmation')) calls += 1
   })
-  await signIn(context, 'pendente@exemplo.com.br')
+  await reuseSession(context, 'pendente@exemplo.com.br')
   await page.goto('/confirmar-email?token=nenhum')
   await expect(
     page.getByText('Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.'),
@@ -186,7 +170,7 @@ test('a link without a token, with a bad one, and without a connection each say 
   expect(calls).toBe(2)
 })
 
-test('the status of a registration is told, with what to do next', async ({ page }) => {
+test('shows the status of a registration and the next step @phone-only', async ({ page }) => {
   await page.goto('/status-cadastro')
   const check = async (email: string) => {
     await page.getByLabel('E-mail').fill(email)
@@ -221,9 +205,9 @@ test('the status of a registration is told, with what to do next', async ({ page
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a forgotten password is replaced through the link in an e-mail, once', async ({ page, context }) => {
-  const email = address('ivo')
-  await register(context, email, 'Ivo Prado')
+test('resets a forgotten password through an e-mailed link, once @phone-only', async ({ page, context }) => {
+  const email = newAddress('ivo')
+  await register(context.request, { fullName: 'Ivo Prado', email, password: PASSWORD })
   await context.clearCookies()
   await page.goto('/auth')
   await page.getByLabel('E-mail').fill(email)
@@ -258,19 +242,16 @@ test('a forgotten password is replaced through the link in an e-mail, once', asy
   await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
 })
 
-test('a member sees the account, changes the password and ends sessions', async ({
+test('shows the account, changes the password and ends sessions @phone-only', async ({
   page,
   context,
   browser,
 }) => {
-  const email = address('lia')
-  const id = await register(context, email, 'Lia Duarte')
+  const email = newAddress('lia')
+  const id = await register(context.request, { fullName: 'Lia Duarte', email, password: PASSWORD })
   await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
-  const admin = await browser.newContext()
-  await signInAsAdmin(admin)
-  await decide(admin, id, 'approve')
-  await admin.close()
+  await decide(id, 'approve')
 
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',

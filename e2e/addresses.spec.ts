@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { signIn, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('a session of one address is nobody at the other', async ({ context }) => {
+test('does not accept a session of one address at the other @phone-only', async ({ context }) => {
   await signIn(context, 'joao@exemplo.com.br')
   const atMember = await context.request.get(`${instance.memberUrl}/api/user`)
   expect(await atMember.json()).toMatchObject({ email: 'joao@exemplo.com.br' })
@@ -17,8 +16,8 @@ test('a session of one address is nobody at the other', async ({ context }) => {
   expect(await stillMember.json()).toMatchObject({ email: 'joao@exemplo.com.br' })
 })
 
-test('a registration sends a link that confirms once', async ({ request }) => {
-  const email = `e2e-${randomUUID()}@exemplo.com.br`
+test('e-mails a confirmation link that works once @phone-only', async ({ request }) => {
+  const email = `e2e-${crypto.randomUUID()}@exemplo.com.br`
   const headers = { Origin: instance.memberUrl }
   const data = { fullName: 'Pessoa de Teste', email, password: 'segredo1', companyId: 1 }
   expect((await request.post('/api/register', { data, headers })).ok()).toBe(true)

@@ -1,13 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { takeTurn } from './support/turn.ts'
 
-// The browser itself reports the 409 of the second administrator, and the 401 of a session that ended.
+// Chromium logs the 409 of a conflicting save and the 401 of an ended session.
 test.use({ expectedErrors: [/status of (401|409)/] })
-// One configuration stands behind the whole server: these tests take turns, and put back what they changed.
+// All tests share one configuration: these run one after the other, and restore what they change.
 test.describe.configure({ mode: 'serial' })
 
 const PATH = '/api/admin/company/configuration'
@@ -16,7 +15,7 @@ async function read(request: APIRequestContext) {
   return (await request.get(instance.adminUrl + PATH)).json()
 }
 
-/** As another administrator would, at the same moment. */
+/** Saves through the API, as another administrator would. */
 async function change(request: APIRequestContext, fields: object) {
   const answer = await request.put(instance.adminUrl + PATH, {
     data: { ...(await read(request)), ...fields },
@@ -31,7 +30,8 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByLabel('Nome da empresa')).toBeVisible()
 })
 
-test('the colour is previewed in both themes with its contrasts, and leaving with changes asks first', async ({
+test('previews the colour in both themes with contrasts, and confirms leaving with unsaved changes', async ({
+  isMobile,
   page,
 }) => {
   await expectAccessible(page)
@@ -48,7 +48,7 @@ test('the colour is previewed in both themes with its contrasts, and leaving wit
   await expect(page.getByText('Informe uma cor como #0b6e69')).toBeVisible()
   await expect(colour).toBeFocused()
 
-  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Abrir menu' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('link', { name: 'Apólices' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
@@ -59,37 +59,31 @@ test('the colour is previewed in both themes with its contrasts, and leaving wit
   await expect(page.getByText('Há mudanças não salvas.')).toBeHidden()
 })
 
-test.describe('what is saved', () => {
+test.describe('saved changes', () => {
   let before: Record<string, unknown>
-  let handOn: () => Promise<void>
 
-  // The other width runs at the same time, and would change it under this one.
   test.beforeEach(async ({ page }) => {
-    test.setTimeout(180_000)
-    handOn = await takeTurn('configuration')
     before = await read(page.request)
-    await page.reload()
-    await expect(page.getByLabel('Nome da empresa')).toBeVisible()
   })
 
-  // Also where a test stopped midway: everybody else reads this configuration.
+  // Also restores after a failed test, since all other tests read this configuration.
   test.afterEach(async ({ page }) => {
     const { version: _, updatedAt: __, updatedBy: ___, ...fields } = before
-    // A test may have left nobody signed in.
+    // A test may end signed out.
     await signInAsAdmin(page.context())
     await change(page.request, fields)
     expect(await read(page.request)).toMatchObject(fields)
-    await handOn()
   })
 
-  test('a day is added to the calendar, saved, and taken away again', async ({ page }) => {
+  test('adds a holiday to the calendar and removes it @desktop-only', async ({ page }) => {
     const name = `Dia ${crypto.randomUUID().slice(0, 6)}`
-    await page.getByLabel('Data', { exact: false }).last().fill('31/12/2027')
+    const year = new Date().getFullYear() + 1
+    await page.getByLabel('Data', { exact: false }).last().fill(`31/12/${year}`)
     await page.getByLabel('Nome', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Adicionar dia' }).click()
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
     await expect(page.getByText('Configuração salva')).toBeVisible()
-    expect((await read(page.request)).holidays).toContainEqual({ day: '2027-12-31', name, observed: true })
+    expect((await read(page.request)).holidays).toContainEqual({ day: `${year}-12-31`, name, observed: true })
     await page.reload()
     await page.getByRole('button', { name: `Remover ${name}` }).click()
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
@@ -97,7 +91,9 @@ test.describe('what is saved', () => {
     expect((await read(page.request)).holidays).toEqual([])
   })
 
-  test('of two administrators the second is told, and keeps what was written', async ({ page }) => {
+  test('reports a conflicting save to the second administrator and keeps the draft @desktop-only', async ({
+    page,
+  }) => {
     const field = page.getByLabel('Como usar, passo 3')
     const builtIn = await field.inputValue()
     await field.fill('Leve um documento com foto.')
@@ -115,30 +111,30 @@ test.describe('what is saved', () => {
     })
     await field.fill(builtIn)
     await page.getByLabel('Nome do remetente').fill('')
-    // The keyboard reaches the button, whatever the last save's notice lies over.
+    // By keyboard: the toast of the last save may cover the button.
     await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
     await expect.poll(async () => (await read(page.request)).mailFromName).toBeNull()
     expect((await read(page.request)).cardTexts.step3).toBeNull()
   })
 
-  test('what was typed outlives the session, though somebody else saved meanwhile', async ({
+  test('keeps the draft when the session ends and another administrator saves meanwhile @desktop-only', async ({
     page,
     browser,
   }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
-    const colleague = await browser.newContext()
-    await signInAsAdmin(colleague)
+    const otherAdmin = await browser.newContext()
+    await signInAsAdmin(otherAdmin)
     const cookies = await page.context().cookies(instance.adminUrl)
     await page.request.post(`${instance.adminUrl}/api/admin/logout`, {
       headers: { Origin: instance.adminUrl },
     })
     await page.context().addCookies(cookies)
-    await change(colleague.request, { mailFromName: 'Viver Bem Saúde' })
-    await colleague.close()
+    await change(otherAdmin.request, { mailFromName: 'Viver Bem Saúde' })
+    await otherAdmin.close()
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
     await expect(page.getByRole('alert')).toContainText('Sua sessão terminou')
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('admin@exemplo.com.br')
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(ADMIN_EMAIL)
     await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Entrar no painel' }).click()
     await expect(page.getByText(/Ana Diretora salvou outra versão em/)).toBeVisible()
@@ -151,11 +147,11 @@ test.describe('what is saved', () => {
   })
 })
 
-test.describe('far from the company', () => {
-  // A day ahead of the provider for half of the time.
+test.describe('in a time zone far from the company', () => {
+  // UTC+14: a day ahead of São Paulo for 17 hours of each day.
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('today is the company’s day', async ({ page }) => {
+  test('takes today from the company’s time zone @desktop-only', async ({ page }) => {
     const year = new Date().getFullYear()
     await page.clock.setFixedTime(`${year}-12-25T15:00:00Z`)
     await page.reload()
@@ -164,7 +160,9 @@ test.describe('far from the company', () => {
   })
 })
 
-test('a chat that the deployment does not allow is said to need it', async ({ page }) => {
+test('explains the setting that an external chat needs, and rejects an SVG logo @desktop-only', async ({
+  page,
+}) => {
   await page.getByLabel('Endereço do chat externo').fill('https://chat.exemplo.com.br/abc')
   await expect(page.getByText('CHAT_ORIGIN=https://chat.exemplo.com.br', { exact: false })).toBeVisible()
   const logo = page.getByRole('region', { name: 'Logotipo' })

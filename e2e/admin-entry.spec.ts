@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { DEMO_PASSWORD } from './support/sign-in.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|500)/] })
 
-const ADMIN = 'admin@exemplo.com.br'
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 async function submit(page: Page, button: string, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
@@ -14,8 +13,8 @@ async function submit(page: Page, button: string, email: string, password: strin
   await page.getByRole('button', { name: button }).click()
 }
 
-/** As one of the forms leaves it. */
-async function keepRecord(page: Page, record: object | string): Promise<void> {
+/** Stores the record of a sign-in as the forms do. */
+async function storeSignIn(page: Page, record: object | string): Promise<void> {
   const text = typeof record === 'string' ? record : JSON.stringify(record)
   await page.evaluate((value) => {
     sessionStorage.setItem('adminToken', value)
@@ -23,17 +22,21 @@ async function keepRecord(page: Page, record: object | string): Promise<void> {
   }, text)
 }
 
-const kept = (page: Page) =>
+/** The stored record of the tab and of the browser. */
+const storedSignIns = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('adminToken'), localStorage.getItem('adminToken')])
 
-const recordOf = (age: number, role = 'admin') => ({
+/** When the records were stored; the tests fix the page's time at it. */
+const NOW = Date.now()
+
+const recordOf = (ageMs: number, role = 'admin') => ({
   id: 'a1',
-  email: ADMIN,
+  email: ADMIN_EMAIL,
   role,
-  timestamp: Date.now() - age,
+  timestamp: NOW - ageMs,
 })
 
-test('the admin login tells each refusal, then leads to the dashboard', async ({ page }) => {
+test('explains each failed admin sign-in, then leads to the dashboard @phone-only', async ({ page }) => {
   await page.goto('/admin')
   const alert = page.getByRole('main').getByRole('alert')
   await expect(page.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
@@ -43,31 +46,31 @@ test('the admin login tells each refusal, then leads to the dashboard', async ({
   await expect(page.getByRole('link', { name: 'Entrar como associado' })).toHaveAttribute('href', '/auth')
   await submit(page, 'Entrar no Painel', ' ', ' ')
   await expect(alert).toHaveText('Por favor, preencha todos os campos.')
-  await submit(page, 'Entrar no Painel', ADMIN, 'errada-1')
+  await submit(page, 'Entrar no Painel', ADMIN_EMAIL, 'errada-1')
   await expect(alert).toContainText('E-mail ou senha incorretos')
   await submit(page, 'Entrar no Painel', 'joao@exemplo.com.br', DEMO_PASSWORD)
   await expect(alert).toContainText('Acesso restrito a administradores.')
   await page.route('**/api/test-admin-login', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   })
-  await submit(page, 'Entrar no Painel', ADMIN, DEMO_PASSWORD)
+  await submit(page, 'Entrar no Painel', ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(alert).toContainText('Erro ao fazer login. Tente novamente mais tarde.')
   await page.route(
     '**/api/test-admin-login',
     (route) =>
-      route.fulfill({ json: { passwordValid: false, user: { id: '', email: ADMIN, role: 'admin' } } }),
+      route.fulfill({ json: { passwordValid: false, user: { id: '', email: ADMIN_EMAIL, role: 'admin' } } }),
     { times: 1 },
   )
-  await submit(page, 'Entrar no Painel', ADMIN, DEMO_PASSWORD)
+  await submit(page, 'Entrar no Painel', ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(alert).toContainText('E-mail ou senha incorretos')
   await expectAccessible(page)
 
-  await submit(page, 'Entrar no Painel', ADMIN, DEMO_PASSWORD)
+  await submit(page, 'Entrar no Painel', ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page.getByRole('heading', { name: 'Credenciais confirmadas' })).toBeFocused()
-  const [inTab, inBrowser] = await kept(page)
+  const [inTab, inBrowser] = await storedSignIns(page)
   expect(inTab).toBe(inBrowser)
   expect(JSON.parse(inTab ?? '')).toMatchObject({
-    email: ADMIN,
+    email: ADMIN_EMAIL,
     role: 'admin',
     timestamp: expect.any(Number),
   })
@@ -82,59 +85,63 @@ test('the admin login tells each refusal, then leads to the dashboard', async ({
   await expectAccessible(page)
 })
 
-test('a browser that keeps nothing is told so', async ({ page }) => {
+test('reports a browser that cannot store the sign-in @phone-only', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
   await page.goto('/admin')
-  await submit(page, 'Entrar no Painel', ADMIN, DEMO_PASSWORD)
+  await submit(page, 'Entrar no Painel', ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Ocorreu um erro ao processar o login. Por favor, tente novamente.',
   )
 })
 
-test('the redirect screen refuses what is missing, old, foreign or malformed, and removes it', async ({
+test('rejects and removes a stored sign-in that is missing, expired, of a member or malformed @phone-only', async ({
   page,
 }) => {
+  await page.clock.setFixedTime(NOW)
   await page.goto('/admin-dashboard')
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText('Sessão de administrador não encontrada. Faça login novamente.')
   await expectAccessible(page)
   for (const [record, sentence] of [
-    [recordOf(6 * MINUTE), 'Sessão expirada. Faça login novamente.'],
+    [recordOf(6 * MINUTE_MS), 'Sessão expirada. Faça login novamente.'],
     [recordOf(0, 'member'), 'Acesso restrito a administradores.'],
     ['{', 'Erro ao processar dados de autenticação.'],
   ] as const) {
-    await keepRecord(page, record)
+    await storeSignIn(page, record)
     await page.reload()
     await expect(alert).toHaveText(sentence)
-    expect(await kept(page)).toEqual([null, null])
+    expect(await storedSignIns(page)).toEqual([null, null])
   }
   await page.getByRole('link', { name: 'Voltar para login' }).click()
   await expect(page).toHaveURL('/admin')
 })
 
-test('the second form verifies, and remembers for less than an hour', async ({ page }) => {
+test('verifies through the second form and remembers the sign-in for an hour @phone-only', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NOW)
   await page.goto('/administrador')
   const verified = page.getByRole('heading', { name: 'Credenciais Verificadas' })
   const form = page.getByRole('button', { name: 'Acessar Sistema Administrativo' })
   await form.click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Preencha todos os campos')
-  await submit(page, 'Acessar Sistema Administrativo', ADMIN, DEMO_PASSWORD)
+  await submit(page, 'Acessar Sistema Administrativo', ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(verified).toBeVisible()
   await expect(page.getByRole('link', { name: 'Voltar para o App' })).toHaveAttribute('href', '/')
   await expectAccessible(page)
 
-  await keepRecord(page, recordOf(59 * MINUTE))
+  await storeSignIn(page, recordOf(59 * MINUTE_MS))
   await page.reload()
   await expect(verified).toBeVisible()
-  await keepRecord(page, recordOf(61 * MINUTE))
+  await storeSignIn(page, recordOf(61 * MINUTE_MS))
   await page.reload()
   await expect(form).toBeVisible()
-  await keepRecord(page, 'nada')
+  await storeSignIn(page, 'nada')
   await page.reload()
   await expect(form).toBeVisible()
-  await expect.poll(async () => (await kept(page))[1]).toBeNull()
+  await expect.poll(async () => (await storedSignIns(page))[1]).toBeNull()
 })

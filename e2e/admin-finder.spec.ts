@@ -1,18 +1,16 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of 500/] })
 
-test('a few letters lead from anywhere to a person or to a room of the dashboard', async ({ page, context }, {
-  project,
-}) => {
-  await signInAsAdmin(context)
+test('finds users and dashboard screens from a few letters', async ({ page, context, isMobile }) => {
+  await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/relatorios`)
   await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
   const open = page.getByRole('button', { name: /^Ir para/ })
-  if (project.name === 'phone') await open.click()
+  if (isMobile) await open.click()
   else await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Ir para' })
   const field = dialog.getByRole('combobox', { name: 'Área do painel, nome, e-mail ou carteirinha' })
@@ -26,7 +24,7 @@ test('a few letters lead from anywhere to a person or to a room of the dashboard
   await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  // The list of members asks for the same words, and has pages of them.
+  // The list of members sends the same search, but in pages.
   await page.goto(`${instance.adminUrl}/membros`)
   await open.click()
   await field.fill('maria@exemplo')

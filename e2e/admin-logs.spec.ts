@@ -5,7 +5,7 @@ import { instance } from './support/instance.ts'
 import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** On a phone the filters wait behind a button, so that the list is what one sees first. */
+/** Opens the filters, which a phone hides behind a button. */
 async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filtros/ })
   if ((page.viewportSize()?.width ?? 0) >= 480) return expect(button).toBeHidden()
@@ -13,7 +13,7 @@ async function openFilters(page: Page): Promise<void> {
   await button.click()
 }
 
-test('each log has its table, its filters in the address and its file', async ({ page, context }) => {
+test('shows each log with its table, filters in the URL and CSV file', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/registros`)
   const audit = page.getByRole('table', { name: /^Auditoria/ })
@@ -52,7 +52,7 @@ test('each log has its table, its filters in the address and its file', async ({
   }
 })
 
-test('the number of a request finds its rows in each log that has one', async ({ page, context }) => {
+test('finds the rows of a request in each log by its number @desktop-only', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/registros?action=account.signed_in_to_dashboard`)
   const details = page.getByRole('button', { name: 'Detalhes: Entrou no painel' })
@@ -80,10 +80,7 @@ test('the number of a request finds its rows in each log that has one', async ({
   await expect(page.getByRole('rowheader', { name: 'Entrou no painel' })).toBeVisible()
 })
 
-test('a range says where it stands the wrong way, and the filters in use are counted', async ({
-  page,
-  context,
-}) => {
+test('rejects a reversed date range and counts the active filters', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/registros?action=account.signed_in_to_dashboard`)
   await expect(page.getByRole('rowheader', { name: 'Entrou no painel' }).first()).toBeVisible()

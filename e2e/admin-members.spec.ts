@@ -1,16 +1,16 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sign-in.ts'
+import { DEMO_PASSWORD, reuseAdminSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|403|404|422|500)/] })
 
-test('a member is found by the beginning of each word, whatever the accents, and filters stay in the address', async ({
+test('finds members by the start of each word, ignoring accents, with filters in the URL', async ({
   page,
   context,
 }) => {
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros`)
   const table = page.getByRole('table', { name: /^Associados/ })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
@@ -39,11 +39,8 @@ test('a member is found by the beginning of each word, whatever the accents, and
   await expect(table.getByRole('rowheader').nth(1)).toBeVisible()
 })
 
-test('health data opens for a reason, is written down, and closes with the page', async ({
-  page,
-  context,
-}) => {
-  await signInAsAdmin(context)
+test('opens health data for a logged reason until the page closes', async ({ page, context }) => {
+  await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros?search=maria@exemplo`)
   await page.getByRole('link', { name: /Maria Oliveira/ }).click()
   await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
@@ -56,7 +53,7 @@ test('health data opens for a reason, is written down, and closes with the page'
   await dialog.getByRole('radio', { name: 'Outro motivo' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Abrir dados' }).click()
   await expect(dialog.getByText('Explique o motivo')).toBeVisible()
-  const reason = `Chamado ${Date.now()}`
+  const reason = `Chamado ${crypto.randomUUID()}`
   await dialog.getByLabel('Explicação').fill(reason)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Abrir dados' }).click()
@@ -81,8 +78,8 @@ test('health data opens for a reason, is written down, and closes with the page'
   await expect(page.getByRole('dialog', { name: 'Sono' }).getByText(reason)).toBeVisible()
 })
 
-test('an address that leads to nobody leads back', async ({ page, context }) => {
-  await signInAsAdmin(context)
+test('links an unknown member’s URL back to the list @desktop-only', async ({ page, context }) => {
+  await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros/ninguem`)
   await expect(page.getByText('Não encontramos este associado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
@@ -91,8 +88,11 @@ test('an address that leads to nobody leads back', async ({ page, context }) => 
   await expect(page).toHaveURL(/\/membros$/)
 })
 
-test('nobody blocks themselves or changes their own role', async ({ page, context }) => {
-  await signInAsAdmin(context)
+test('offers administrators no change of their own access or role @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros?search=admin@exemplo`)
   await page.getByRole('link', { name: /Ana Diretora/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Diretora' })).toBeVisible()
@@ -102,10 +102,14 @@ test('nobody blocks themselves or changes their own role', async ({ page, contex
   await expectAccessible(page)
 })
 
-test('blocking says why, ends the sign-in, and is undone', async ({ page, context, browser }) => {
+test('blocks a member for a reason, rejects the sign-in, and unblocks @desktop-only', async ({
+  page,
+  context,
+  browser,
+}) => {
   const member = await browser.newContext()
   const email = await newMember(member, 'Célia Bloqueio')
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros?search=${email.slice(0, 30)}`)
   await page.getByRole('link', { name: /Célia Bloqueio/ }).click()
   await page.getByRole('button', { name: 'Bloquear' }).click()
@@ -126,8 +130,8 @@ test('blocking says why, ends the sign-in, and is undone', async ({ page, contex
   await member.close()
 })
 
-test('the page of somebody who waits leads to the decision', async ({ page, context }) => {
-  await signInAsAdmin(context)
+test('links a waiting member’s page to the registration queue @desktop-only', async ({ page, context }) => {
+  await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros?status=email_confirmed`)
   const first = page.getByRole('rowheader').first().getByRole('link')
   const href = await first.getAttribute('href')

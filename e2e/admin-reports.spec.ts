@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// The browser itself reports every answer of 4xx; one test gives one.
+// Chromium logs the 404 that one test provokes.
 test.use({ expectedErrors: [/status of 404/] })
 
-test('from the statistics to a PDF, and a list as CSV, downloaded and deleted', async ({ context, page }) => {
-  await signInAsAdmin(context)
+test('creates a PDF from the statistics and a CSV list, downloads and deletes them', async ({
+  context,
+  page,
+}) => {
+  await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/estatisticas?from=2026-02-01&to=2026-02-28`)
   await page.getByRole('link', { name: 'Exportar' }).click()
   await expect(page.getByLabel('Relatório', { exact: true })).toHaveValue('statistics')
@@ -55,21 +58,21 @@ test('from the statistics to a PDF, and a list as CSV, downloaded and deleted', 
   await expect(page.getByRole('listitem').filter({ hasText: 'Associados · CSV' })).toHaveCount(before - 1)
 })
 
-test('the members, the queue and the desk lead to a report with the filters of their screens', async ({
+test('opens a report with the filters of the members, registrations and policies screens @desktop-only', async ({
   context,
   page,
 }) => {
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   const kind = page.getByLabel('Relatório', { exact: true })
   const status = page.getByLabel('Situação')
   const unsearched = page.getByText('O texto da busca não entra no relatório')
-  const leads = async (path: string) => {
+  const openReport = async (path: string) => {
     await page.goto(instance.adminUrl + path)
     await page.getByRole('link', { name: 'Exportar' }).click()
     await expect(page).toHaveURL(/\/relatorios\?/)
   }
 
-  await leads('/membros?status=approved&access=blocked&role=member&search=maria')
+  await openReport('/membros?status=approved&access=blocked&role=member&search=maria')
   await expect(kind).toHaveValue('members')
   await expect(status).toHaveValue('approved')
   await expect(page.getByLabel('Acesso')).toHaveValue('blocked')
@@ -77,17 +80,17 @@ test('the members, the queue and the desk lead to a report with the filters of t
   await expect(unsearched).toBeVisible()
   await expectAccessible(page)
 
-  await leads('/?status=rejected&reason=duplicate')
+  await openReport('/?status=rejected&reason=duplicate')
   await expect(kind).toHaveValue('queue')
   await expect(status).toHaveValue('rejected')
   await expect(page.getByLabel('Motivo da recusa')).toHaveValue('duplicate')
   await expect(unsearched).toBeHidden()
 
-  await leads('/?over=48')
+  await openReport('/?over=48')
   await expect(status).toHaveValue('email_confirmed')
   await expect(page.getByLabel('Espera')).toHaveValue('48')
 
-  await leads('/apolices?status=approved')
+  await openReport('/apolices?status=approved')
   await expect(kind).toHaveValue('desk')
   await expect(status).toHaveValue('approved')
   await page.getByRole('button', { name: 'Gerar relatório' }).click()
@@ -101,17 +104,17 @@ test('the members, the queue and the desk lead to a report with the filters of t
   expect(await readFile(await table.path(), 'utf8')).toContain('\r\n\r\nRelatório;Mesa de apólices\r\n')
 })
 
-test('the form keeps what was chosen; a request whose answer was lost makes one report', async ({
+test('keeps the form’s draft, and creates one report when a response is lost @desktop-only', async ({
   context,
   page,
 }) => {
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   const keys: (string | undefined)[] = []
   await page.route('**/api/admin/reports', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.fallback()
-    // It arrives, and the answer does not.
+    // The request arrives; its response is lost.
     await route.fetch()
     return route.fulfill({ status: 404, json: { message: 'Sem resposta.', code: 'not_found' } })
   })
@@ -127,21 +130,21 @@ test('the form keeps what was chosen; a request whose answer was lost makes one 
     .filter({ hasText: /Cadastros recebidos · PDF.* · Situação: Recusado/ })
   await expect(page.getByRole('button', { name: 'Gerar relatório' })).toBeVisible()
   const before = await page.request.get(`${instance.adminUrl}/api/admin/reports`)
-  const known = (await before.json()).filter(
+  const rejectedBefore = (await before.json()).filter(
     ({ filters }: { filters: { status: string | null } }) => filters.status === 'rejected',
   ).length
   await page.getByRole('button', { name: 'Gerar relatório' }).click()
   await expect(page.getByText('Sem resposta.')).toBeVisible()
   await page.getByRole('button', { name: 'Gerar relatório' }).click()
   await expect(page.getByText('Relatório pedido')).toBeVisible()
-  await expect(rejected).toHaveCount(known + 1)
+  await expect(rejected).toHaveCount(rejectedBefore + 1)
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
   await page.reload()
   await expect(page.getByLabel('Formato')).toHaveValue('csv')
 })
 
-test('a report that is on its way shows how far it is and can be cancelled; one that failed says why', async ({
+test('shows a running report’s progress, cancels it, and explains a failed one @desktop-only', async ({
   context,
   page,
 }) => {
@@ -163,7 +166,7 @@ test('a report that is on its way shows how far it is and can be cancelled; one 
   })
   const problem = 'O PDF vai até 2.000 linhas, e este relatório tem 4.512. Escolha um período menor ou o CSV.'
   let cancelled = false
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   await page.route('**/api/admin/reports', (route) =>
     route.fulfill({
       json: [

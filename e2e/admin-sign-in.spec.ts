@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// The browser itself reports every answer of 4xx, and the router what it could not show; these tests ask for them.
+// Chromium logs the failed requests that these tests provoke, and the router a screen that failed to load.
 test.use({ expectedErrors: [/status of (401|403|409|422|429|503)|ApiError: O serviço está indisponível/] })
 
 async function fillSignIn(page: Page, email: string, password: string) {
@@ -13,7 +13,9 @@ async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Entrar no painel' }).click()
 }
 
-test('the sign-in refuses whom it should and leads back to the page that was asked for', async ({ page }) => {
+test('rejects wrong credentials, members and throttled attempts, then opens the requested page @desktop-only', async ({
+  page,
+}) => {
   await page.goto(`${instance.adminUrl}/?status=rejected`)
   await expect(page).toHaveURL(/\/entrar\?redirect=/)
   await expectAccessible(page)
@@ -22,7 +24,7 @@ test('the sign-in refuses whom it should and leads back to the page that was ask
   await expect(page.getByText('Por favor, preencha todos os campos.').first()).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
 
-  await fillSignIn(page, 'admin@exemplo.com.br', 'senha errada')
+  await fillSignIn(page, ADMIN_EMAIL, 'senha errada')
   await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos')
   await fillSignIn(page, 'maria@exemplo.com.br', DEMO_PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('Acesso restrito a administradores.')
@@ -34,16 +36,16 @@ test('the sign-in refuses whom it should and leads back to the page that was ask
       json: { message: 'Muitas tentativas. Aguarde um pouco e tente de novo.', code: 'too_many_requests' },
     }),
   )
-  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
+  await fillSignIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page.getByRole('alert')).toHaveText(/Tente de novo em 10 min, a partir das \d\d:\d\d\./)
   await page.unroute('**/api/admin/login')
 
-  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
+  await fillSignIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page).toHaveURL(`${instance.adminUrl}/?status=rejected`)
   await expect(page.getByText('recusado@exemplo.com.br')).toBeVisible()
 })
 
-test('a session that ended, or an account that lost its role, goes to the sign-in with a reason', async ({
+test('shows the sign-in with a reason when the session ends or the role is lost @desktop-only', async ({
   context,
   page,
 }) => {
@@ -51,7 +53,7 @@ test('a session that ended, or an account that lost its role, goes to the sign-i
   await page.goto(`${instance.adminUrl}/?status=approved`)
   await expect(page.locator('[data-registration]').first()).toBeVisible()
 
-  // Ended on the server alone: the browser still has its cookie.
+  // Ends the session on the server only: the browser still has its cookie.
   const cookies = await context.cookies(instance.adminUrl)
   await context.request.post(`${instance.adminUrl}/api/admin/logout`, {
     headers: { Origin: instance.adminUrl },
@@ -60,7 +62,7 @@ test('a session that ended, or an account that lost its role, goes to the sign-i
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
   await expect(page.getByRole('alert')).toContainText('Sua sessão terminou')
   await expect(page).toHaveURL(/\/entrar\?redirect=%2F%3Fstatus%3Dapproved/)
-  await fillSignIn(page, 'admin@exemplo.com.br', DEMO_PASSWORD)
+  await fillSignIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page).toHaveURL(`${instance.adminUrl}/?status=approved`)
   await expect(page.locator('[data-registration]').first()).toBeVisible()
 
@@ -75,8 +77,8 @@ test('a session that ended, or an account that lost its role, goes to the sign-i
   await expect(page.locator('[data-registration]').first()).toBeHidden()
 })
 
-test('a fault of the server ends no session on the screen', async ({ context, page }) => {
-  await signInAsAdmin(context)
+test('keeps the session when the server fails @desktop-only', async ({ context, page }) => {
+  await reuseAdminSession(context)
   await page.route('**/api/admin/user', (route) =>
     route.fulfill({
       status: 503,
@@ -91,10 +93,7 @@ test('a fault of the server ends no session on the screen', async ({ context, pa
   await expect(page.locator('[data-registration]').first()).toBeVisible()
 })
 
-test('who forgot the password finds the way to a new one, and the dashboard waits', async ({
-  context,
-  page,
-}) => {
+test('opens the password reset in a new tab @desktop-only', async ({ context, page }) => {
   await page.goto(`${instance.adminUrl}/entrar`)
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
@@ -104,10 +103,10 @@ test('who forgot the password finds the way to a new one, and the dashboard wait
   await expect(page.getByRole('button', { name: 'Entrar no painel' })).toBeVisible()
 })
 
-test('an abandoned screen closes by itself', async ({ context, page }) => {
+test('signs out after 30 minutes without use @desktop-only', async ({ context, page }) => {
   await page.clock.install()
   await signInAsAdmin(context)
-  // An answer on its way would count as late, or as a sign of life.
+  // A response in flight would count as timed out, or as activity.
   await page.goto(instance.adminUrl, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
   await page.route('**/api/admin/user', (route) =>

@@ -1,17 +1,17 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const url = `${instance.adminUrl}/estatisticas`
 
 test.use({ expectedErrors: [/status of 503/] })
 
-test('shows the period beside the one before, each chart with its table and what is behind it', async ({
+test('compares a period with the previous one, each chart with its table and drill-down', async ({
   context,
   page,
 }) => {
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   await page.goto(url)
   await page.evaluate(() => localStorage.setItem('ui-theme', 'system'))
   await page.reload()
@@ -19,7 +19,7 @@ test('shows the period beside the one before, each chart with its table and what
   await page.getByRole('link', { name: '12 meses' }).click()
   await expect(page).toHaveURL(`${url}?period=365`)
   await expect(page.getByRole('heading', { name: 'Consultas por tipo' })).toBeVisible()
-  // Said aloud while it is closed, seen once it is opened.
+  // Screen readers get the table while it is closed; everybody sees it once it is open.
   const title = 'Consultas por tipo'
   await expect(page.getByRole('table', { name: `${title}: tabela` })).toBeAttached()
   await page.getByRole('button', { name: `Ver em tabela: ${title}` }).click()
@@ -41,7 +41,7 @@ test('shows the period beside the one before, each chart with its table and what
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
   await expect(page).toHaveURL(`${url}?period=365`)
 
-  // A year's table is no higher than a chart, and each of its weeks leads to its own days.
+  // A year's table is no taller than a chart, and each of its weeks links to its days.
   const registered = 'Cadastros recebidos a cada 7 dias'
   const card = page.locator('main').getByRole('heading', { name: registered }).locator('../..')
   await expect(card.locator('svg title').last()).toHaveText(
@@ -54,7 +54,7 @@ test('shows the period beside the one before, each chart with its table and what
   expect(await table.getByRole('row').count()).toBeGreaterThan(50)
   expect(await height()).toBeLessThan(before + 120)
   await expectAccessible(page)
-  // The first row may have fewer days, and says how many.
+  // 365 days are 52 weeks and one day, which the first row holds.
   await expect(table.getByRole('rowheader').first()).toHaveText(/ \(1 dia\)$/)
   const week = table.getByRole('link').last()
   const [day = '', month, year] = ((await week.textContent()) ?? '').split('/')
@@ -70,11 +70,11 @@ test('shows the period beside the one before, each chart with its table and what
   await expect(page.getByText(/dias em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Apólices enviadas' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
-  // Behind seven days of consultations are those days, and nobody.
-  const visits = 'Consultas a cada 7 dias, pela data marcada'
-  await page.getByRole('button', { name: `Ver em tabela: ${visits}` }).click()
+  // Seven days of consultations link to those days, without names.
+  const weekly = 'Consultas a cada 7 dias, pela data marcada'
+  await page.getByRole('button', { name: `Ver em tabela: ${weekly}` }).click()
   await page
-    .getByRole('region', { name: `${visits}: tabela` })
+    .getByRole('region', { name: `${weekly}: tabela` })
     .getByRole('link')
     .first()
     .click()
@@ -89,11 +89,11 @@ test('shows the period beside the one before, each chart with its table and what
   await expect(page.getByRole('heading', { name: 'IMC na última anamnese, mês a mês' })).toBeVisible()
 })
 
-test('takes a span of one’s own, says what is wrong with it, and when the numbers do not come', async ({
+test('accepts a custom period, rejects a reversed one, and retries a failed request @desktop-only', async ({
   context,
   page,
 }) => {
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   await page.goto(`${url}?from=2026-02-01&to=2026-02-28`)
   await expect(page.getByText('01/02/2026 a 28/02/2026, comparado a 04/01/2026 a 31/01/2026')).toBeVisible()
   await page.getByRole('textbox', { name: 'Até' }).fill('01/01/2026')
@@ -112,7 +112,7 @@ test('takes a span of one’s own, says what is wrong with it, and when the numb
   await expect(page.getByText('01/02/2026 a 31/03/2026')).toBeVisible()
 })
 
-test('says "menos de 5 pessoas" where fewer than five people share a specialty, and names no other', async ({
+test('shows "menos de 5 pessoas" for a specialty of fewer than five people @desktop-only', async ({
   context,
   page,
 }) => {
@@ -121,7 +121,7 @@ test('says "menos de 5 pessoas" where fewer than five people share a specialty, 
     { key: '', count: 12, previous: null },
     { key: null, count: 9, previous: 14 },
   ]
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   await page.route('**/api/admin/statistics?*', async (route) => {
     const response = await route.fetch()
     const body = await response.json()

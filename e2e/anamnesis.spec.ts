@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { newMember } from './support/new-member.ts'
-import { DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/app/onboarding/anamnesis'
@@ -10,7 +10,7 @@ const weight = (page: Page) => page.getByLabel('Peso', { exact: true })
 const height = (page: Page) => page.getByLabel('Altura', { exact: true })
 const bmi = (page: Page) => page.getByRole('region', { name: 'Seu IMC' })
 
-test('the BMI follows what is typed, and a saved questionnaire comes back with its history', async ({
+test('updates the BMI while typing, and shows a saved anamnesis with its history', async ({
   page,
   context,
 }) => {
@@ -52,8 +52,11 @@ test('the BMI follows what is typed, and a saved questionnaire comes back with i
   await expect(page.getByRole('row').filter({ hasText: '72,6 kg' })).toContainText(/25,1.*Sobrepeso/s)
 })
 
-test('each wrong value gets its sentence, and the first wrong field the focus', async ({ page, context }) => {
-  await signIn(context, 'maria@exemplo.com.br')
+test('shows a message for each invalid value and focuses the first @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto(PATH)
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
   const cases: [string, string, string, string[]][] = [
@@ -71,10 +74,10 @@ test('each wrong value gets its sentence, and the first wrong field the focus', 
   await expectAccessible(page)
 })
 
-test.describe('when a call fails', () => {
+test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
 
-  test('nothing that was typed is lost, not even with the session', async ({ page, context }) => {
+  test('keeps the typed values, even when the session ends @phone-only', async ({ page, context }) => {
     const email = await newMember(context)
     const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
     await page.route('**/api/anamnesis**', (route) => route.fulfill({ status: 503, json: unavailable }))

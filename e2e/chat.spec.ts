@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { signIn } from './support/sign-in.ts'
+import { installClock } from './support/clock.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const CHAT = 'https://chat.example/bot'
 const agree = (page: Page) => page.getByRole('button', { name: 'Concordar e abrir o chat' })
 
-/** The company as it is, with a chat of another company. */
+/** Adds the URL of an external chat to the company's details. */
 async function withExternalChat(page: Page): Promise<void> {
   await page.route('**/api/company', async (route) => {
     const response = await route.fetch()
@@ -14,11 +15,11 @@ async function withExternalChat(page: Page): Promise<void> {
   })
 }
 
-test('the assistant finds what was asked, leads to the screen, and admits what it does not know', async ({
+test('answers a question, links to the screen, and admits when it has no answer', async ({
   page,
   context,
 }) => {
-  await signIn(context, 'joao@exemplo.com.br')
+  await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/app/chat')
   const iframe = page.getByTitle('Assistente de ajuda')
   await expect(iframe).toHaveAttribute('sandbox', /^(?!.*allow-same-origin).*allow-scripts/)
@@ -49,16 +50,16 @@ test('the assistant finds what was asked, leads to the screen, and admits what i
   await expect(page).toHaveURL('/app/consultations')
 })
 
-test.describe('a chat of another company', () => {
-  // The address of a chat is part of the policy that is made with the build.
-  test.use({ bypassCSP: true, serviceWorkers: 'block' })
+test.describe('an external chat', () => {
+  // The CSP that is built into the page allows no external chat.
+  test.use({ bypassCSP: true })
 
-  test('is loaded after the consent, and not before', async ({ page, context }) => {
-    await signIn(context, 'joao@exemplo.com.br')
+  test('loads only after consent @phone-only', async ({ page, context }) => {
+    await reuseSession(context, 'joao@exemplo.com.br')
     await withExternalChat(page)
-    let asked = 0
+    let requests = 0
     await page.route(`${CHAT}**`, (route) => {
-      asked += 1
+      requests += 1
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
         body: '<title>Robô</title><p>Olá do robô</p>',
@@ -68,7 +69,7 @@ test.describe('a chat of another company', () => {
     await expect(page.getByText(/Quem responde é o serviço de chat\.example/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Prefiro ligar: 0800 123 4567' })).toBeVisible()
     await expectAccessible(page)
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
 
     await agree(page).click()
     const iframe = page.getByTitle('Chat de chat.example')
@@ -80,21 +81,24 @@ test.describe('a chat of another company', () => {
     await expect(agree(page)).toBeHidden()
   })
 
-  test('that does not answer gives way to the phone line after ten seconds', async ({ page, context }) => {
-    await signIn(context, 'joao@exemplo.com.br')
+  test('offers the phone line when the chat does not answer within ten seconds @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await reuseSession(context, 'joao@exemplo.com.br')
     await withExternalChat(page)
-    let answering = false
+    let isAnswering = false
     await page.route(`${CHAT}**`, (route) =>
-      answering
+      isAnswering
         ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá do robô</p>' })
         : undefined,
     )
+    const pauseClock = await installClock(page)
     await page.goto('/app/chat')
-    await page.clock.install()
     await expect(agree(page)).toBeVisible()
-    // Under the clock's jump a request that is still on its way would run into its own time limit.
+    // The clock's jump would time out a request in flight.
     await page.waitForLoadState('networkidle')
-    await page.clock.pauseAt(Date.now() + 2_000)
+    await pauseClock()
     await agree(page).click()
     await expect(page.getByText('Abrindo o chat…')).toBeAttached()
     await page.clock.runFor(9_900)
@@ -108,7 +112,7 @@ test.describe('a chat of another company', () => {
     await page.clock.resume()
     await expectAccessible(page)
 
-    answering = true
+    isAnswering = true
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(
       page.getByTitle('Chat de chat.example').contentFrame().getByText('Olá do robô'),
@@ -116,32 +120,32 @@ test.describe('a chat of another company', () => {
   })
 })
 
-test.describe('without the company', () => {
+test.describe('when the company’s details fail to load', () => {
   test.use({ expectedErrors: [/status of 500|ApiError/] })
 
-  test('nobody’s chat is opened until it is known whose it is', async ({ page, context }) => {
-    await signIn(context, 'joao@exemplo.com.br')
-    let failing = true
+  test('opens no chat until the company’s details have loaded @phone-only', async ({ page, context }) => {
+    await reuseSession(context, 'joao@exemplo.com.br')
+    let isFailing = true
     await page.route('**/api/company', (route) =>
-      failing ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      isFailing ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     )
     await page.goto('/app/chat')
     const failed = page.getByText(/^O chat não respondeu\..*no verso da sua carteirinha\.$/)
     await expect(failed).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expectAccessible(page)
-    failing = false
+    isFailing = false
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByTitle('Assistente de ajuda')).toBeVisible()
     await expect(failed).toBeHidden()
   })
 })
 
-test.describe('a chat that cannot be reached', () => {
-  test.use({ bypassCSP: true, serviceWorkers: 'block', expectedErrors: [/chat\.example/] })
+test.describe('an external chat that cannot be reached', () => {
+  test.use({ bypassCSP: true, expectedErrors: [/chat\.example/] })
 
-  test('says so at once', async ({ page, context }) => {
-    await signIn(context, 'joao@exemplo.com.br')
+  test('shows the failure at once @phone-only', async ({ page, context }) => {
+    await reuseSession(context, 'joao@exemplo.com.br')
     await withExternalChat(page)
     await page.route(`${CHAT}**`, (route) => route.abort('connectionrefused'))
     await page.goto('/app/chat')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { typedDay } from './support/days.ts'
+import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { signIn } from './support/sign-in.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const dateField = (page: Page) => page.getByLabel('Data', { exact: true })
@@ -18,7 +18,7 @@ async function expectToast(page: Page, title: string, text?: string) {
   await expect(toast).toBeHidden()
 }
 
-test('a consultation from its scheduling to its removal', async ({ page, context }) => {
+test('schedules, edits, completes and deletes a consultation', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/consultations')
   await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
@@ -26,7 +26,7 @@ test('a consultation from its scheduling to its removal', async ({ page, context
   await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
   await expect(timeField(page)).toHaveValue('08:00')
   await expect(page.getByRole('radio', { name: 'Presencial' })).toBeChecked()
-  await dateField(page).fill(typedDay(4))
+  await dateField(page).fill(typedDate(4))
   await page.getByLabel(/^Médico/).fill('Dra. Ana Souza')
   await page.getByLabel(/^Especialidade/).fill('Cardiologia')
   await page.getByLabel(/^Observações/).fill('Levar os exames')
@@ -45,7 +45,7 @@ test('a consultation from its scheduling to its removal', async ({ page, context
 
   await card.getByRole('button', { name: 'Editar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar consulta' })
-  await expect(dialog.getByLabel('Data', { exact: true })).toHaveValue(typedDay(4))
+  await expect(dialog.getByLabel('Data', { exact: true })).toHaveValue(typedDate(4))
   await dialog.getByLabel(/^Médico/).fill('Dr. Paulo Lima')
   await page.reload()
   await expect(dialog.getByLabel(/^Médico/)).toHaveValue('Dr. Paulo Lima')
@@ -77,16 +77,19 @@ test('a consultation from its scheduling to its removal', async ({ page, context
   await expect(card).toContainText('Concluída')
   await expect(card.getByRole('button', { name: 'Concluir' })).toBeHidden()
   await expect(card.getByRole('button', { name: 'Cancelar consulta' })).toBeHidden()
-  page.once('dialog', (asked) => void asked.dismiss())
+  page.once('dialog', (native) => void native.dismiss())
   await card.getByRole('button', { name: 'Excluir' }).click()
   await expect(card).toBeVisible()
-  page.once('dialog', (asked) => void asked.accept())
+  page.once('dialog', (native) => void native.accept())
   await card.getByRole('button', { name: 'Excluir' }).click()
   await expectToast(page, 'Consulta Excluída')
   await expect(page.getByText('Você ainda não tem consultas passadas.')).toBeVisible()
 })
 
-test('a cancelled visit moves to its own tab', async ({ page, context }) => {
+test('moves a cancelled consultation to its tab, and a past one to “Passadas” @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/consultations?agendar=1')
   await page.getByRole('button', { name: 'Abrir calendário' }).click()
@@ -96,9 +99,10 @@ test('a cancelled visit moves to its own tab', async ({ page, context }) => {
     .click()
   await submit(page).click()
   const toast = page.getByRole('status').filter({ hasText: 'Consulta Agendada' })
-  await expect(toast).toBeVisible()
+  // The pointer on the toast keeps it open, so that only the dialog can close it.
+  await toast.hover()
   await page.getByRole('article').getByRole('button', { name: 'Cancelar consulta' }).press('Enter')
-  await expect(toast).toBeHidden({ timeout: 2_000 })
+  await expect(toast).toBeHidden()
   const question = page.getByRole('alertdialog', { name: 'Cancelar esta consulta?' })
   await expect(question).toContainText(/^Cancelar esta consulta\?Consulta, .+ · 08:00\./)
   await expectAccessible(page)
@@ -112,7 +116,7 @@ test('a cancelled visit moves to its own tab', async ({ page, context }) => {
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
-  await dateField(page).fill(typedDay(0))
+  await dateField(page).fill(typedDate(0))
   await timeField(page).fill('00:00')
   await submit(page).click()
   await expectToast(page, 'Consulta Agendada')
@@ -120,8 +124,11 @@ test('a cancelled visit moves to its own tab', async ({ page, context }) => {
   await expect(page.getByRole('article')).toContainText('Agendada')
 })
 
-test('each wrong value gets its sentence, and the first wrong field the focus', async ({ page, context }) => {
-  await signIn(context, 'joao@exemplo.com.br')
+test('shows a message for each invalid value and focuses the first @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/app/consultations?agendar=1')
   await dateField(page).waitFor()
   await submit(page).click()
@@ -129,9 +136,9 @@ test('each wrong value gets its sentence, and the first wrong field the focus', 
   await expect(dateField(page)).toBeFocused()
   await dateField(page).fill('31/02/2030')
   await expect(page.getByText('Data inválida. Use o formato DD/MM/AAAA.')).toBeVisible()
-  await dateField(page).fill(typedDay(-1))
+  await dateField(page).fill(typedDate(-1))
   await expect(page.getByText('Escolha uma data a partir de hoje.')).toBeVisible()
-  await dateField(page).fill(typedDay(1))
+  await dateField(page).fill(typedDate(1))
 
   await timeField(page).fill('')
   await submit(page).click()
@@ -146,13 +153,16 @@ test('each wrong value gets its sentence, and the first wrong field the focus', 
   await expectAccessible(page)
 })
 
-test.describe('when a call fails', () => {
+test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/status of (404|409|503)|ERR_FAILED/] })
 
-  test('nothing that was typed is lost', async ({ page, context }) => {
+  test('keeps the typed values and retries with the same idempotency key @phone-only', async ({
+    page,
+    context,
+  }) => {
     await newMember(context)
     await page.goto('/app/consultations?agendar=1')
-    await dateField(page).fill(typedDay(2))
+    await dateField(page).fill(typedDate(2))
     await page.getByLabel(/^Médico/).fill('Dr. Paulo Lima')
     const keys: (string | undefined)[] = []
     await page.route('**/api/consultations', async (route) => {
@@ -181,7 +191,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByLabel(/^Médico/)).toHaveValue('Dra. Helena')
   })
 
-  test('the list says so and is asked for again in place, and a refused change is taken back', async ({
+  test('retries a failed list in place, and reverts a rejected change @phone-only', async ({
     page,
     context,
   }) => {
@@ -195,7 +205,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Marcar consulta' }).click()
-    await dateField(page).fill(typedDay(2))
+    await dateField(page).fill(typedDate(2))
     await submit(page).click()
     await expectToast(page, 'Consulta Agendada')
     const closed = {
@@ -217,8 +227,8 @@ test.describe('when a call fails', () => {
     await expect(problem).toContainText(closed.message)
 
     await page.unroute('**/api/consultations/*')
-    const [visit] = await (await context.request.get('/api/consultations')).json()
-    await context.request.delete(`/api/consultations/${visit.id}`, {
+    const [consultation] = await (await context.request.get('/api/consultations')).json()
+    await context.request.delete(`/api/consultations/${consultation.id}`, {
       headers: { Origin: instance.memberUrl },
     })
     await page

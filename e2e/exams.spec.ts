@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { typedDay } from './support/days.ts'
+import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
 
-// How the browser itself notes what these tests provoke.
+// Chromium logs the failed requests that these tests provoke.
 test.use({ expectedErrors: [/status of (409|500)/] })
 
 const report = {
@@ -42,7 +42,7 @@ async function addExam(context: BrowserContext, date: string, value: string, uni
   expect(answer.status()).toBe(201)
 }
 
-test('a result from the form to its removal, with its file beside its values', async ({ page, context }) => {
+test('adds, shows and deletes an exam with its values and file', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/exams')
   await expect(page).toHaveTitle(/^Exames/)
@@ -55,11 +55,11 @@ test('a result from the form to its removal, with its file beside its values', a
   await expect(date).toBeFocused()
   await expect(page.getByText('Informe a data do exame')).toBeVisible()
   await expect(page.getByText('Informe o laboratório')).toBeVisible()
-  await date.fill(typedDay(2))
+  await date.fill(typedDate(2))
   await page.getByLabel('Laboratório').fill('Laboratório São Lucas')
   await page.getByRole('button', { name: 'Salvar exame' }).click()
   await expect(page.getByText('A data do exame não pode estar no futuro')).toBeVisible()
-  await date.fill(typedDay(-1))
+  await date.fill(typedDate(-1))
   await page.getByText('Sim', { exact: true }).click()
   await page.getByLabel('Horas de jejum').fill('12')
 
@@ -102,7 +102,7 @@ test('a result from the form to its removal, with its file beside its values', a
   if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
     const frame = page.getByTitle('Visualização de laudo.pdf')
     await expect(frame).toBeVisible()
-    // What the policy forbids becomes an error page in the frame.
+    // A frame that the CSP forbids would show an error page instead.
     await expect
       .poll(() =>
         page
@@ -129,7 +129,7 @@ test('a result from the form to its removal, with its file beside its values', a
   await expect(page.getByText('Você ainda não registrou nenhum exame.')).toBeVisible()
 })
 
-test('results are found, failed lists asked for again, and units never share a line', async ({
+test('searches exams, retries a failed list, and separates units in the trend @phone-only', async ({
   page,
   context,
 }) => {
@@ -149,14 +149,14 @@ test('results are found, failed lists asked for again, and units never share a l
   const search = page.getByRole('searchbox', { name: 'Buscar exame' })
   await search.fill('tireoide')
   await expect(page.getByText('Nenhum resultado para “tireoide”.')).toBeVisible()
-  // The address stays in the browser's history: it says nothing of what was looked for.
+  // The URL stays in the browser's history, so it does not hold the search.
   await expect(page).toHaveURL(/\/app\/exams$/)
   await page.getByRole('button', { name: 'Limpar busca' }).click()
   await expect(results).toHaveCount(3)
   await expect(search).toHaveValue('')
-  const found = page.waitForResponse(/\/api\/exams\?search=/)
+  const searched = page.waitForResponse(/\/api\/exams\?search=/)
   await search.fill('glicóse vida')
-  await found
+  await searched
   await expect(results).toHaveCount(3)
   await results.last().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/03/2025' })).toBeVisible()
@@ -175,8 +175,8 @@ test('results are found, failed lists asked for again, and units never share a l
   await closeToast(page, 'Registros exportados')
 
   await page.getByRole('tab', { name: 'Evolução' }).click()
-  const chosen = page.getByLabel('Exame', { exact: true }).locator('option:checked')
-  await expect(chosen).toHaveText(/^GLICOSE/)
+  const selected = page.getByLabel('Exame', { exact: true }).locator('option:checked')
+  await expect(selected).toHaveText(/^GLICOSE/)
   await expect(page.getByText('Os laudos usam unidades diferentes')).toBeVisible()
   const table = (unit: string) => page.getByRole('table', { name: `Resultados de GLICOSE em ${unit}` })
   await expect(table('mg/dl').getByRole('rowheader')).toHaveText(['10/09/2025', '10/03/2025'])
@@ -184,11 +184,11 @@ test('results are found, failed lists asked for again, and units never share a l
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  // From an older value too; the address stays in the browser, and says nothing of what was examined.
+  // Works from an older value too; the URL, which stays in the history, does not name the exam.
   await page.getByRole('link', { name: 'Abrir exame de 10/03/2025' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/03/2025' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver evolução de GLICOSE' }).click()
   await expect(page).toHaveURL(/aba=evolucao&valor=[\w-]+$/)
-  await expect(chosen).toHaveText(/^GLICOSE/)
+  await expect(selected).toHaveText(/^GLICOSE/)
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
 })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { typedDay } from './support/days.ts'
+import { typedDate } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
-import { DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -21,8 +21,7 @@ async function closeToast(page: Page, title: string) {
   await expect(toast).toBeHidden()
 }
 
-test('an activity from its first record to its return', async ({ page, context }) => {
-  test.slow()
+test('adds, edits, exports, deletes and restores an exercise', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/exercise')
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
@@ -34,7 +33,7 @@ test('an activity from its first record to its return', async ({ page, context }
   await expect(dialog(page).getByText('Escolha a atividade')).toBeVisible()
   await expect(dialog(page).getByLabel('Atividade', { exact: true })).toBeFocused()
   await dialog(page).getByLabel('Atividade', { exact: true }).selectOption('Musculação')
-  await dialog(page).getByLabel('Data').fill(typedDay(-7))
+  await dialog(page).getByLabel('Data').fill(typedDate(-7))
   await dialog(page).getByLabel('Hora de início').fill('07:00')
   await dialog(page).getByLabel('Duração').fill('40,5')
   await expect(dialog(page).getByText('Use minutos inteiros, sem vírgula')).toBeVisible()
@@ -68,7 +67,7 @@ test('an activity from its first record to its return', async ({ page, context }
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^atividades-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(
-    `${typedDay(-7)} 07:00;Musculação;75;Intensa;Pernas e costas.`,
+    `${typedDate(-7)} 07:00;Musculação;75;Intensa;Pernas e costas.`,
   )
   await closeToast(page, 'Registros exportados')
 
@@ -79,8 +78,8 @@ test('an activity from its first record to its return', async ({ page, context }
   await expect(record).toContainText('1 h 15 min')
 })
 
-test('months of activities fill the weeks, and one kind is looked up', async ({ page, context }) => {
-  await signIn(context, 'maria@exemplo.com.br')
+test('shows months of exercises and filters them by kind @phone-only', async ({ page, context }) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto('/app/exercise')
   const records = page.getByRole('list', { name: /^Atividades/ }).getByRole('listitem')
   await expect(records.first()).toBeVisible()
@@ -98,7 +97,10 @@ test('months of activities fill the weeks, and one kind is looked up', async ({ 
 test.describe('when the API cannot be reached', () => {
   test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
 
-  test('it says so, asks again in place, and keeps what was typed', async ({ page, context }) => {
+  test('shows the failure, retries in place, and keeps the typed values @phone-only', async ({
+    page,
+    context,
+  }) => {
     const email = await newMember(context)
     const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
     await page.route('**/api/exercise*', (route) => route.fulfill({ status: 503, json: unavailable }))

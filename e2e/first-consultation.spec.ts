@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { typedDay } from './support/days.ts'
+import { typedDate } from './support/dates.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('from the registration to the first consultation on the home screen', async ({ page, browser }) => {
+test('goes from registration to the first consultation on the home screen @phone-only', async ({
+  page,
+  browser,
+}) => {
   const email = `primeira-${randomUUID()}@exemplo.com.br`
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
@@ -21,15 +24,15 @@ test('from the registration to the first consultation on the home screen', async
   await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
 
-  const desk = await browser.newPage({ baseURL: instance.adminUrl, viewport: { width: 1440, height: 900 } })
-  await desk.goto('/')
-  await desk.getByLabel('E-mail').fill('admin@exemplo.com.br')
-  await desk.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await desk.getByRole('button', { name: 'Entrar no painel' }).click()
-  const row = desk.getByRole('listitem').filter({ hasText: email })
+  const admin = await browser.newPage({ baseURL: instance.adminUrl, viewport: { width: 1440, height: 900 } })
+  await admin.goto('/')
+  await admin.getByLabel('E-mail').fill('admin@exemplo.com.br')
+  await admin.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await admin.getByRole('button', { name: 'Entrar no painel' }).click()
+  const row = admin.getByRole('listitem').filter({ hasText: email })
   await row.getByRole('button', { name: /^Aprovar/ }).click()
   await expect(row).toBeHidden()
-  await desk.close()
+  await admin.close()
 
   const welcome = await waitForEmail(email, /aprovado/)
   await page.goto(linkIn(welcome, '/auth'))
@@ -40,7 +43,7 @@ test('from the registration to the first consultation on the home screen', async
   await expect(page.getByRole('heading', { name: 'Bem-vindo, Beatriz Primeira' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Encontrar Médico' }).click()
-  await page.getByLabel('Data', { exact: true }).fill(typedDay(4))
+  await page.getByLabel('Data', { exact: true }).fill(typedDate(4))
   await page.getByLabel(/^Médico/).fill('Dra. Ana Souza')
   await page.getByLabel(/^Especialidade/).fill('Cardiologia')
   await page.getByRole('button', { name: 'Agendar consulta' }).click()

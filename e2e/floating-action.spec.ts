@@ -1,4 +1,4 @@
-import { signIn } from './support/sign-in.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -7,8 +7,8 @@ for (const [path, name] of [
   ['/app/sleep', 'Adicionar'],
   ['/app/exams', 'Registrar exame'],
 ] as const) {
-  test(`on ${path} the floating action gives way to what is read`, async ({ page, context }) => {
-    await signIn(context, 'maria@exemplo.com.br')
+  test(`hides the floating action of ${path} while scrolling down @phone-only`, async ({ page, context }) => {
+    await reuseSession(context, 'maria@exemplo.com.br')
     await page.goto(path)
     const records = page.getByRole('tabpanel').getByRole('listitem')
     await expect(records.first()).toBeVisible()

@@ -1,11 +1,12 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { signIn } from './support/sign-in.ts'
+import { reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('a new member sees what is missing and where to add it', async ({ page, context }) => {
-  await signIn(context, 'joao@exemplo.com.br')
+test('shows a new member what is missing and where to add it', async ({ page, context }) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/')
   await expect(page.getByText('Painel de Saúde', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo, João Pereira' })).toBeVisible()
@@ -32,14 +33,14 @@ test('a new member sees what is missing and where to add it', async ({ page, con
   await expect(page.getByLabel('Data', { exact: true })).toBeVisible()
 })
 
-test.describe('with a list that does not come', () => {
+test.describe('when the list fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('the hours of sleep stand among those of the last seven nights', async ({ page, context }) => {
+  test('shows the hours of sleep among the last seven nights @phone-only', async ({ page, context }) => {
     await newMember(context)
     const ended = new Date()
     const night = (days: number, hours: number) => {
-      const end = ended.getTime() - days * 86_400_000
+      const end = ended.getTime() - days * DAY_MS
       return {
         sleepStart: new Date(end - hours * 3_600_000),
         sleepEnd: new Date(end),
@@ -47,7 +48,7 @@ test.describe('with a list that does not come', () => {
         notes: '',
       }
     }
-    // Minutes after midnight yesterday's nap would be today's: these all end at this hour of their day.
+    // All end at the current time of their day, so that none counts for the day after.
     for (const data of [night(0, 0.5), night(1, 8), night(3, 6)]) {
       const saved = await context.request.post('/api/sleep', {
         data,
@@ -74,11 +75,11 @@ test.describe('with a list that does not come', () => {
   })
 })
 
-test("the upcoming consultation's banner stays closed once it was closed", async ({ page, context }) => {
+test('keeps the closed banner of the next consultation closed @phone-only', async ({ page, context }) => {
   await newMember(context)
   const scheduled = await context.request.post('/api/consultations', {
     data: {
-      date: new Date(Date.now() + 4 * 86_400_000).toISOString(),
+      date: new Date(Date.now() + 4 * DAY_MS).toISOString(),
       type: 'Video',
       doctorName: 'Dra. Ana Souza',
       specialty: 'Cardiologia',
@@ -107,8 +108,8 @@ test("the upcoming consultation's banner stays closed once it was closed", async
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('a failure looks different from no data and is retried in place', async ({ page, context }) => {
-    await signIn(context, 'joao@exemplo.com.br')
+  test('distinguishes a failure from no data and retries in place @phone-only', async ({ page, context }) => {
+    await reuseSession(context, 'joao@exemplo.com.br')
     const failing = /\/api\/(consultations\/upcoming|sleep\/today|anamnesis)$/
     await page.route(failing, (route) =>
       route.fulfill({ status: 503, json: { message: 'Fora do ar', code: 'temporarily_unavailable' } }),
@@ -123,7 +124,7 @@ test.describe('when the server fails', () => {
 
     await page.unroute(failing)
     for (const retry of [0, 1, 2]) {
-      // By keyboard: a pointer on its way across a link makes the router fetch that link's data, this screen's too.
+      // By keyboard: a pointer that crosses a link makes the router prefetch that link's data, including this screen's.
       await page.getByRole('button', { name: 'Tentar de novo' }).first().press('Enter')
       await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount([3, 1, 0][retry] ?? 0)
     }
@@ -132,7 +133,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('an account that waits sees its progress, and no navigation', async ({ page, context }) => {
+test('shows a pending account its progress without navigation @phone-only', async ({ page, context }) => {
   await signIn(context, 'pendente@exemplo.com.br')
   await page.goto('/app/consultations')
   await expect(page).toHaveURL('/')

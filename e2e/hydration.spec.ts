@@ -1,16 +1,13 @@
 import { expect, test } from '@playwright/test'
 
-test('what is typed and sent before the scripts arrive is neither lost nor put into the address', async ({
+test('keeps what is typed and submitted before the scripts load, and out of the URL @phone-only', async ({
   page,
 }) => {
   const mismatches: string[] = []
   page.on('pageerror', (error) => mismatches.push(error.message))
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: held, resolve: loadScripts } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async (route) => {
-    await arrived
+    await held
     await route.continue()
   })
 
@@ -22,11 +19,11 @@ test('what is typed and sent before the scripts arrive is neither lost nor put i
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fapp%2Fconsultations$/)
 
-  arrive()
+  loadScripts()
   await expect(page.getByText('Senha deve ter pelo menos 6 caracteres')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fapp%2Fconsultations$/)
   await expect(email).toHaveValue('maria@exemplo.com.br')
-  // A mismatch would make React draw the page anew, with another element.
+  // After a hydration mismatch React would replace the element.
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
   expect(mismatches).toEqual([])
 })

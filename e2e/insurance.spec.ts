@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
 
-// How the browser itself notes what these tests provoke.
+// Chromium logs the failed requests that these tests provoke.
 test.use({ expectedErrors: [/status of (409|422|500)|ERR_FAILED/] })
 
 interface TestFile {
@@ -14,7 +14,7 @@ interface TestFile {
   buffer: Buffer
 }
 
-/** A picture of one colour that every reader opens. */
+/** A valid PNG of 4 × 4 pixels in one grey. */
 function png(name: string, grey: number): TestFile {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -63,8 +63,9 @@ async function expectToast(page: Page, title: string, text = '') {
   await expect(toast).toBeHidden()
 }
 
-test('a policy from its choice to its removal', async ({ page, context }) => {
+test('chooses, uploads, downloads and deletes a policy', async ({ page, context }) => {
   await newMember(context)
+  await page.clock.install()
   await page.goto('/app/insurance')
   await expect(page).toHaveTitle(/^Apólice/)
   await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
@@ -79,11 +80,11 @@ test('a policy from its choice to its removal', async ({ page, context }) => {
   await choose(page, pdf('vazio.pdf', 0))
   await expect(problem).toHaveText('O arquivo está vazio. Escolha outro.')
   await send(page).click()
-  const refused = page.getByRole('alert').filter({ hasText: 'Erro ao fazer upload', visible: true })
-  await expect(refused).toContainText('O arquivo está vazio. Escolha outro.')
+  const rejection = page.getByRole('alert').filter({ hasText: 'Erro ao fazer upload', visible: true })
+  await expect(rejection).toContainText('O arquivo está vazio. Escolha outro.')
   await send(page).press('Enter')
   await send(page).press('Enter')
-  await expect(refused).toHaveCount(1)
+  await expect(rejection).toHaveCount(1)
   await expectToast(page, 'Erro ao fazer upload', 'O arquivo está vazio. Escolha outro.')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Selecionar arquivo' }).first()).toBeFocused()
@@ -98,6 +99,7 @@ test('a policy from its choice to its removal', async ({ page, context }) => {
     'Sua apólice foi enviada e será analisada pela nossa equipe.',
   )
   await expect(page.getByRole('heading', { name: 'Apólices enviadas' })).toBeInViewport()
+  await page.clock.fastForward(3_000)
   await expect(banner).toBeHidden()
   await expect(row(page, picture.name)).toContainText(/Em Análise.*Resposta até/s)
 
@@ -129,7 +131,10 @@ test('a policy from its choice to its removal', async ({ page, context }) => {
   await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
 })
 
-test('an upload is cancelled, breaks off, and arrives', async ({ page, context }) => {
+test('cancels an upload, retries an interrupted one, and completes it @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/insurance')
   const network = await context.newCDPSession(page)
@@ -157,7 +162,7 @@ test('an upload is cancelled, breaks off, and arrives', async ({ page, context }
   await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(1)
 })
 
-test('a file that never arrived is sent again from its row', async ({ page, context }) => {
+test('uploads an unsent file again from its row @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/insurance')
   const file = pdf('apolice.pdf', 2_000)
@@ -174,16 +179,19 @@ test('a file that never arrived is sent again from its row', async ({ page, cont
   await expect(page.getByText('Envio incompleto')).toBeHidden()
 })
 
-test('a file that broke off and is chosen anew fills its own row', async ({ page, context }) => {
+test('reuses the row of an interrupted upload when the file is chosen again @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/insurance')
   const file = pdf('ContratoDePlanoDeSaudeFamiliarAssinado2026.pdf', 2_000)
   await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
   await page.route('**/api/insurance/*/file', (route) => route.abort())
-  // The list is not there again before the file is sent again.
-  const { promise: sent, resolve: letListCome } = Promise.withResolvers<void>()
+  // The list reloads only after the second upload.
+  const { promise: held, resolve: loadList } = Promise.withResolvers<void>()
   await page.route('**/api/insurance', async (route) => {
-    if (route.request().method() === 'GET') await sent
+    if (route.request().method() === 'GET') await held
     await route.fallback()
   })
   await choose(page, file)
@@ -194,7 +202,7 @@ test('a file that broke off and is chosen anew fills its own row', async ({ page
   const arrived = page.waitForResponse('**/api/insurance/*/file')
   await send(page).click()
   await arrived
-  letListCome()
+  loadList()
   await expect(page.getByText('Upload realizado com sucesso')).toBeVisible()
   await expect(row(page, file.name)).toContainText('Em Análise')
   await expect(row(page, file.name).getByTitle(file.name)).toContainText('ContratoDe…o2026.pdf')
@@ -202,7 +210,7 @@ test('a file that broke off and is chosen anew fills its own row', async ({ page
   await expect(page.getByText('Envio incompleto')).toBeHidden()
 })
 
-test('a list that does not load says so and is asked for again', async ({ page, context }) => {
+test('shows a failed list and retries it @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.route('**/api/insurance', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/app/insurance')

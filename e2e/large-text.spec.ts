@@ -1,16 +1,18 @@
 import { launchOptions } from './support/browser.ts'
-import { signIn } from './support/sign-in.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// The browser's own setting for its text, at twice its usual size.
+// Doubles the browser's default font size.
 test.use({
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: 320, height: 640 },
 })
 
-test('no screen scrolls sideways on the smallest phone with text at 200 %', async ({ page, context }) => {
-  test.setTimeout(120_000)
-  await signIn(context, 'maria@exemplo.com.br')
+test('never scrolls sideways on the smallest phone with text at 200 % @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
   for (const path of [
     '/',
     '/app/sleep',

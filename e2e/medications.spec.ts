@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { thisMinute } from './support/days.ts'
+import { currentMinute } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -16,9 +16,8 @@ async function expectToast(page: Page, title: string) {
   await expect(toast).toBeHidden()
 }
 
-test.describe('a medicine chest of one', () => {
-  test('from its first medication to its last dose', async ({ page, context }) => {
-    test.slow()
+test.describe('a new member’s medications', () => {
+  test('adds a medication, records its doses, tracks its stock and deletes it', async ({ page, context }) => {
     await newMember(context)
     await page.goto('/app/medications')
     await page.getByRole('button', { name: 'Adicionar medicamento' }).click()
@@ -34,7 +33,7 @@ test.describe('a medicine chest of one', () => {
     await page.reload()
     await expect(dialog(page).getByLabel('Nome')).toHaveValue('Losartana')
     await expect(dialog(page).getByRole('textbox', { name: 'Dose' })).toHaveValue('50 mg')
-    const due = await thisMinute()
+    const due = await currentMinute()
     await dialog(page).getByLabel('Horário 1').fill(due)
     await submit.click()
     await expectToast(page, 'Medicamento adicionado')
@@ -90,8 +89,11 @@ test.describe('a medicine chest of one', () => {
   })
 })
 
-test('months of doses: search, history, adherence, and what is about to end', async ({ page, context }) => {
-  await signIn(context, 'maria@exemplo.com.br')
+test('shows months of doses: search, history, adherence and low stock @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto('/app/medications')
   await expect(page.getByText(/Losartana potássica 50 mg: 3 unidades/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Quando precisar' })).toBeVisible()
@@ -119,7 +121,7 @@ test('months of doses: search, history, adherence, and what is about to end', as
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Lisbon' })
 
-  test('the member chooses the clock', async ({ page, context }) => {
+  test('lets the member choose between home time and device time @phone-only', async ({ page, context }) => {
     await newMember(context)
     const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
       data: {
@@ -141,17 +143,17 @@ test.describe('in another time zone', () => {
   })
 })
 
-test.describe('a dose that is skipped without a connection', () => {
+test.describe('a dose skipped without a connection', () => {
   test.use({ expectedErrors: [/status of 401|ERR_FAILED/] })
 
-  test('keeps its reason, over the end of the session too', async ({ page, context }) => {
+  test('keeps its reason, even when the session ends @phone-only', async ({ page, context }) => {
     const email = await newMember(context)
     const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
       data: {
         name: 'Losartana',
         form: 'tablet',
         kind: 'daily',
-        times: [await thisMinute()],
+        times: [await currentMinute()],
         startsOn: '2026-01-01',
       },
       headers: { Origin: instance.memberUrl, 'X-Time-Zone': 'America/Sao_Paulo' },
@@ -180,11 +182,11 @@ test.describe('a dose that is skipped without a connection', () => {
   })
 })
 
-test('a refill leads back to where it was opened: a medication, or what warned of it', async ({
+test('returns from a refill to the medication or the warning that opened it @phone-only', async ({
   page,
   context,
 }) => {
-  await signIn(context, 'maria@exemplo.com.br')
+  await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto('/app/medications?aba=lista')
   const cancel = dialog(page).getByRole('button', { name: 'Cancelar' })
   await page.getByRole('button', { name: 'Ver Losartana potássica 50 mg' }).click()
@@ -197,7 +199,7 @@ test('a refill leads back to where it was opened: a medication, or what warned o
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/app/medications?aba=lista')
 
-  // From a link nothing lies behind it but the medication.
+  // Opened from a link, it returns to the medication.
   await page.goto(address)
   await cancel.click()
   await expect(dialog(page).getByRole('button', { name: 'Histórico' })).toBeVisible()
@@ -215,7 +217,7 @@ test('a refill leads back to where it was opened: a medication, or what warned o
 test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('it says so, and asks again in place', async ({ page, context }) => {
+  test('shows the failure and retries in place @phone-only', async ({ page, context }) => {
     await newMember(context)
     await page.route('**/api/medications', (route) => route.abort())
     await page.goto('/app/medications')

@@ -12,7 +12,7 @@ async function numberOf(context: BrowserContext): Promise<string> {
   return String(number).replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-test('the card turns and is saved', async ({ page, context }) => {
+test('turns the card and saves it as an image', async ({ page, context }) => {
   await newMember(context, 'Clara Teste')
   const number = await numberOf(context)
   await page.goto('/app/membership-card')
@@ -39,7 +39,7 @@ test('the card turns and is saved', async ({ page, context }) => {
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1285, 1644])
 })
 
-test('the card is shown at a counter', async ({ page, context }) => {
+test('shows the card for the counter', async ({ page, context }) => {
   await newMember(context)
   const number = await numberOf(context)
   await page.goto('/app/membership-card')
@@ -59,19 +59,19 @@ test('the card is shown at a counter', async ({ page, context }) => {
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/] })
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/] })
 
-  test('the card of an earlier visit is there, until its member signs out', async ({ page, context }) => {
+  test('shows the stored card until the member signs out @phone-only', async ({ page, context }) => {
     await newMember(context)
     const number = await numberOf(context)
     await page.goto('/app/membership-card')
     await expect(front(page)).toContainText(number)
-    // Its files are kept once the service worker stands.
+    // The service worker caches the screen's files once it is active.
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('app-assets')).keys()).length))
       .toBeGreaterThan(5)
 
-    // What the member signs out with is kept once it was used.
+    // The account screen's files are cached once it was opened.
     await page.goto('/app/profile')
     await expect(page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last()).toBeVisible()
     await page.goto('/app/membership-card')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { signIn } from './support/sign-in.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const DAY_MS = 86_400_000
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' })
 
-test('the bell counts, shows, leads there and reads', async ({ page, context }) => {
+test('counts, lists, links and marks notifications as read', async ({ page, context }) => {
   await newMember(context)
   const date = new Date(Date.now() + 3 * DAY_MS).toISOString()
   const scheduled = await context.request.post('/api/consultations', {
@@ -17,7 +17,7 @@ test('the bell counts, shows, leads there and reads', async ({ page, context }) 
     headers: { Origin: instance.memberUrl },
   })
   expect(scheduled.status()).toBe(201)
-  // The approval is told once it can no longer be taken back.
+  // The member is notified of the approval once it can no longer be undone.
   const unread = async () => (await (await context.request.get('/api/notifications/unread')).json()).unread
   await expect.poll(unread, { timeout: 20_000 }).toBe(2)
   await page.goto('/todos-servicos')
@@ -53,11 +53,11 @@ test('the bell counts, shows, leads there and reads', async ({ page, context }) 
   await expect(page.getByText('Não lida')).toHaveCount(0)
 })
 
-test.describe('the page', () => {
+test.describe('the notifications screen', () => {
   test.use({ expectedErrors: [/ERR_FAILED.*\/api\/notifications/] })
 
-  test('says that there is nothing, that it failed, and goes on page by page', async ({ page, context }) => {
-    await signIn(context, 'joao@exemplo.com.br')
+  test('shows its empty and failed states and loads page by page @phone-only', async ({ page, context }) => {
+    await reuseSession(context, 'joao@exemplo.com.br')
     await page.goto('/app/notifications')
     await expect(page.getByText('Nenhuma notificação por enquanto.')).toBeVisible()
     await expectAccessible(page)

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 import { instance } from './support/instance.ts'
+import { DESKTOP_ONLY, desktopViewport, PHONE_ONLY, phoneViewport } from './support/viewports.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -9,21 +10,29 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous, so that a busy machine slows a test down but does not fail it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: instance.memberUrl,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // A trace costs a fifth of the run's time; where nobody can open it, the picture and the page's tree remain.
+    // A service worker costs half a second of CPU time per test, and answers from its cache when the server is slow.
+    serviceWorkers: 'block',
+    // A trace costs a fifth of the run's time, so CI keeps only the screenshot and the page's tree.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,
   },
+  // A test runs at both widths unless it is tagged for one.
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: new RegExp(DESKTOP_ONLY),
+      use: { viewport: phoneViewport, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: new RegExp(PHONE_ONLY), use: { viewport: desktopViewport } },
   ],
   webServer: {
     command: 'exec node scripts/run.mjs start',

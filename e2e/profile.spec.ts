@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (400|422)|ERR_FAILED/] })
 
-test('a member changes the name', async ({ page, context }) => {
+test('changes the name', async ({ page, context }) => {
   await newMember(context, 'Nina Prado')
   await page.goto('/app/profile')
   const open = page.getByRole('button', { name: 'Alterar nome' })
@@ -31,13 +31,16 @@ test('a member changes the name', async ({ page, context }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(open).toBeFocused()
   await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
-  // What a visit without a network would show.
+  // The copy that is shown without a network.
   expect(await page.evaluate(() => localStorage.getItem('kept:session'))).toContain('Nina Prado Reis')
   await page.reload()
   await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
 })
 
-test('a new e-mail counts once it is confirmed from there', async ({ page, context }) => {
+test('changes the e-mail once it is confirmed from the new address @phone-only', async ({
+  page,
+  context,
+}) => {
   const before = await newMember(context, 'Otávio Luz')
   const after = `e2e-${randomUUID()}@exemplo.com.br`
   await page.goto('/app/profile')
@@ -85,7 +88,7 @@ test('a new e-mail counts once it is confirmed from there', async ({ page, conte
   await expect(page.getByText('O token pode ser inválido ou expirado.')).toBeVisible()
 })
 
-test('a link without its token leads to the sign-in', async ({ page }) => {
+test('links from a confirmation without a token to the sign-in @phone-only', async ({ page }) => {
   await page.goto('/confirmar-novo-email')
   await expect(page.getByText('Token de verificação não encontrado.')).toBeVisible()
   await expect(page.getByText('Entre na sua conta para pedir outro link.')).toBeVisible()

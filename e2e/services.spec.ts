@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { signIn } from './support/sign-in.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Instale o aplicativo' })
 
-/** What Chromium does once it holds the app for installable; noted on the page is whether it was asked to install. */
+/** Dispatches Chromium's install event. Its prompt marks the page with data-prompted. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -20,10 +20,10 @@ async function expectAboveTabBar(page: Page, part: ReturnType<typeof banner>): P
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? page.viewportSize()?.height ?? 0)
 }
 
-test('every service is listed and leads to its screen', async ({ page, context }) => {
+test('lists every service and opens its screen', async ({ page, context }) => {
   await page.goto('/todos-servicos')
   await expect(page).toHaveURL(/\/auth\?redirect=/)
-  await signIn(context, 'joao@exemplo.com.br')
+  await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/todos-servicos')
   await expect(page).toHaveTitle('Todos · Viver Bem')
   await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible()
@@ -53,11 +53,8 @@ test('every service is listed and leads to its screen', async ({ page, context }
   }
 })
 
-test('the browser’s offer to install waits over the tab bar, and goes when put off', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, 'joao@exemplo.com.br')
+test('shows the install banner above the tab bar until postponed', async ({ page, context }) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/todos-servicos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await offerInstallation(page)
@@ -87,8 +84,8 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   })
 
-  test('the two taps are shown once', async ({ page, context }) => {
-    await signIn(context, 'joao@exemplo.com.br')
+  test('shows the two installation steps once @phone-only', async ({ page, context }) => {
+    await reuseSession(context, 'joao@exemplo.com.br')
     await page.goto('/')
     const steps = page.getByRole('region', { name: 'Leve o aplicativo para a tela do aparelho' })
     await expect(steps.getByRole('listitem')).toHaveText([

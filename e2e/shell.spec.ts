@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { signIn } from './support/sign-in.ts'
+import { reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const drawerEntries = [
@@ -32,9 +32,9 @@ const sideEntries = [
   ['Minha Conta', '/app/profile'],
 ]
 
-test.beforeEach(async ({ context }) => signIn(context, 'joao@exemplo.com.br'))
+test.beforeEach(async ({ context }) => reuseSession(context, 'joao@exemplo.com.br'))
 
-test('the navigation leads everywhere and says where one is', async ({ page, isMobile }) => {
+test('navigates everywhere and marks the current screen', async ({ page, isMobile }) => {
   await page.goto('/')
   const entriesOf = (name: string) => page.getByRole('navigation', { name }).getByRole('link')
   const read = async (name: string) => {
@@ -74,7 +74,7 @@ test('the navigation leads everywhere and says where one is', async ({ page, isM
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the first Tab skips the navigation', async ({ page }) => {
+test('skips the navigation with the first Tab', async ({ page }) => {
   await page.goto('/app/consultations')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -84,7 +84,7 @@ test('the first Tab skips the navigation', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Agendar nova consulta' })).toBeFocused()
 })
 
-test('the chosen theme holds after a reload', async ({ page, isMobile }) => {
+test('keeps the chosen theme after a reload', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.locator('label', { hasText: 'Escuro' }).filter({ visible: true }).click()
@@ -94,8 +94,8 @@ test('the chosen theme holds after a reload', async ({ page, isMobile }) => {
   expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark')
 })
 
-test('a lost connection is told with the age of what stands there', async ({ page, context }) => {
-  // The screens' files that are fetched ahead are not what goes missing here.
+test('reports a lost connection and the age of the shown data @phone-only', async ({ page, context }) => {
+  // The prefetch of the other screens' files must end before the connection is lost.
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
   await context.setOffline(true)
@@ -104,9 +104,10 @@ test('a lost connection is told with the age of what stands there', async ({ pag
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
 })
 
-test('signing out leaves nothing of the member behind', async ({ page, context }) => {
-  // The desktop signs out from the account screen: here it is a narrow window.
-  await page.setViewportSize({ width: 360, height: 740 })
+test('removes the member’s data from the browser at sign-out @phone-only', async ({ page, context }) => {
+  // A sign-in ends the session whose cookie it carries, which here would be the shared one.
+  await context.clearCookies()
+  await signIn(context, 'joao@exemplo.com.br')
   const other = await context.newPage()
   await other.goto('/app/membership-card')
   await expect(other.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { typedDay } from './support/days.ts'
+import { seedTime, typedDate } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
-import { DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -14,11 +14,11 @@ async function openForm(page: Page) {
   await expect(dialog(page).getByLabel('Hora de início')).toHaveValue('22:00')
 }
 
-async function fillNight(page: Page, night: { start: [number, string]; end: [number, string] }) {
-  await dialog(page).getByLabel('Data de início').fill(typedDay(night.start[0]))
-  await dialog(page).getByLabel('Hora de início').fill(night.start[1])
-  await dialog(page).getByLabel('Data de término').fill(typedDay(night.end[0]))
-  await dialog(page).getByLabel('Hora de término').fill(night.end[1])
+async function fillTimes(page: Page, entry: { start: [number, string]; end: [number, string] }) {
+  await dialog(page).getByLabel('Data de início').fill(typedDate(entry.start[0]))
+  await dialog(page).getByLabel('Hora de início').fill(entry.start[1])
+  await dialog(page).getByLabel('Data de término').fill(typedDate(entry.end[0]))
+  await dialog(page).getByLabel('Hora de término').fill(entry.end[1])
 }
 
 async function expectToast(page: Page, title: string) {
@@ -28,20 +28,19 @@ async function expectToast(page: Page, title: string) {
   await expect(toast).toBeHidden()
 }
 
-test.describe('a diary of one', () => {
+test.describe('a new member’s sleep diary', () => {
   test.use({ expectedErrors: [/status of 422 .*\/api\/sleep\)$/] })
 
-  test('a night from its first record to its return', async ({ page, context }) => {
-    test.slow()
+  test('adds, edits, exports, deletes and restores a sleep entry', async ({ page, context }) => {
     await newMember(context)
     await page.goto('/app/sleep')
     await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()
     await openForm(page)
-    await expect(dialog(page).getByLabel('Data de início')).toHaveValue(typedDay(-1))
-    await expect(dialog(page).getByLabel('Data de término')).toHaveValue(typedDay(0))
+    await expect(dialog(page).getByLabel('Data de início')).toHaveValue(typedDate(-1))
+    await expect(dialog(page).getByLabel('Data de término')).toHaveValue(typedDate(0))
     const quality = dialog(page).getByRole('slider', { name: 'Qualidade do sono' })
     await expect(quality).toHaveAttribute('aria-valuenow', '75')
-    await fillNight(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
+    await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
     await expect(dialog(page).getByText('7 h 30 min')).toBeVisible()
     await quality.focus()
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
@@ -62,7 +61,7 @@ test.describe('a diary of one', () => {
     await expectAccessible(page)
 
     await openForm(page)
-    await fillNight(page, { start: [-1, '05:00'], end: [-1, '08:00'] })
+    await fillTimes(page, { start: [-1, '05:00'], end: [-1, '08:00'] })
     await submit(page).click()
     await expect(
       dialog(page).getByText(/Este período encontra outro registro: de .* 23:00 a .* 06:30\./),
@@ -85,7 +84,7 @@ test.describe('a diary of one', () => {
     const file = await saving
     expect(file.suggestedFilename()).toMatch(/^registros-de-sono-\d{4}-\d{2}-\d{2}\.csv$/)
     expect(await readFile(await file.path(), 'utf8')).toContain(
-      `${typedDay(-1)} 07:15;8,25;80;Acordei uma vez.`,
+      `${typedDate(-1)} 07:15;8,25;80;Acordei uma vez.`,
     )
     await expectToast(page, 'Registros exportados')
 
@@ -97,12 +96,12 @@ test.describe('a diary of one', () => {
   })
 })
 
-// A window of 320 px at twice the browser's text size is, in the page's own measures, one of 160 px.
+// A window of 320 px at 200 % zoom is 160 CSS pixels wide.
 test.describe('at twice the text size', () => {
   test.use({ viewport: { width: 160, height: 320 } })
 
-  test('the title keeps its words whole, and a toast can be read and closed', async ({ page, context }) => {
-    await signIn(context, 'maria@exemplo.com.br')
+  test('keeps the title’s words whole and the toast readable @phone-only', async ({ page, context }) => {
+    await reuseSession(context, 'maria@exemplo.com.br')
     await page.goto('/app/sleep')
     const title = page.getByRole('heading', { level: 1, name: 'Monitoramento de Sono' })
     await expect(title).toBeVisible()
@@ -121,8 +120,8 @@ test.describe('at twice the text size', () => {
   })
 })
 
-test('each wrong value gets its sentence', async ({ page, context }) => {
-  await signIn(context, 'joao@exemplo.com.br')
+test('shows a message for each invalid value @phone-only', async ({ page, context }) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/app/sleep?registrar=1')
   const startTime = dialog(page).getByLabel('Hora de início')
   await startTime.fill('')
@@ -140,16 +139,20 @@ test('each wrong value gets its sentence', async ({ page, context }) => {
     [[-1, '22:00'], [-1, '25:00'], 'Horário inválido. Use o formato HH:MM.'],
   ]
   for (const [start, end, sentence] of cases) {
-    await fillNight(page, { start, end })
+    await fillTimes(page, { start, end })
     await expect(dialog(page).getByText(sentence)).toBeVisible()
   }
 })
 
-test('months of nights are paged, and the tips tell five things on each topic', async ({ page, context }) => {
-  await signIn(context, 'maria@exemplo.com.br')
+test('pages through months of sleep entries, and shows five tips on each topic @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  // The last seven nights are those before the seed, even if midnight has passed since.
+  await page.clock.setFixedTime(seedTime())
   await page.goto('/app/sleep')
-  // Six where midnight came since the last night was written down.
-  await expect(page.getByText(/^Média de [67] noites$/)).toBeVisible()
+  await expect(page.getByText('Média de 7 noites', { exact: true })).toBeVisible()
   const records = page.getByRole('list', { name: /^Registros de sono/ }).getByRole('listitem')
   await expect(records).toHaveCount(60)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
@@ -165,10 +168,13 @@ test('months of nights are paged, and the tips tell five things on each topic', 
   await expectAccessible(page)
 })
 
-test.describe('when the diary cannot be reached', () => {
+test.describe('when the API cannot be reached', () => {
   test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
 
-  test('it says so, asks again in place, and keeps what was typed', async ({ page, context }) => {
+  test('shows the failure, retries in place, and keeps the typed values @phone-only', async ({
+    page,
+    context,
+  }) => {
     const email = await newMember(context)
     const unavailable = { message: 'O serviço está indisponível.', code: 'temporarily_unavailable' }
     await page.route('**/api/sleep', (route) => route.fulfill({ status: 503, json: unavailable }))
@@ -179,7 +185,7 @@ test.describe('when the diary cannot be reached', () => {
     await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()
 
     await openForm(page)
-    await fillNight(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
+    await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
     await dialog(page).getByLabel('Observações').fill('Não se perde')
     await page.route('**/api/sleep', (route) => route.abort())
     await submit(page).click()

@@ -11,7 +11,7 @@ export interface Email {
 
 const directory = join(instance.state, 'emails')
 
-/** All that was sent to the address so far, oldest first. */
+/** The e-mails sent to the address so far, oldest first. */
 export function emailsTo(recipient: string): Email[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.html') && name.includes(`_${recipient.toLowerCase()}_`))
@@ -28,18 +28,22 @@ export function emailsTo(recipient: string): Email[] {
     })
 }
 
-/** Waits for the e-mail to the address whose subject matches. */
+/** Waits for an e-mail whose subject matches; returns the newest. */
 export async function waitForEmail(recipient: string, subject: RegExp): Promise<Email> {
   const find = () => emailsTo(recipient).findLast((email) => subject.test(email.subject))
   await expect
-    .poll(() => find()?.subject, { message: `e-mail para ${recipient}`, timeout: 30_000 })
+    .poll(() => find()?.subject, {
+      message: `e-mail to ${recipient}`,
+      timeout: 30_000,
+      intervals: [50, 100, 250],
+    })
     .toBeDefined()
   const email = find()
   if (!email) throw new Error(`No e-mail to ${recipient}`)
   return email
 }
 
-/** The first link of the e-mail's text whose path begins so. */
+/** The first link in the e-mail's text whose path starts with `path`. */
 export function linkIn(email: Email, path: string): string {
   const links: string[] = email.text.match(/https?:\/\/[^\s<>"]+/g) ?? []
   const link = links.find((candidate) => new URL(candidate).pathname.startsWith(path))

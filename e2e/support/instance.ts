@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/support/ports.ts'
 
-// Chosen once by the main process; its workers find the choice in the environment that they inherit.
+// The main process chooses ports and folder once; Playwright's workers inherit them through the environment.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_ADMIN_PORT ??= String(await freePort())
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'viver-bem-e2e-'))
@@ -11,7 +11,7 @@ process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'viver-bem-e2e-'))
 const port = Number(process.env.E2E_PORT)
 const adminPort = Number(process.env.E2E_ADMIN_PORT)
 
-/** The product that the tests run against: its own ports, its own data. */
+/** The servers under test, with ports and data of their own. */
 export const instance = {
   port,
   adminPort,

@@ -1,32 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, expect, request } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import { linkIn, waitForEmail } from './emails.ts'
 import { instance } from './instance.ts'
-import { DEMO_PASSWORD, signInAsAdmin } from './sign-in.ts'
+import { callAdminApi, DEMO_PASSWORD } from './sign-in.ts'
 
-/** A member of this test alone, approved and signed in; gives the e-mail. */
-export async function newMember(context: BrowserContext, fullName = 'Clara Teste'): Promise<string> {
-  const email = `e2e-${randomUUID()}@exemplo.com.br`
-  const origin = { Origin: instance.memberUrl }
-  const registered = await context.request.post(`${instance.memberUrl}/api/register`, {
-    data: { fullName, email, password: DEMO_PASSWORD, companyId: 1 },
-    headers: origin,
+const headers = { Origin: instance.memberUrl }
+
+/** Registers through the API, which also signs in. Returns the user's id. */
+export async function register(
+  api: APIRequestContext,
+  { fullName, email, password = DEMO_PASSWORD }: { fullName: string; email: string; password?: string },
+): Promise<string> {
+  const registered = await api.post(`${instance.memberUrl}/api/register`, {
+    data: { fullName, email, password, companyId: 1 },
+    headers: { ...headers, 'Idempotency-Key': randomUUID() },
   })
-  expect(registered.ok(), await registered.text()).toBe(true)
+  expect(registered.status(), await registered.text()).toBe(201)
   const { id } = await registered.json()
+  return String(id)
+}
 
+/** Registers and confirms the e-mail address: a registration that waits for a decision. */
+export async function registerAndConfirm(
+  api: APIRequestContext,
+  fullName: string,
+): Promise<{ id: string; fullName: string; email: string }> {
+  const email = `e2e-${randomUUID()}@exemplo.com.br`
+  const id = await register(api, { fullName, email })
   const { search } = new URL(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
-  const confirmed = await context.request.post(`${instance.memberUrl}/api/email-confirmation${search}`, {
-    headers: origin,
-  })
+  const confirmed = await api.post(`${instance.memberUrl}/api/email-confirmation${search}`, { headers })
   expect(confirmed.ok(), await confirmed.text()).toBe(true)
+  return { id, fullName, email }
+}
 
-  const admin = await request.newContext()
-  await signInAsAdmin(admin)
-  const approved = await admin.post(`${instance.adminUrl}/api/admin/registrations/${id}/approve`, {
-    headers: { Origin: instance.adminUrl },
-  })
-  expect(approved.ok(), await approved.text()).toBe(true)
-  await admin.dispose()
+/** An approved member of this test alone, signed in. Returns the e-mail address. */
+export async function newMember(context: BrowserContext, fullName = 'Clara Teste'): Promise<string> {
+  const { id, email } = await registerAndConfirm(context.request, fullName)
+  await callAdminApi('POST', `/api/admin/registrations/${id}/approve`)
+  return email
+}
+
+/** An administrator of this test alone, signed in as a member only. Returns the e-mail address. */
+export async function newAdministrator(context: BrowserContext, fullName: string): Promise<string> {
+  const email = await newMember(context, fullName)
+  const { id } = await (await context.request.get(`${instance.memberUrl}/api/user`)).json()
+  await callAdminApi('PUT', `/api/admin/members/${id}/role`, { role: 'admin' })
   return email
 }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 
-/** Saves what is written, chooses it in place of other words, and takes it off the list. */
-export async function keepAndChooseAgain(page: Page, dialog: Locator, words: Locator) {
-  const written = await words.inputValue()
+/** Saves the field's text, applies it over another text, renames it and deletes it from the list. */
+export async function saveAndReuseText(page: Page, dialog: Locator, field: Locator) {
+  const written = await field.inputValue()
   const name = `Texto ${crypto.randomUUID().slice(0, 8)}`
   await dialog.getByRole('button', { name: 'Salvar este texto' }).click()
   const saving = page.getByRole('dialog', { name: 'Novo texto' })
@@ -15,11 +15,11 @@ export async function keepAndChooseAgain(page: Page, dialog: Locator, words: Loc
   await saving.getByRole('button', { name: 'Salvar texto' }).click()
   await expect(saving).toBeHidden()
 
-  await words.fill('Outras palavras.')
+  await field.fill('Outras palavras.')
   await dialog.getByLabel('Texto salvo').selectOption(name)
-  await expect(words).toHaveValue(written)
+  await expect(field).toHaveValue(written)
   await dialog.getByRole('button', { name: 'Voltar ao meu texto' }).click()
-  await expect(words).toHaveValue('Outras palavras.')
+  await expect(field).toHaveValue('Outras palavras.')
   await dialog.getByLabel('Texto salvo').selectOption(name)
 
   await dialog.getByRole('button', { name: 'Textos salvos' }).click()
@@ -32,5 +32,5 @@ export async function keepAndChooseAgain(page: Page, dialog: Locator, words: Loc
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir texto' }).click()
   await expect(list.getByText(name)).toHaveCount(0)
   await list.getByRole('button', { name: 'Fechar' }).click()
-  await expect(words).toHaveValue(written)
+  await expect(field).toHaveValue(written)
 }

@@ -1,30 +1,80 @@
-import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  expect,
+  request,
+} from '@playwright/test'
 import { instance } from './instance.ts'
 
 export const DEMO_PASSWORD = 'demonstracao'
+export const ADMIN_EMAIL = 'admin@exemplo.com.br'
 
-/** Signs the context in at the member address, without the screen. */
+/** Starts a new session at the member address through the API. */
 export async function signIn(
   context: BrowserContext,
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  await post(context.request, instance.memberUrl, '/api/login', { email, password })
+  await expectSuccess(await post(context.request, instance.memberUrl, '/api/login', { email, password }))
 }
 
-/** The same at the dashboard's address. */
+/** Starts a new session at the admin address through the API. */
 export async function signInAsAdmin(
   context: BrowserContext | APIRequestContext,
-  email = 'admin@exemplo.com.br',
-  password = DEMO_PASSWORD,
+  email = ADMIN_EMAIL,
 ): Promise<void> {
-  await post('request' in context ? context.request : context, instance.adminUrl, '/api/admin/login', {
-    email,
-    password,
-  })
+  const api = 'request' in context ? context.request : context
+  const data = { email, password: DEMO_PASSWORD }
+  await expectSuccess(await post(api, instance.adminUrl, '/api/admin/login', data))
 }
 
-async function post(request: APIRequestContext, origin: string, path: string, data: object): Promise<void> {
-  const response = await request.post(origin + path, { data, headers: { Origin: origin } })
-  expect(response.status(), await response.text()).toBe(200)
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+/** The sessions that this Playwright worker shares among its tests, by URL and e-mail. */
+const sharedSessions = new Map<string, Promise<StorageState>>()
+
+function sharedSession(origin: string, path: string, email: string): Promise<StorageState> {
+  const key = `${origin} ${email}`
+  const session = sharedSessions.get(key) ?? openSession(origin, path, email)
+  sharedSessions.set(key, session)
+  return session
+}
+
+async function openSession(origin: string, path: string, email: string): Promise<StorageState> {
+  const api = await request.newContext()
+  await expectSuccess(await post(api, origin, path, { email, password: DEMO_PASSWORD }))
+  const state = await api.storageState()
+  await api.dispose()
+  return state
+}
+
+/** Signs in with a session shared by this worker's tests. A test that ends the session calls `signIn` instead. */
+export async function reuseSession(context: BrowserContext, email: string): Promise<void> {
+  const { cookies } = await sharedSession(instance.memberUrl, '/api/login', email)
+  await context.addCookies(cookies)
+}
+
+/** The same for the demonstration's administrator at the admin address. */
+export async function reuseAdminSession(context: BrowserContext): Promise<void> {
+  const { cookies } = await sharedSession(instance.adminUrl, '/api/admin/login', ADMIN_EMAIL)
+  await context.addCookies(cookies)
+}
+
+/** Sends one write to the API as the demonstration's administrator; expects success. */
+export async function callAdminApi(method: 'POST' | 'PUT', path: string, data: object = {}): Promise<void> {
+  const storageState = await sharedSession(instance.adminUrl, '/api/admin/login', ADMIN_EMAIL)
+  const api = await request.newContext({ storageState })
+  await expectSuccess(
+    await api.fetch(instance.adminUrl + path, { method, data, headers: { Origin: instance.adminUrl } }),
+  )
+  await api.dispose()
+}
+
+function post(api: APIRequestContext, origin: string, path: string, data: object): Promise<APIResponse> {
+  return api.post(origin + path, { data, headers: { Origin: origin } })
+}
+
+async function expectSuccess(response: APIResponse): Promise<void> {
+  expect(response.ok(), await response.text()).toBe(true)
 }

@@ -1,20 +1,20 @@
 import { test as base, expect } from '@playwright/test'
-import { untilMidnight } from './days.ts'
+import { untilMidnight } from './dates.ts'
 
 interface Fixtures {
-  /** What the console may say in this test without failing it. */
+  /** Console errors that this test provokes. */
   expectedErrors: RegExp[]
   consoleErrors: undefined
-  oneDay: undefined
+  sameDay: undefined
 }
 
-/** More than a test takes. */
+/** Longer than a test may run. */
 const BEFORE_MIDNIGHT_MS = 3 * 60_000
 
-// How the browser itself notes that a visitor is nobody yet.
+// Chromium logs the 401 by which the app learns that nobody is signed in.
 const signedOut = /status of 401 .*\/api\/(admin\/)?user\)$/
 
-/** Playwright's `test`, failing where a page writes an error to its console or lets one escape. */
+/** Playwright's `test`, which also fails when a page logs an unexpected error or throws one. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   consoleErrors: [
@@ -32,8 +32,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // What was yesterday's when the test began is so when it ends.
-  oneDay: [
+  // The server uses the real date, so a test starts only if it can end before midnight.
+  sameDay: [
     async ({ browserName: _browserName }, use) => {
       const left = untilMidnight()
       if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left))

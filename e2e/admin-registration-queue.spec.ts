@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// The browser itself reports every answer of 4xx; these tests ask for them.
+// Chromium logs the 404s and lost connections that these tests provoke.
 test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
 
 const today = { count: 0, medianMinutes: null }
 
-const since = new Date(Date.now() - 3_600_000).toISOString()
+const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
 
-const person = (id: string) => ({
+const registration = (id: string) => ({
   id,
   fullName: `Pessoa ${id}`,
   email: `${id}@exemplo.com.br`,
   status: 'email_confirmed',
-  createdAt: since,
-  emailConfirmedAt: since,
-  statusSince: since,
+  createdAt: anHourAgo,
+  emailConfirmedAt: anHourAgo,
+  statusSince: anHourAgo,
   rejection: null,
   decidedBy: null,
 })
 
-/** A queue of these, whoever else waits; `more` stand on the next page. */
+/** Opens a queue stubbed with registrations of these ids; those of `more` are on the next page. */
 async function openQueue(
   page: Page,
   ids: readonly string[],
@@ -31,57 +31,57 @@ async function openQueue(
   { cut = false, count }: { cut?: boolean; count?: number } = {},
 ) {
   await page.route('**/api/admin/registrations*', (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const next = asked.has('cursor')
-    const found = (next ? more : ids)
-      .map(person)
-      .filter(({ fullName }) => fullName.includes(asked.get('search') ?? ''))
+    const query = new URL(route.request().url()).searchParams
+    const next = query.has('cursor')
+    const registrations = (next ? more : ids)
+      .map(registration)
+      .filter(({ fullName }) => fullName.includes(query.get('search') ?? ''))
     const nextCursor = more.length > 0 && !next ? 'mais' : null
     const waiting = count ?? ids.length + more.length
     return route.fulfill({
-      json: { registrations: found, nextCursor, cut: cut && asked.has('search'), waiting, today },
+      json: { registrations, nextCursor, cut: cut && query.has('search'), waiting, today },
     })
   })
-  await signInAsAdmin(page.context())
+  await reuseAdminSession(page.context())
   await page.goto(instance.adminUrl)
   const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
   await expect(rows).toHaveCount(ids.length)
   return rows
 }
 
-test('all that are shown are chosen at once, and nobody again, without moving the list', async ({ page }) => {
+test('selects all rows and none without moving the list', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  // Within the page: the browser scrolls to what is focused and pressed.
+  // Relative to the document, because the browser scrolls to what is focused and clicked.
   const top = () =>
     page
       .getByRole('list', { name: 'Aguardando' })
       .evaluate((list) => list.getBoundingClientRect().top + window.scrollY)
   const before = await top()
   const all = page.getByRole('checkbox', { name: 'Selecionar todos (3)' })
-  const chosen = page.getByRole('checkbox', { name: /^Selecionar Pessoa/, checked: true })
+  const selected = page.getByRole('checkbox', { name: /^Selecionar Pessoa/, checked: true })
   await all.check()
   await expect(page.getByText('3 selecionados')).toBeVisible()
-  await expect(chosen).toHaveCount(3)
+  await expect(selected).toHaveCount(3)
   expect(await top()).toBe(before)
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).uncheck()
   await expect(all).toBeChecked({ indeterminate: true })
   await expectAccessible(page)
   await all.click()
-  await expect(chosen).toHaveCount(3)
+  await expect(selected).toHaveCount(3)
   await all.click()
-  await expect(chosen).toHaveCount(0)
+  await expect(selected).toHaveCount(0)
 
   await all.check()
   await rows.first().focus()
   await page.keyboard.press('Escape')
-  await expect(chosen).toHaveCount(0)
+  await expect(selected).toHaveCount(0)
   await all.check()
   await page.getByRole('button', { name: 'Limpar seleção' }).click()
-  await expect(chosen).toHaveCount(0)
+  await expect(selected).toHaveCount(0)
   expect(await top()).toBe(before)
 })
 
-test('no more are chosen at once than can be decided at once', async ({ page }) => {
+test('selects at most as many rows as one decision takes @desktop-only', async ({ page }) => {
   await openQueue(
     page,
     Array.from({ length: 60 }, (_, n) => `n${n}`),
@@ -91,7 +91,7 @@ test('no more are chosen at once than can be decided at once', async ({ page }) 
   await expect(page.getByRole('checkbox', { name: 'Selecionar Pessoa n50' })).not.toBeChecked()
 })
 
-test('Enter goes to who is found, and to nobody else; Escape goes back to the whole list', async ({
+test('focuses the first match on Enter and returns to the whole list on Escape @desktop-only', async ({
   page,
 }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
@@ -116,30 +116,27 @@ test('Enter goes to who is found, and to nobody else; Escape goes back to the wh
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.keyboard.press('?')
-  const sheet = page.getByRole('dialog', { name: 'Atalhos de teclado' })
+  const shortcuts = page.getByRole('dialog', { name: 'Atalhos de teclado' })
   for (const name of [
     'Na lista: abrir a página da pessoa; na busca: ir para o primeiro cadastro encontrado',
     'Ao recusar: enviar (no Mac, ⌘ Enter)',
     'Na busca: limpar e voltar para a lista; na lista: limpar a seleção',
     'Ir para outra área ou pessoa',
   ])
-    await expect(sheet.getByText(name)).toBeVisible()
+    await expect(shortcuts.getByText(name)).toBeVisible()
 })
 
-test('the keys stand beside the buttons where there is a keyboard and room', async ({ page }) => {
+test('shows shortcut keys beside the buttons only on wide screens', async ({ page }) => {
   const rows = await openQueue(page, ['um'])
   const wide = (page.viewportSize()?.width ?? 0) > 768
-  const caps = rows.first().locator('kbd')
-  await expect(caps).toHaveCount(2)
-  for (const cap of await caps.all()) await expect(cap).toBeVisible({ visible: wide })
+  const keys = rows.first().locator('kbd')
+  await expect(keys).toHaveCount(2)
+  for (const key of await keys.all()) await expect(key).toBeVisible({ visible: wide })
 })
 
-test('Z takes back the newest decision, also one whose answer is still on its way', async ({ page }) => {
+test('undoes the newest decision with Z, even before its response arrives', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
   await page.route('**/registrations/*/approve', async (route) => {
     if (route.request().url().includes('/dois/')) await held
     await route.fulfill({ json: { id: 'x', status: 'approved', today } })
@@ -158,20 +155,20 @@ test('Z takes back the newest decision, also one whose answer is still on its wa
   await expect(rows).toHaveCount(1)
   await page.keyboard.press('z')
   expect(undone).toEqual([])
-  answer()
+  respond()
   await expect.poll(() => undone).toEqual(['dois'])
   await expect(offer).toContainText('Cadastro de Pessoa um aprovado')
   await expect(offer).not.toContainText('Pessoa dois')
-  // What tells of it lies over no other offer.
-  const told = page.getByRole('status').filter({ hasText: 'Pessoa dois voltou para a fila' })
+  // The toast does not cover the remaining undo button.
+  const message = page.getByRole('status').filter({ hasText: 'Pessoa dois voltou para a fila' })
   const [toast, undo] = [
-    await told.last().boundingBox(),
+    await message.last().boundingBox(),
     await offer.getByRole('button', { name: 'Desfazer' }).boundingBox(),
   ]
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(undo?.y ?? 0)
 })
 
-test('a decision without a connection fails at once, says so and is sent again', async ({
+test('fails a decision at once without a connection, and retries it @desktop-only', async ({
   page,
   context,
 }) => {
@@ -191,7 +188,7 @@ test('a decision without a connection fails at once, says so and is sent again',
   await expect(rows).toHaveCount(2)
 })
 
-test('whoever comes back by an undo is not chosen any more', async ({ page }) => {
+test('does not select rows that an undo restores @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   const ids = ['um', 'dois', 'tres']
   await page.route('**/registrations/reject', (route) =>
@@ -210,20 +207,16 @@ test('whoever comes back by an undo is not chosen any more', async ({ page }) =>
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('a page that was asked for before the answer of a decision brings nobody back', async ({ page }) => {
+test('does not restore decided rows from a page requested before the decision’s response @desktop-only', async ({
+  page,
+}) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'], ['quatro'])
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
   await page.route('**/registrations/approve', async (route) => {
     await held
     await route.fulfill({ json: { decided: ['um', 'dois'], before: [], missing: [], today } })
   })
-  let release = () => {}
-  const late = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: late, resolve: release } = Promise.withResolvers<void>()
   await page.route(/registrations\?.*cursor=mais/, async (route) => {
     await late
     await route.fallback()
@@ -233,7 +226,7 @@ test('a page that was asked for before the answer of a decision brings nobody ba
   await page.getByRole('button', { name: 'Aprovar 2' }).click()
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
-  answer()
+  respond()
   await expect(page.getByText('2 cadastros aprovados')).toBeVisible()
   release()
   await expect(rows.filter({ hasText: 'Pessoa quatro' })).toBeVisible()
@@ -241,15 +234,17 @@ test('a page that was asked for before the answer of a decision brings nobody ba
   await expect(rows.first()).toContainText('Pessoa tres')
 })
 
-test('the field follows the address, and a search says where it stops', async ({ page }) => {
+test('syncs the search field with the URL, and says when a search is cut off @desktop-only', async ({
+  page,
+}) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'], [], { cut: true })
   const field = page.getByLabel('Buscar por nome ou e-mail')
-  const stopped = page.getByText('A busca olha até 500 pessoas por vez.')
-  await expect(stopped).toBeHidden()
+  const cutOff = page.getByText('A busca olha até 500 pessoas por vez.')
+  await expect(cutOff).toBeHidden()
   await field.fill('dois')
   await expect(page).toHaveURL(/search=dois/)
   await expect(rows).toHaveCount(1)
-  await expect(stopped).toBeVisible()
+  await expect(cutOff).toBeVisible()
   const menu = page.getByRole('button', { name: 'Abrir menu' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name: /^Cadastros/ }).click()
@@ -258,22 +253,22 @@ test('the field follows the address, and a search says where it stops', async ({
   await expect(field).toHaveValue('')
 })
 
-test('more than are counted stay more than are counted, however many are decided', async ({ page }) => {
+test('keeps “or more” in the count after a decision @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois'], [], { count: 1000 })
   await page.route('**/registrations/*/approve', (route) =>
     route.fulfill({ json: { id: 'um', status: 'approved', today } }),
   )
-  const told = page.getByText(/1\.000 pessoas ou mais aguardam aprovação/)
-  await expect(told).toBeVisible()
+  const count = page.getByText(/1\.000 pessoas ou mais aguardam aprovação/)
+  await expect(count).toBeVisible()
   await rows
     .first()
     .getByRole('button', { name: /Aprovar/ })
     .click()
   await expect(page.getByText('Cadastro de Pessoa um aprovado')).toBeVisible()
-  await expect(told).toBeVisible()
+  await expect(count).toBeVisible()
 })
 
-test('who registers meanwhile comes up by themselves, and moves neither the focus nor the choice', async ({
+test('adds new registrations without moving focus or selection, and pauses while idle or writing @desktop-only', async ({
   page,
 }) => {
   await page.clock.install()
@@ -287,32 +282,34 @@ test('who registers meanwhile comes up by themselves, and moves neither the focu
   await expect(rows.first()).toBeFocused()
   await expect(page.getByText('1 selecionado')).toBeVisible()
 
-  // Once nobody is there to look nothing is asked: the session may end.
+  // An idle tab stops refreshing, so that the session can end.
   ids.push('quatro')
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/admin/registrations')) asked += 1
+    if (request.url().includes('/api/admin/registrations')) requests += 1
   })
   await page.clock.fastForward(6 * 60_000)
   await page.clock.fastForward(61_000)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await page.keyboard.press('Shift')
   await page.clock.fastForward(61_000)
   await expect(rows).toHaveCount(4)
 
-  // Under what is being written nothing moves.
+  // An open dialog stops the refresh too.
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog')).toBeVisible()
-  const before = asked
+  const before = requests
   await page.clock.fastForward(61_000)
   await page.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
 })
 
-test('a rejection that was begun outlives a reload, wherever in the queue the person stands', async ({
+test('keeps a rejection draft over a reload, on whatever page of the queue @desktop-only', async ({
   page,
 }) => {
-  await page.route('**/api/admin/registrations/quatro', (route) => route.fulfill({ json: person('quatro') }))
+  await page.route('**/api/admin/registrations/quatro', (route) =>
+    route.fulfill({ json: registration('quatro') }),
+  )
   await page.route('**/api/admin/registrations/ninguem', (route) =>
     route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
   )
@@ -328,7 +325,7 @@ test('a rejection that was begun outlives a reload, wherever in the queue the pe
   await expect(page).not.toHaveURL(/reject=/)
 })
 
-test('Enter leads from the row to the person, whose page leads back to the search', async ({ page }) => {
+test('opens a row’s member page on Enter, which links back to the search @desktop-only', async ({ page }) => {
   await page.route('**/api/admin/members/dois', (route) =>
     route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
   )
@@ -346,7 +343,7 @@ test('Enter leads from the row to the person, whose page leads back to the searc
   await expect(rows).toHaveCount(1)
 })
 
-test('a rejection is written without the pointer', async ({ page }) => {
+test('rejects by keyboard alone @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois'])
   let sent = 0
   await page.route('**/registrations/*/reject', (route) => {

@@ -3,16 +3,16 @@ import { PdfPage, writePdf } from '#platform/pdf.ts'
 import { figtree } from '#worker/features/reports/pdf/figtree.gen.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { sendPolicy } from './support/send-policy.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { uploadPolicy } from './support/upload-policy.ts'
 
-// A worker that is kept from starting says so, and so does what the network refuses.
-test.use({ expectedErrors: [/ERR_FAILED|pdf\.worker|the worker is away/] })
+// One test blocks the PDF worker, which Chromium and the app log.
+test.use({ expectedErrors: [/ERR_FAILED|pdf\.worker|the worker is blocked/] })
 
 const fonts = [figtree.regular, figtree.bold]
 
-/** A document of so many pages, each with a line in a font that it brings along. */
+/** A PDF of `count` pages, each with a line in an embedded font. */
 function pdfOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const pages = Array.from({ length: count }, (_, index) => {
     const page = new PdfPage(fonts, false)
@@ -26,30 +26,30 @@ async function open(page: Page, content: Uint8Array) {
   const member = await page.context().browser()?.newContext({ baseURL: instance.memberUrl })
   if (!member) throw new Error('no browser')
   await newMember(member, 'Paula Páginas')
-  const id = await sendPolicy(member, `paginas-${crypto.randomUUID()}.pdf`, content, 'application/pdf')
+  const id = await uploadPolicy(member, `paginas-${crypto.randomUUID()}.pdf`, content, 'application/pdf')
   await member.close()
-  await signInAsAdmin(page.context())
+  await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
 }
 
 const sheet = (page: Page, number: number) =>
   page.getByRole('img', { name: `Página ${number} de`, exact: false })
 
-/** How many pixels of a page are dark: something was drawn. */
-function inkOn(page: Page, number: number): Promise<number> {
+/** The number of dark pixels on a page; more than none once it is rendered. */
+function darkPixels(page: Page, number: number): Promise<number> {
   return sheet(page, number)
     .first()
     .evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0
       const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
       let dark = 0
-      for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1
+      for (let red = 0; red < pixels.length; red += 4) if ((pixels[red] ?? 255) < 128) dark += 1
       return dark
     })
 }
 
-/** What all canvases together hold. */
-function pixelsHeld(page: Page): Promise<number> {
+/** The pixels of all canvases together. */
+function totalPixels(page: Page): Promise<number> {
   return page
     .locator('[data-viewer] canvas')
     .evaluateAll((all) =>
@@ -57,7 +57,7 @@ function pixelsHeld(page: Page): Promise<number> {
     )
 }
 
-test('a long document shows its first pages, holds those in sight alone, and brings no font along', async ({
+test('renders only the visible pages of a long document, without loading its fonts @desktop-only', async ({
   page,
 }) => {
   await open(page, await pdfOf(103))
@@ -65,7 +65,7 @@ test('a long document shows its first pages, holds those in sight alone, and bri
     page.getByText('Este arquivo tem 103 páginas. Aqui aparecem as primeiras 100: baixe para ver as outras.'),
   ).toBeVisible()
   await expect(page.locator('[data-viewer] canvas')).toHaveCount(100)
-  await expect.poll(() => inkOn(page, 1)).toBeGreaterThan(100)
+  await expect.poll(() => darkPixels(page, 1)).toBeGreaterThan(100)
   const families = await page.evaluate(() => [...new Set([...document.fonts].map(({ family }) => family))])
   expect(families.filter((family) => !/Figtree/.test(family))).toEqual([])
 
@@ -73,38 +73,38 @@ test('a long document shows its first pages, holds those in sight alone, and bri
   await expect(page.getByText('300%', { exact: true })).toBeVisible()
   for (const number of [2, 4, 6, 8, 100]) {
     await page.getByRole('img', { name: `Página ${number} de 103`, exact: true }).scrollIntoViewIfNeeded()
-    await expect.poll(() => inkOn(page, number)).toBeGreaterThan(100)
-    // Each has at most eight million, and what is far has none.
-    await expect.poll(() => pixelsHeld(page)).toBeLessThanOrEqual(3 * 8_000_000)
+    await expect.poll(() => darkPixels(page, number)).toBeGreaterThan(100)
+    // At most three rendered pages of at most eight million pixels each.
+    await expect.poll(() => totalPixels(page)).toBeLessThanOrEqual(3 * 8_000_000)
   }
-  await expect.poll(() => inkOn(page, 1)).toBe(0)
+  await expect.poll(() => darkPixels(page, 1)).toBe(0)
   await sheet(page, 1).first().scrollIntoViewIfNeeded()
-  await expect.poll(() => inkOn(page, 1)).toBeGreaterThan(100)
+  await expect.poll(() => darkPixels(page, 1)).toBeGreaterThan(100)
 })
 
-test('a page that cannot be drawn says so, beside those that can', async ({ page }) => {
+test('reports a page that cannot be rendered beside those that can @desktop-only', async ({ page }) => {
   const whole = Buffer.from(await pdfOf(2)).toString('latin1')
   const broken = whole.replace('12 0 R] /Count 2', '99 0 R] /Count 2')
   expect(broken).not.toBe(whole)
   await open(page, Buffer.from(broken, 'latin1'))
-  await expect.poll(() => inkOn(page, 1)).toBeGreaterThan(100)
+  await expect.poll(() => darkPixels(page, 1)).toBeGreaterThan(100)
   await sheet(page, 1).first().scrollIntoViewIfNeeded()
   await expect(page.getByText('A página 2 não pode ser mostrada', { exact: false })).toBeVisible()
 })
 
-test('where the reader’s worker cannot start, nothing is read on the page that holds the session', async ({
+test('never parses a PDF on the main thread, even when its worker cannot start @desktop-only', async ({
   page,
 }) => {
-  let asked = 0
+  let workerRequests = 0
   page.on('request', (request) => {
-    if (/pdf\.worker/.test(request.url())) asked += 1
+    if (/pdf\.worker/.test(request.url())) workerRequests += 1
   })
-  // Its file could still be imported by the page: the library would do so by itself.
+  // By default the library would import the worker's file into the page instead.
   await page.addInitScript(() => {
     Object.assign(globalThis, {
       Worker: class {
         constructor() {
-          throw new Error('the worker is away')
+          throw new Error('the worker is blocked')
         }
       },
     })
@@ -113,5 +113,5 @@ test('where the reader’s worker cannot start, nothing is read on the page that
   await expect(page.getByText('Este arquivo não pode ser mostrado', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
   await expect(page.locator('[data-viewer] canvas')).toHaveCount(0)
-  expect(asked).toBe(0)
+  expect(workerRequests).toBe(0)
 })

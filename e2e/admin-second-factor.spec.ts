@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { newAdministrator } from './support/new-administrator.ts'
+import { newAdministrator } from './support/new-member.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -14,37 +14,32 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar no painel' }).click()
 }
 
-async function openMenu(page: Page): Promise<void> {
-  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Abrir menu' }).click()
-}
-
 async function signOut(page: Page): Promise<void> {
-  await openMenu(page)
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
 }
 
 async function openSecurity(page: Page): Promise<void> {
-  await openMenu(page)
   await page.getByRole('link', { name: 'Segurança' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
 }
 
+/** The authenticator's code that many steps of 30 s from now. */
 function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** The secret that the page shows for typing. */
-async function secretOn(area: Page | Locator): Promise<string> {
+/** The secret shown beside the QR code. */
+async function shownSecret(area: Page | Locator): Promise<string> {
   const shown = area.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   return ((await shown.textContent()) ?? '').replaceAll(' ', '')
 }
 
 /**
- * Who has no second factor, where the configuration asks for one. Every test that runs at this moment stands under the
- * one configuration: what it changes in the server's answers is changed on their way, and the enrolment is real.
+ * Signs in where the configuration requires a second factor, and sets one up. All tests share one configuration, so
+ * instead of changing it this changes the responses that depend on it; the enrolment itself is real.
  */
-async function enrolWhereRequired(page: Page, email: string): Promise<void> {
+async function enrolAtSignIn(page: Page, email: string): Promise<void> {
   const session = /\/api\/admin\/(login|user)$/
   await page.route(session, async (route) => {
     const response = await route.fetch()
@@ -55,13 +50,13 @@ async function enrolWhereRequired(page: Page, email: string): Promise<void> {
   await signIn(page, email)
   const heading = page.getByRole('heading', { name: 'Ative a verificação em duas etapas' })
   await expect(heading).toBeFocused()
-  // Neither an address nor a reload leads around it.
+  // Neither a URL nor a reload bypasses it.
   await page.goto(`${instance.adminUrl}/membros`)
   await expect(heading).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Código do aplicativo').fill(codeOf(await secretOn(page)))
+  await page.getByLabel('Código do aplicativo').fill(codeOf(await shownSecret(page)))
   await page.getByRole('button', { name: 'Ativar' }).click()
   await expect(page.getByRole('list', { name: 'Códigos de recuperação' })).toBeVisible()
   await page.unroute(session)
@@ -72,11 +67,10 @@ async function enrolWhereRequired(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Associados' })).toBeVisible()
 }
 
-test('the second factor: set up, asked for at the sign-in, replaced by a recovery code, turned off', async ({
+test('sets up a second factor, requires it at sign-in, accepts a recovery code, and turns it off @desktop-only', async ({
   context,
   page,
 }) => {
-  test.setTimeout(120_000)
   const email = await newAdministrator(context, 'Bruna Segura')
   await page.goto(instance.adminUrl)
   await signIn(page, email)
@@ -89,7 +83,7 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
   await expectAccessible(page)
-  const secret = await secretOn(dialog)
+  const secret = await shownSecret(dialog)
   const code = dialog.getByLabel('Código do aplicativo')
   await code.fill('12')
   await dialog.getByRole('button', { name: 'Ativar' }).click()
@@ -124,7 +118,7 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await expect(page.getByLabel('Código do aplicativo')).toBeFocused()
   await expect(page.getByText('Sem o celular e sem os códigos?')).toBeVisible()
   await expectAccessible(page)
-  // Neither an address nor a reload leads around it.
+  // Neither a URL nor a reload bypasses it.
   await page.goto(`${instance.adminUrl}/seguranca`)
   await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeVisible()
   await page.getByLabel('Código do aplicativo').fill(first)
@@ -151,5 +145,5 @@ test('the second factor: set up, asked for at the sign-in, replaced by a recover
   await page.getByRole('button', { name: 'Sair de todas' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todas' }).click()
   await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
-  await enrolWhereRequired(page, email)
+  await enrolAtSignIn(page, email)
 })

@@ -1,19 +1,15 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// The browser itself reports every answer of 4xx; these tests ask for them.
-test.use({ expectedErrors: [/status of (422)/] })
+// Chromium logs the 422 that this test provokes.
+test.use({ expectedErrors: [/status of 422/] })
 
-test('the queue says so when it fails, is empty, has more, or has no connection', async ({
-  context,
-  page,
-}) => {
-  test.setTimeout(120_000)
+test('shows the failed, empty, paged and offline states of the queue', async ({ context, page }) => {
   const queue = '**/api/admin/registrations*'
   const today = { count: 112, medianMinutes: 200 }
-  const waits = (id: string, hours: number) => {
+  const waitingFor = (hours: number, id: string) => {
     const since = new Date(Date.now() - hours * 3_600_000 - 120_000).toISOString()
     return {
       id,
@@ -28,7 +24,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
     }
   }
   await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))
-  await signInAsAdmin(context)
+  await reuseAdminSession(context)
   await page.route(queue, (route) =>
     route.fulfill({ status: 422, json: { message: 'Página inválida', code: 'invalid_parameter' } }),
   )
@@ -46,7 +42,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   await page.unroute(queue)
   await page.route(queue, (route) => {
     const more = new URL(route.request().url()).searchParams.get('cursor') === 'mais'
-    const registrations = more ? [waits('tres', 3)] : [waits('um', 52), waits('dois', 30)]
+    const registrations = more ? [waitingFor(3, 'tres')] : [waitingFor(52, 'um'), waitingFor(30, 'dois')]
     return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3, today } })
   })
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
@@ -61,7 +57,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden()
   await expectAccessible(page)
 
-  // A range, by pointer and by keyboard.
+  // Selects a range by pointer, then by keyboard.
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa um' }).check()
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa tres' }).click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selecionados')).toBeVisible()
@@ -92,7 +88,7 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   await expect(field).not.toBeFocused()
   await expect(field).not.toHaveAttribute('aria-keyshortcuts')
 
-  // By the page's clock the answer comes before the question: the offer stays for as long as axe looks at it.
+  // The page's time jumps back before the response, so the undo offer cannot expire while axe runs.
   const now = Date.now()
   await page.route('**/registrations/approve', async (route) => {
     await page.clock.setFixedTime(now)
@@ -108,8 +104,8 @@ test('the queue says so when it fails, is empty, has more, or has no connection'
   await expect(rows).toHaveCount(0)
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Desfazer' }).click()
-  const told = page.getByRole('status').filter({ hasText: '3 pessoas voltaram para a fila' })
-  await told.getByRole('button', { name: 'Fechar' }).click()
+  const restored = page.getByRole('status').filter({ hasText: '3 pessoas voltaram para a fila' })
+  await restored.getByRole('button', { name: 'Fechar' }).click()
   await expect(rows).toHaveCount(3)
 
   await context.setOffline(true)

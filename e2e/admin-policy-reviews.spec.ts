@@ -3,18 +3,17 @@ import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
-import { newAdministrator } from './support/new-administrator.ts'
-import { newMember } from './support/new-member.ts'
-import { keepAndChooseAgain } from './support/saved-texts.ts'
-import { sendPolicy } from './support/send-policy.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { newAdministrator, newMember } from './support/new-member.ts'
+import { saveAndReuseText } from './support/saved-texts.ts'
+import { reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { uploadPolicy } from './support/upload-policy.ts'
 
-// The browser itself reports every answer of 4xx; the second administrator asks for one.
+// Chromium logs every 4xx response.
 test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] })
 
 const policyPdf = () => Buffer.from(textPdf('Apólice de teste', ['Número: 77.0001', crypto.randomUUID()]))
-/** A dot of red. */
+/** One red pixel. */
 const png = () =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
@@ -28,23 +27,23 @@ async function find(page: Page, fileName: string) {
   return page.getByRole('table').getByRole('link', { name: fileName })
 }
 
-/** How many pixels of the first page are dark: something was drawn. */
-function inkOn(page: Page): Promise<number> {
+/** The number of dark pixels on the first page; more than none once it is rendered. */
+function darkPixels(page: Page): Promise<number> {
   return page.getByRole('img', { name: 'Página 1 de 1' }).evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0
     const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
     let dark = 0
-    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) dark += 1
+    for (let red = 0; red < pixels.length; red += 4) if ((pixels[red] ?? 255) < 128) dark += 1
     return dark
   })
 }
 
-test('a policy is found, read, approved, and the member hears of it', async ({ browser, page }) => {
+test('finds, views and approves a policy, and notifies the member', async ({ browser, page }) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   const email = await newMember(member, 'Zélia Policarpo')
   const name = `apolice-${crypto.randomUUID().slice(0, 8)}`
-  const id = await sendPolicy(member, `${name}.pdf`, policyPdf(), 'application/pdf')
-  await signInAsAdmin(page.context())
+  const id = await uploadPolicy(member, `${name}.pdf`, policyPdf(), 'application/pdf')
+  await reuseAdminSession(page.context())
 
   const row = await find(page, name)
   await expect(row).toBeVisible()
@@ -59,14 +58,14 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: `${name}.pdf` })).toBeVisible()
-  await expect.poll(() => inkOn(page)).toBeGreaterThan(100)
+  await expect.poll(() => darkPixels(page)).toBeGreaterThan(100)
   const sheet = page.getByRole('img', { name: 'Página 1 de 1' })
   const upright = await sheet.boundingBox()
   await page.getByRole('button', { name: 'Girar' }).click()
   await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(upright?.width ?? 0)
-  await expect.poll(() => inkOn(page)).toBeGreaterThan(100)
+  await expect.poll(() => darkPixels(page)).toBeGreaterThan(100)
   for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'Girar' }).click()
-  // What is larger than the frame begins at its left edge, whence it can be scrolled.
+  // A page wider than the frame starts at its left edge, so that all of it can be scrolled to.
   for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Aumentar' }).click()
   await expect
     .poll(async () => (await sheet.boundingBox())?.width)
@@ -83,11 +82,11 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
   await page.keyboard.press('Enter')
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
   await expect(offer).toContainText('Apólice de Zélia Policarpo aprovada')
-  // At once: the field has let go of the keys before the next screen stands.
+  // Immediately: the field releases the shortcut keys before the next screen is shown.
   await page.keyboard.press('z')
   await expect(page.getByText('A apólice de Zélia Policarpo voltou para a análise')).toBeVisible()
   await expect(page).toHaveURL(`${instance.adminUrl}/apolices/${id}`)
-  // What was typed is there again.
+  // The draft is restored.
   await expect(number).toHaveValue('77.0001-5')
   await expect(offer.getByRole('button')).toHaveCount(0)
   await page.getByRole('button', { name: 'Aprovar apólice' }).click()
@@ -105,15 +104,15 @@ test('a policy is found, read, approved, and the member hears of it', async ({ b
   await member.close()
 })
 
-test('a picture is rejected in words that reach the member; the second administrator sees who was first', async ({
+test('rejects a picture with a reason for the member, and tells a second administrator who decided @desktop-only', async ({
   browser,
   page,
 }) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   const email = await newMember(member, 'Otília Segunda')
   const name = `foto-${crypto.randomUUID().slice(0, 8)}.png`
-  const id = await sendPolicy(member, name, png(), 'image/png')
-  await signInAsAdmin(page.context())
+  const id = await uploadPolicy(member, name, png(), 'image/png')
+  await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByRole('img', { name })).toBeVisible()
   const second = await browser.newContext()
@@ -128,8 +127,8 @@ test('a picture is rejected in words that reach the member; the second administr
   const reason = dialog.getByLabel('Motivo')
   await reason.fill('A foto está escura.')
   await expectAccessible(page)
-  await keepAndChooseAgain(page, dialog, reason)
-  // Closed and opened again, it still holds what was written.
+  await saveAndReuseText(page, dialog, reason)
+  // The draft survives closing and reopening.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Rejeitar…' }).click()
@@ -152,11 +151,11 @@ test('a picture is rejected in words that reach the member; the second administr
   await second.close()
 })
 
-test('an answer that got lost is one’s own success when it is asked for again', async ({ browser, page }) => {
+test('treats the retry of a lost approval as successful @desktop-only', async ({ browser, page }) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   await newMember(member, 'Perpétua Perdida')
-  const id = await sendPolicy(member, `perdida-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
-  await signInAsAdmin(page.context())
+  const id = await uploadPolicy(member, `perdida-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await page.route(
     `**/api/admin/policies/${id}/approve`,
@@ -178,11 +177,11 @@ test('an answer that got lost is one’s own success when it is asked for again'
   await member.close()
 })
 
-test('a policy that its member deleted meanwhile is said to be gone', async ({ browser, page }) => {
+test('reports a policy that its member deleted meanwhile @desktop-only', async ({ browser, page }) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   await newMember(member, 'Arlete Apagada')
-  const id = await sendPolicy(member, `apagada-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
-  await signInAsAdmin(page.context())
+  const id = await uploadPolicy(member, `apagada-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await page.getByLabel('Número da apólice').fill('77.0010')
   const deleted = await member.request.delete(`${instance.memberUrl}/api/insurance/${id}`, {
@@ -197,49 +196,52 @@ test('a policy that its member deleted meanwhile is said to be gone', async ({ b
   await member.close()
 })
 
-test('the navigation has the number of policies that wait, after a decision and after its undo', async ({
+test('shows the number of pending policies in the navigation after a decision and its undo', async ({
   browser,
   isMobile,
   page,
 }) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   await newMember(member, 'Norma Contada')
-  const id = await sendPolicy(member, `contada-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
-  await signInAsAdmin(page.context())
-  // The numbers of the desk as it was read last, since others decide at the same time.
-  let waiting = 0
+  const id = await uploadPolicy(member, `contada-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  await reuseAdminSession(page.context())
+  // Compared with the latest response, since parallel tests decide too.
+  let pending = 0
   let reads = 0
   page.on('response', async (response) => {
     if (!/\/api\/admin\/policies\?status=pending/.test(response.url())) return
-    waiting = (await response.json()).waiting
+    pending = (await response.json()).waiting
     reads += 1
   })
-  const room = page.getByRole('navigation').getByRole('link', { name: /^Apólices/ })
-  const isShown = async (already: number) => {
-    await expect.poll(() => reads).toBeGreaterThan(already)
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Apólices/ })
+  const expectCount = async (readsBefore: number) => {
+    await expect.poll(() => reads).toBeGreaterThan(readsBefore)
     if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await expect.poll(async () => (await room.textContent()) === `Apólices${waiting} em análise`).toBe(true)
+    await expect.poll(async () => (await link.textContent()) === `Apólices${pending} em análise`).toBe(true)
     if (isMobile) await page.keyboard.press('Escape')
   }
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByLabel('Número da apólice')).toBeVisible()
-  await isShown(0)
+  await expectCount(0)
   await page.getByLabel('Número da apólice').fill('77.0011')
   let before = reads
   await page.getByRole('button', { name: 'Aprovar apólice' }).click()
   await expect(page.getByText('Apólice de Norma Contada aprovada')).toBeVisible()
-  await isShown(before)
+  await expectCount(before)
   before = reads
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect(page.getByText('A apólice de Norma Contada voltou para a análise')).toBeVisible()
-  await isShown(before)
+  await expectCount(before)
   await member.close()
 })
 
-test('one’s own policy is shown without a decision, and leads to its member', async ({ browser, page }) => {
+test('shows administrators their own policy without decision buttons @desktop-only', async ({
+  browser,
+  page,
+}) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   const email = await newAdministrator(member, 'Odete Própria')
-  const id = await sendPolicy(member, `propria-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  const id = await uploadPolicy(member, `propria-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
   await signInAsAdmin(page.context(), email)
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByText('Quem decide sobre ela é outro administrador.', { exact: false })).toBeVisible()
@@ -253,8 +255,8 @@ test('one’s own policy is shown without a decision, and leads to its member', 
   await member.close()
 })
 
-test('a failure can be tried again, and a policy that is gone says so', async ({ page }) => {
-  await signInAsAdmin(page.context())
+test('reports a missing policy, and retries a failed list @desktop-only', async ({ page }) => {
+  await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/nenhuma`)
   await expect(page.getByText('Esta apólice não está mais aqui.', { exact: false })).toBeVisible()
   await page.goto(`${instance.adminUrl}/apolices?search=nadadissoexiste`)

@@ -1,13 +1,13 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { instance } from './instance.ts'
 
-/** Sends a policy as the member of the context; gives its id. */
-export async function sendPolicy(
+/** Announces a policy and stores its file as the context's member. Returns the policy's id. */
+export async function uploadPolicy(
   member: BrowserContext,
   fileName: string,
   content: Uint8Array,
   type: string,
-) {
+): Promise<string> {
   const headers = { Origin: instance.memberUrl }
   const announced = await member.request.post(`${instance.memberUrl}/api/insurance`, {
     data: { fileName, fileSize: content.byteLength },

@@ -1,38 +1,44 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { installClock } from './support/clock.ts'
 import { newMember } from './support/new-member.ts'
-import { signIn } from './support/sign-in.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of 401/] })
 
 const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Falha no login' })
-/** Kept in the page after their end, too. */
-const kept = (page: Page) => page.locator('[data-scope="toast"][data-part="root"]')
+/** Includes closed toasts that are still in the page. */
+const toastElements = (page: Page) => page.locator('[data-scope="toast"][data-part="root"]')
 
-/** However long the machine takes between two steps, the page's time passes only when it is told to. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+/** Runs the paused clock in steps of 20 ms, for the animation frames that rendering waits for. */
+async function runClockUntilVisible(page: Page, locator: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(locator).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 10_000 })
+}
 
-const WAITS = 'waits'
+const TIMEOUTS = 'timeouts'
 
-/** The lengths of the waits that the page begins from now on are kept at its root. */
-async function recordWaits(page: Page): Promise<void> {
+/** Records the delays of the page's timeouts from now on in an attribute of its root element. */
+async function recordTimeouts(page: Page): Promise<void> {
   await page.evaluate((name) => {
-    const begin = window.setTimeout
-    window.setTimeout = Object.assign((...args: Parameters<typeof begin>) => {
+    const setTimeout = window.setTimeout
+    window.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
       const root = document.documentElement
       root.dataset[name] = `${root.dataset[name] ?? ''} ${args[1]} `
-      return begin(...args)
-    }, begin)
-  }, WAITS)
+      return setTimeout(...args)
+    }, setTimeout)
+  }, TIMEOUTS)
 }
 
-/** A movement is handed on with a later frame, and only then a wait begins: the clock may not run before. */
-async function expectWait(page: Page, ms: number): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute(`data-${WAITS}`, new RegExp(` ${ms} `))
+/** Waits until the page has started that timeout: a pointer event is handled a frame later. */
+async function expectTimeout(page: Page, ms: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute(`data-${TIMEOUTS}`, new RegExp(` ${ms} `))
 }
 
-/** Each failure names its number. */
-async function fail(page: Page, times: number): Promise<void> {
+/** Fails the sign-in that many times, each with its number as the message. */
+async function failSignIn(page: Page, times: number): Promise<void> {
   let count = 0
   await page.unrouteAll()
   await page.route('**/api/login', (route) => {
@@ -44,34 +50,31 @@ async function fail(page: Page, times: number): Promise<void> {
   })
   for (let time = 1; time <= times; time += 1) {
     await page.getByRole('button', { name: 'Entrar', exact: true }).press('Enter')
-    await expect(async () => {
-      await page.clock.runFor(20)
-      await expect(toasts(page).filter({ hasText: `Tentativa ${time}` })).toBeVisible({ timeout: 100 })
-    }).toPass({ timeout: 10_000 })
+    await runClockUntilVisible(page, toasts(page).filter({ hasText: `Tentativa ${time}` }))
   }
 }
 
-test.describe('at the sign-in', () => {
+test.describe('toasts at the sign-in', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install()
+    const pauseClock = await installClock(page)
     await page.goto('/auth')
     await page.getByLabel('E-mail').fill('joao@exemplo.com.br')
     await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
-    await stopClock(page)
+    await pauseClock()
   })
 
-  test('five stand at once, the newest first, and each closes after five seconds', async ({ page }) => {
-    await fail(page, 6)
+  test('shows at most five toasts, newest first, for five seconds each @phone-only', async ({ page }) => {
+    await failSignIn(page, 6)
     await expect(toasts(page)).toHaveText([6, 5, 4, 3, 2].map((time) => new RegExp(`Tentativa ${time}`)))
     await page.clock.runFor(5_500)
     await expect(toasts(page)).toHaveCount(0)
-    await expect(kept(page)).not.toHaveCount(0)
+    await expect(toastElements(page)).not.toHaveCount(0)
     await page.clock.runFor(1_000_000)
-    await expect(kept(page)).toHaveCount(0)
+    await expect(toastElements(page)).toHaveCount(0)
   })
 
-  test('one that is read does not close meanwhile', async ({ page }) => {
-    await fail(page, 1)
+  test('keeps a toast open while the pointer is on it @phone-only', async ({ page }) => {
+    await failSignIn(page, 1)
     await toasts(page).hover()
     await page.clock.runFor(20_000)
     await expect(toasts(page)).toBeVisible()
@@ -80,8 +83,8 @@ test.describe('at the sign-in', () => {
     await expect(toasts(page)).toBeHidden()
   })
 
-  test('a swipe to the right beyond 50 closes it, a shorter one does not', async ({ page }) => {
-    await fail(page, 1)
+  test('closes a toast by a swipe of more than 50 px to the right @phone-only', async ({ page }) => {
+    await failSignIn(page, 1)
     const box = await toasts(page).boundingBox()
     if (!box) throw new Error('no toast')
     const [x, y] = [box.x + 30, box.y + box.height / 2]
@@ -98,16 +101,17 @@ test.describe('at the sign-in', () => {
   })
 })
 
-test.describe('under a pointer', () => {
+test.describe('with a mouse', () => {
   test.use({ isMobile: false, hasTouch: false })
 
-  test('a tooltip waits 700 ms, and stays 300 ms', async ({ page, context }) => {
-    await signIn(context, 'maria@exemplo.com.br')
+  test('opens a tooltip after 700 ms and closes it after 300 ms @desktop-only', async ({ page, context }) => {
+    await reuseSession(context, 'maria@exemplo.com.br')
+    const pauseClock = await installClock(page)
     await page.goto('/app/sleep')
     const refresh = page.getByRole('button', { name: 'Atualizar registros' })
     const tooltip = page.getByRole('tooltip')
     await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible()
-    // A scroll ends the wait, and its event comes with a later frame than the scroll itself.
+    // A scroll cancels the tooltip, and its event is dispatched a frame later.
     await refresh.evaluate(
       (button) =>
         new Promise((done) => {
@@ -115,17 +119,16 @@ test.describe('under a pointer', () => {
           requestAnimationFrame(() => requestAnimationFrame(done))
         }),
     )
-    await page.clock.install()
-    await stopClock(page)
-    await recordWaits(page)
+    await pauseClock()
+    await recordTimeouts(page)
     await refresh.hover()
-    await expectWait(page, 700)
+    await expectTimeout(page, 700)
     await page.clock.runFor(650)
     await expect(tooltip).toHaveCount(0)
     await page.clock.runFor(100)
     await expect(tooltip).toHaveText('Atualizar registros')
     await page.mouse.move(1, 1)
-    await expectWait(page, 300)
+    await expectTimeout(page, 300)
     await page.clock.runFor(250)
     await expect(tooltip).toBeVisible()
     await page.clock.runFor(200)
@@ -133,10 +136,10 @@ test.describe('under a pointer', () => {
   })
 })
 
-test('the admin redirect shows its instructions after a second and a half', async ({ page }) => {
+test('shows the admin redirect’s instructions after 1.5 s @phone-only', async ({ page }) => {
+  const pauseClock = await installClock(page)
   await page.goto('/admin')
-  await page.clock.install()
-  await stopClock(page)
+  await pauseClock()
   await page.evaluate(() => {
     const record = { id: 'a1', email: 'admin@exemplo.com.br', role: 'admin', timestamp: Date.now() }
     sessionStorage.setItem('adminToken', JSON.stringify(record))
@@ -149,18 +152,18 @@ test('the admin redirect shows its instructions after a second and a half', asyn
   await expect(page.getByText('Redirecionando...')).toBeHidden()
 })
 
-test('the banner of a policy that was sent stands for three seconds', async ({ page, context }) => {
+test('shows the banner of an uploaded policy for three seconds @phone-only', async ({ page, context }) => {
   await newMember(context)
-  await page.clock.install()
+  const pauseClock = await installClock(page)
   await page.goto('/app/insurance')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Selecionar arquivo' }).first().click()
   const file = { name: 'nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
   await (await chooser).setFiles(file)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await pauseClock()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
   const banner = page.getByRole('main').getByText('Upload realizado com sucesso')
-  await banner.waitFor()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10)
+  await runClockUntilVisible(page, banner)
   await page.clock.runFor(1_000)
   await expect(banner).toBeVisible()
   await page.clock.runFor(2_200)

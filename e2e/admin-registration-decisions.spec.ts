@@ -1,54 +1,38 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { emailsTo, linkIn, waitForEmail } from './support/emails.ts'
+import { emailsTo, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
-import { keepAndChooseAgain } from './support/saved-texts.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { registerAndConfirm } from './support/new-member.ts'
+import { saveAndReuseText } from './support/saved-texts.ts'
+import { DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const PASSWORD = 'segredo-de-teste'
-
-// The browser itself reports every answer of 4xx; these tests ask for them.
+// Chromium logs the failed requests that these tests provoke.
 test.use({ expectedErrors: [/status of (401|403|409|422|429|503)/] })
 
-interface Person {
-  fullName: string
-  email: string
-}
+type Applicant = Awaited<ReturnType<typeof registerAndConfirm>>
 
-/** Somebody who registered and confirmed the e-mail: waits for a decision, last in the queue. */
-async function newcomer(request: APIRequestContext, fullName: string): Promise<Person> {
-  const email = `${crypto.randomUUID()}@exemplo.com.br`
-  const headers = { Origin: instance.memberUrl }
-  const registered = await request.post(`${instance.memberUrl}/api/register`, {
-    data: { fullName, email, password: PASSWORD, companyId: 1 },
-    headers,
-  })
-  expect(registered.ok(), await registered.text()).toBe(true)
-  const link = new URL(linkIn(await waitForEmail(email, /confirm/i), '/confirmar-email'))
-  const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token')
-  const confirmed = await request.post(`${instance.memberUrl}/api/email-confirmation?token=${token}`, {
-    headers,
-  })
-  expect(confirmed.ok(), await confirmed.text()).toBe(true)
-  return { fullName, email }
-}
-
-function rowOf(page: Page, { email }: Person) {
+function rowOf(page: Page, { email }: Applicant) {
   return page.getByRole('listitem').filter({ hasText: email })
 }
 
-/** With J to the person's row, which has the focus afterwards. */
-async function moveTo(page: Page, person: Person) {
-  const row = rowOf(page, person)
-  await expect(row).toBeVisible()
-  await expect(async () => {
+const focusedRegistration = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-registration') ?? null)
+
+/** Presses J until the applicant's row has the focus. */
+async function moveTo(page: Page, applicant: Applicant) {
+  await expect(rowOf(page, applicant)).toBeVisible()
+  for (
+    let focused: string | null = null;
+    focused !== applicant.id;
+    focused = await focusedRegistration(page)
+  ) {
     await page.keyboard.press('j')
-    await expect(row).toBeFocused({ timeout: 100 })
-  }).toPass()
+    await expect.poll(() => focusedRegistration(page)).not.toBe(focused)
+  }
 }
 
-/** Holds back what is asked there; gives how to let it fail. */
+/** Holds back the requests to the path. Returns how to let them fail. */
 async function holdThenFail(page: Page, path: string): Promise<() => void> {
   const { promise: held, resolve: letFail } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -61,57 +45,56 @@ async function holdThenFail(page: Page, path: string): Promise<() => void> {
   return letFail
 }
 
-async function signInAtMemberApp(browser: Browser, { email }: Person): Promise<Page> {
+async function signInAtMemberApp(browser: Browser, { email }: Applicant): Promise<Page> {
   const context = await browser.newContext({ baseURL: instance.memberUrl })
   const page = await context.newPage()
   await page.goto('/auth')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(`${instance.memberUrl}/`)
   return page
 }
 
-test('approved by keyboard, the person gets an e-mail and enters the member app', async ({
+test('approves by keyboard, then the member gets an e-mail and signs in @desktop-only', async ({
   browser,
   context,
   page,
   playwright,
 }) => {
-  const person = await newcomer(await playwright.request.newContext(), 'Aline Aprovada')
-  await signInAsAdmin(context)
+  const applicant = await registerAndConfirm(await playwright.request.newContext(), 'Aline Aprovada')
+  await reuseAdminSession(context)
   await page.goto(instance.adminUrl)
-  await moveTo(page, person)
-  await expect(rowOf(page, person)).toContainText(/E-mail confirmado/)
+  await moveTo(page, applicant)
+  await expect(rowOf(page, applicant)).toContainText(/E-mail confirmado/)
 
   await page.keyboard.press('a')
-  await expect(rowOf(page, person)).toBeHidden()
+  await expect(rowOf(page, applicant)).toBeHidden()
   await expect(
     page.getByRole('status').filter({ hasText: 'Cadastro de Aline Aprovada aprovado' }),
   ).toBeVisible()
-  expect(emailsTo(person.email).filter(({ subject }) => /aprovad/i.test(subject))).toEqual([])
-  await waitForEmail(person.email, /aprovad/i)
+  expect(emailsTo(applicant.email).filter(({ subject }) => /aprovad/i.test(subject))).toEqual([])
+  await waitForEmail(applicant.email, /aprovad/i)
 
   await page.getByRole('link', { name: 'Aprovados' }).click()
-  await expect(rowOf(page, person)).toContainText('por Ana Diretora')
-  const member = await signInAtMemberApp(browser, person)
+  await expect(rowOf(page, applicant)).toContainText('por Ana Diretora')
+  const member = await signInAtMemberApp(browser, applicant)
   await expect(
     member.getByRole('heading', { level: 1, name: /Painel de Saúde|Aline Aprovada/ }),
   ).toBeVisible()
   await member.context().close()
 })
 
-test('refused with a reason, the person reads it in the e-mail and on the own screen', async ({
+test('rejects with a reason, which the member reads in the e-mail and on screen @desktop-only', async ({
   browser,
   context,
   page,
   playwright,
 }) => {
-  test.setTimeout(120_000)
-  const person = await newcomer(await playwright.request.newContext(), 'Renato Recusado')
-  await signInAsAdmin(context)
+  const applicant = await registerAndConfirm(await playwright.request.newContext(), 'Renato Recusado')
+  await reuseAdminSession(context)
   await page.goto(instance.adminUrl)
-  await moveTo(page, person)
+  await moveTo(page, applicant)
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Recusar o cadastro de Renato Recusado?' })
   await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
@@ -120,8 +103,8 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
   await expectAccessible(page)
 
   await dialog.getByRole('radio', { name: 'Os dados não conferem' }).press('Space')
-  const words = dialog.getByLabel('Explique para a pessoa')
-  await words.fill('O CPF do contrato é de outra pessoa.')
+  const explanation = dialog.getByLabel('Explique para a pessoa')
+  await explanation.fill('O CPF do contrato é de outra pessoa.')
   const preview = dialog.getByRole('region', { name: 'O que a pessoa vai ler' })
   await expect(preview).toContainText('Seu cadastro precisa de atenção')
   await expect(preview.getByRole('blockquote')).toContainText(
@@ -129,27 +112,27 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
   )
   await expect(preview).toContainText('Não aprovado: os dados não conferem')
   await expectAccessible(page)
-  await keepAndChooseAgain(page, dialog, words)
-  // What was begun outlives a reload: it is in the address, and what was written in the tab.
+  await saveAndReuseText(page, dialog, explanation)
+  // A reload keeps the open dialog, which is in the URL, and its draft, which the tab stores.
   await page.reload()
   await expect(dialog.getByRole('radio', { name: 'Os dados não conferem' })).toBeChecked()
   await expect(dialog.getByLabel('Explique para a pessoa')).toHaveValue(
     'O CPF do contrato é de outra pessoa.',
   )
 
-  // Decided in the list before the answer; a failure brings the person back, and the words are kept.
+  // The list updates before the response; a failure restores the row and keeps the draft.
   const letFail = await holdThenFail(page, '**/reject')
-  // A press too many sends nothing more.
+  // A double click sends one request.
   await dialog.getByRole('button', { name: 'Recusar cadastro' }).dblclick()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, person)).toBeHidden()
+  await expect(rowOf(page, applicant)).toBeHidden()
   letFail()
   const failure = page.getByRole('alert').filter({ hasText: 'recusar o cadastro de Renato Recusado' })
   await expect(failure).toHaveCount(1)
   await expect(failure).toContainText('O que você escreveu está guardado.')
   await failure.getByRole('button', { name: 'Fechar' }).click()
   await page.unroute('**/reject')
-  await rowOf(page, person)
+  await rowOf(page, applicant)
     .getByRole('button', { name: /Recusar/ })
     .click()
   await expect(dialog.getByRole('radio', { name: 'Os dados não conferem' })).toBeChecked()
@@ -160,42 +143,45 @@ test('refused with a reason, the person reads it in the e-mail and on the own sc
   await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${instance.adminUrl}/`)
-  await expect(rowOf(page, person)).toBeHidden()
-  expect((await waitForEmail(person.email, /cadastro/i)).subject).not.toMatch(/confirm/i)
-  expect((await waitForEmail(person.email, /cadastro/i)).text).toContain(
+  await expect(rowOf(page, applicant)).toBeHidden()
+  expect((await waitForEmail(applicant.email, /cadastro/i)).subject).not.toMatch(/confirm/i)
+  expect((await waitForEmail(applicant.email, /cadastro/i)).text).toContain(
     '> Os dados não conferem.\n> O CPF do contrato é de outra pessoa.',
   )
 
   await page.getByRole('link', { name: 'Recusados' }).click()
-  await expect(rowOf(page, person)).toContainText('Os dados não conferem')
-  await page.goto(`${instance.adminUrl}/membros?search=${person.email.slice(0, 30)}`)
+  await expect(rowOf(page, applicant)).toContainText('Os dados não conferem')
+  await page.goto(`${instance.adminUrl}/membros?search=${applicant.email.slice(0, 30)}`)
   await page.getByRole('link', { name: /Renato Recusado/ }).click()
-  const refusal = page.getByRole('listitem').filter({ hasText: 'Cadastro recusado' })
-  await expect(refusal.filter({ hasText: 'Os dados não conferem' })).toBeVisible()
-  const member = await signInAtMemberApp(browser, person)
+  const rejection = page.getByRole('listitem').filter({ hasText: 'Cadastro recusado' })
+  await expect(rejection.filter({ hasText: 'Os dados não conferem' })).toBeVisible()
+  const member = await signInAtMemberApp(browser, applicant)
   await expect(member.getByText('Não aprovado: os dados não conferem')).toBeVisible()
   await expect(member.getByText('O CPF do contrato é de outra pessoa.')).toBeVisible()
   await member.context().close()
 })
 
-test('a failure brings the person back; whom another administrator decided leaves the list', async ({
+test('restores a row after a failed decision, and removes one that was already decided @desktop-only', async ({
   context,
   page,
   playwright,
 }) => {
   const request = await playwright.request.newContext()
-  const [first, second] = [await newcomer(request, 'Fátima Falha'), await newcomer(request, 'Davi Decidido')]
-  await signInAsAdmin(context)
+  const [first, second] = [
+    await registerAndConfirm(request, 'Fátima Falha'),
+    await registerAndConfirm(request, 'Davi Decidido'),
+  ]
+  await reuseAdminSession(context)
   await page.goto(instance.adminUrl)
   const letFail = await holdThenFail(page, '**/approve')
   await page.getByRole('button', { name: 'Aprovar Fátima Falha' }).last().click()
   await page.getByRole('button', { name: 'Aprovar Davi Decidido' }).last().click()
   letFail()
-  // Each of two in a row tells of its own.
+  // Each failure has its own toast.
   for (const { fullName } of [first, second]) {
     const failure = page.getByRole('alert').filter({ hasText: `aprovar o cadastro de ${fullName}` })
     await expect(failure).toContainText('O serviço está indisponível no momento.')
-    // It lies over the last rows, and stays while the pointer is on it.
+    // The toast covers the last rows, and stays while the pointer is on it.
     await failure.getByRole('button', { name: 'Fechar' }).click()
     await expect(failure).toBeHidden()
   }
@@ -204,10 +190,10 @@ test('a failure brings the person back; whom another administrator decided leave
   await page.unroute('**/approve')
 
   const id = await rowOf(page, second).getAttribute('data-registration')
-  const elsewhere = await context.request.post(`${instance.adminUrl}/api/admin/registrations/${id}/approve`, {
+  const approved = await context.request.post(`${instance.adminUrl}/api/admin/registrations/${id}/approve`, {
     headers: { Origin: instance.adminUrl },
   })
-  expect(elsewhere.ok()).toBe(true)
+  expect(approved.ok()).toBe(true)
   await rowOf(page, second)
     .getByRole('button', { name: /Recusar/ })
     .click()
@@ -220,28 +206,31 @@ test('a failure brings the person back; whom another administrator decided leave
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a decision is taken back by keyboard, one or many, and nobody hears of it', async ({
+test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-only', async ({
   context,
   page,
   playwright,
 }) => {
   const request = await playwright.request.newContext()
-  // Nobody else's: the other width searches the same queue at the same moment.
+  // Unique, since parallel tests share the queue.
   const surname = `Undo${crypto.randomUUID().replace(/[^a-f]/g, '')}`
-  const people = [await newcomer(request, `Úrsula ${surname}`), await newcomer(request, `Ulisses ${surname}`)]
-  const [ursula, ulisses] = people as [Person, Person]
-  await signInAsAdmin(context)
+  const applicants = [
+    await registerAndConfirm(request, `Úrsula ${surname}`),
+    await registerAndConfirm(request, `Ulisses ${surname}`),
+  ]
+  const [ursula, ulisses] = applicants as [Applicant, Applicant]
+  await reuseAdminSession(context)
   await page.goto(instance.adminUrl)
 
   await expect(rowOf(page, ulisses)).toBeVisible()
 
-  // Found by the beginning of the name, without its accent; what is asked for is in the address.
+  // Matches by the start of the name, without its accent; the search is in the URL.
   await page.keyboard.press('/')
   await page.keyboard.type(`u ${surname.toLowerCase()}`)
   await expect(page).toHaveURL(/search=u(\+|%20)undo/)
   await expect(page.locator('[data-registration]')).toHaveCount(2)
   await expect(rowOf(page, ursula)).toBeVisible()
-  // Out of the search, and at once back into it: Enter waits for those who are found.
+  // Leaves the search and returns to it immediately: Enter waits for the matches.
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/search=/)
   await expect(page.locator('[data-registration]:focus')).toHaveCount(1)
@@ -275,7 +264,7 @@ test('a decision is taken back by keyboard, one or many, and nobody hears of it'
   await expect(rowOf(page, ursula)).toBeVisible()
   await expect(rowOf(page, ulisses)).toBeVisible()
 
-  // Mails leave in the order in which they are due: once that of a later decision is there, none is left from before.
+  // E-mails are sent in the order in which they are due: once a later one has arrived, no earlier one is pending.
   await rowOf(page, ursula)
     .getByRole('button', { name: /Aprovar/ })
     .click()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { typedDay } from './support/days.ts'
-import { signIn } from './support/sign-in.ts'
+import { typedDate } from './support/dates.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|500)/] })
 
-/** An answer that is none: a proxy's page in the place of ours. */
-async function breakAnswer(page: Page, path: string, method: string): Promise<void> {
+/** Responds with HTML, as a proxy would, instead of JSON. */
+async function makeUnreadable(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 200, body: '<p>' }) : route.fallback(),
   )
@@ -17,9 +17,9 @@ async function expectFailure(page: Page, title: string, text: string): Promise<v
   await expect(alert).toContainText(text)
 }
 
-test('an answer that nobody can read leads to the sentence of the sign-in', async ({ page }) => {
+test('shows the sign-in’s fallback message for an unreadable response @phone-only', async ({ page }) => {
   await page.goto('/auth')
-  await breakAnswer(page, '**/api/login', 'POST')
+  await makeUnreadable(page, '**/api/login', 'POST')
   await page.getByLabel('E-mail').fill('joao@exemplo.com.br')
   await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -27,26 +27,26 @@ test('an answer that nobody can read leads to the sentence of the sign-in', asyn
 })
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ context }) => signIn(context, 'maria@exemplo.com.br'))
+  test.beforeEach(async ({ context }) => reuseSession(context, 'maria@exemplo.com.br'))
 
-  test('an answer that nobody can read leads to the sentence of each form', async ({ page }) => {
-    await breakAnswer(page, '**/api/consultations', 'POST')
+  test('shows each form’s fallback message for an unreadable response @phone-only', async ({ page }) => {
+    await makeUnreadable(page, '**/api/consultations', 'POST')
     await page.goto('/app/consultations?agendar=1')
-    await page.getByLabel('Data', { exact: true }).fill(typedDay(3))
+    await page.getByLabel('Data', { exact: true }).fill(typedDate(3))
     await page.getByRole('button', { name: 'Agendar consulta' }).click()
     await expectFailure(page, 'Erro ao Agendar', 'Não foi possível agendar sua consulta. Tente novamente.')
 
-    await breakAnswer(page, '**/api/sleep', 'POST')
+    await makeUnreadable(page, '**/api/sleep', 'POST')
     await page.goto('/app/sleep?registrar=1')
-    // What the form opens with is over 24 hours from 22:00 on, and today has no minute behind it at 00:00.
-    await page.getByLabel('Data de término').fill(typedDay(-1))
-    await page.getByLabel('Data de início').fill(typedDay(-1))
+    // Yesterday at midnight is valid at any time of day; the form's default exceeds 24 hours from 22:00 on.
+    await page.getByLabel('Data de término').fill(typedDate(-1))
+    await page.getByLabel('Data de início').fill(typedDate(-1))
     await page.getByLabel('Hora de início').fill('00:00')
     await page.getByLabel('Hora de término').fill('00:01')
     await page.getByRole('button', { name: 'Adicionar registro' }).click()
     await expectFailure(page, 'Erro ao Salvar', 'Não foi possível salvar seu registro de sono')
 
-    await breakAnswer(page, '**/api/anamnesis', 'POST')
+    await makeUnreadable(page, '**/api/anamnesis', 'POST')
     await page.goto('/app/onboarding/anamnesis')
     await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
     await expectFailure(
@@ -55,7 +55,7 @@ test.describe('signed in', () => {
       'Não foi possível enviar sua anamnese. Tente novamente.',
     )
 
-    await breakAnswer(page, '**/api/insurance', 'POST')
+    await makeUnreadable(page, '**/api/insurance', 'POST')
     await page.goto('/app/insurance')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Selecionar arquivo' }).first().click()
@@ -65,7 +65,7 @@ test.describe('signed in', () => {
     await expectFailure(page, 'Erro ao fazer upload', 'Ocorreu um erro ao enviar o arquivo. Tente novamente.')
   })
 
-  test('a policy that cannot be removed stays in the list, and the failure is told', async ({ page }) => {
+  test('keeps a policy that cannot be deleted and shows why @phone-only', async ({ page }) => {
     await page.route('**/api/insurance/*', (route) =>
       route.request().method() === 'DELETE'
         ? route.fulfill({ status: 500, json: { message: 'Tente de novo em instantes.', code: 'unexpected' } })
@@ -80,7 +80,7 @@ test.describe('signed in', () => {
     await expect(remove).toBeVisible()
   })
 
-  test('the short addresses lead to the screens', async ({ page }) => {
+  test('redirects short URLs to the screens @phone-only', async ({ page }) => {
     for (const [short, path] of [
       ['/anamnese', '/app/onboarding/anamnesis'],
       ['/sono', '/app/sleep'],
@@ -93,7 +93,7 @@ test.describe('signed in', () => {
     }
   })
 
-  test('somebody without a name is greeted as a visitor', async ({ page }) => {
+  test('greets a user without a name as a visitor @phone-only', async ({ page }) => {
     await page.route('**/api/user', async (route) => {
       const user = await (await route.fetch()).json()
       await route.fulfill({ json: { ...user, fullName: '' } })
@@ -102,30 +102,27 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo, Visitante' })).toBeVisible()
   })
 
-  test('the app waits for the look-up of the session before it decides', async ({ page }) => {
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+  test('shows a loading state until the session is known @phone-only', async ({ page }) => {
+    const { promise: held, resolve: respond } = Promise.withResolvers<void>()
     await page.route('**/api/user', async (route) => {
-      await answered
+      await held
       await route.fallback()
     })
     await page.goto('/app/sleep', { waitUntil: 'commit' })
     await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeAttached()
     await expect(page).toHaveURL('/app/sleep')
-    answer()
+    respond()
     await expect(page.getByRole('heading', { level: 1, name: 'Monitoramento de Sono' })).toBeVisible()
   })
 
-  test.describe('without the company', () => {
+  test.describe('when the company’s details fail to load', () => {
     test.use({ expectedErrors: [/status of 500|ApiError/] })
 
-    test('the app goes on as it is, and the console notes the failure', async ({ page }) => {
-      const noted = page.waitForEvent('console', (message) => message.text().includes('ApiError'))
+    test('works without the company’s details and logs the failure @phone-only', async ({ page }) => {
+      const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'))
       await page.route('**/api/company', (route) => route.fulfill({ status: 500, json: {} }))
       await page.goto('/app/insurance')
-      await noted
+      await logged
       await expect(page.getByText('O telefone da central está na sua carteirinha.')).toBeVisible()
     })
   })

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { instance } from './instance.ts'
+
+const MINUTE_MS = 60_000
+export const DAY_MS = 1440 * MINUTE_MS
+/** São Paulo has been three hours behind UTC all year since 2019. */
+const OFFSET_MS = -180 * MINUTE_MS
+
+/** The day in São Paulo that many days from today, as typed into a date field: DD/MM/AAAA. */
+export function typedDate(daysFromToday: number): string {
+  return new Date(Date.now() + daysFromToday * DAY_MS).toLocaleDateString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+}
+
+/** Milliseconds until the next midnight in São Paulo. */
+export function untilMidnight(now = Date.now()): number {
+  return DAY_MS - ((now + OFFSET_MS) % DAY_MS)
+}
+
+/** The current time in São Paulo as HH:MM, with at least 15 s left in its minute. */
+export async function currentMinute(): Promise<string> {
+  const left = MINUTE_MS - (Date.now() % MINUTE_MS)
+  if (left < MINUTE_MS / 4) await new Promise((resolve) => setTimeout(resolve, left))
+  return new Date().toLocaleTimeString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
+/** When the demonstration's data was created; its dates are relative to this moment. */
+export function seedTime(): Date {
+  return new Date(readFileSync(join(instance.state, 'stamps', 'seed-demo'), 'utf8'))
+}

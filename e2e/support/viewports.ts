@@ -1,0 +1,13 @@
+import { test } from '@playwright/test'
+
+export const phoneViewport = { width: 360, height: 740 }
+export const desktopViewport = { width: 1440, height: 900 }
+
+// Tags in the titles of tests whose result does not depend on the width. Their axe checks still cover both widths.
+export const PHONE_ONLY = '@phone-only'
+export const DESKTOP_ONLY = '@desktop-only'
+
+export function runsAtOneWidth(): boolean {
+  const { tags } = test.info()
+  return tags.includes(PHONE_ONLY) || tags.includes(DESKTOP_ONLY)
+}
