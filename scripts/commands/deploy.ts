@@ -3,20 +3,30 @@ import { execa } from 'execa'
 import { Problem } from '../support/problem.ts'
 import { buildIfChanged } from './build.ts'
 
+// A constant, so that type-checking the scripts does not load the Worker's types.
+const COMPANY = '../../worker/seed/company.ts'
+
 /**
- * Migrates, then deploys the API, then the dashboard's gateway, whose service binding needs the API.
+ * Migrates and adds the company's row if it is missing, then deploys the API, then the dashboard's gateway, whose service binding needs the API.
  * @param options Passed to `wrangler deploy`, for example `--dry-run`.
  */
 export async function run(options: string[]) {
   const isDryRun = options.includes('--dry-run')
   if (!isDryRun) refuseExampleValues()
   await buildIfChanged()
-  if (!isDryRun) await wrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--env', ''])
+  if (!isDryRun) await prepareDatabase()
   // The chat origin that the pages' CSP was built with: the dashboard shows it to administrators.
   const { CHAT_ORIGIN } = process.env
   const variables = CHAT_ORIGIN ? ['--var', `CHAT_ORIGIN:${CHAT_ORIGIN}`] : []
   await wrangler(['deploy', '--env', '', ...variables, ...options])
   await wrangler(['deploy', '--env', 'admin', ...options])
+}
+
+async function prepareDatabase() {
+  const { INSERT_COMPANY } = await import(COMPANY)
+  const remote = ['DB', '--remote', '--env', '']
+  await wrangler(['d1', 'migrations', 'apply', ...remote])
+  await wrangler(['d1', 'execute', ...remote, '--yes', '--command', INSERT_COMPANY])
 }
 
 function refuseExampleValues() {

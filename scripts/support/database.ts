@@ -10,6 +10,9 @@ import type { Settings } from './settings.ts'
 import { contentHash, readStamp, writeStamp } from './stamps.ts'
 import { runWrangler } from './wrangler.ts'
 
+// A constant, so that type-checking the scripts does not load the Worker's types.
+const COMPANY = '../../worker/seed/company.ts'
+
 export interface LocalData {
   database: Awaited<ReturnType<Miniflare['getD1Database']>>
   files: Awaited<ReturnType<Miniflare['getR2Bucket']>>
@@ -56,11 +59,13 @@ export async function withData<T>(settings: Settings, work: (data: LocalData) =>
   }
 }
 
-/** Applies the same migration files to a libSQL database. */
+/** Applies the same migration files to a libSQL database and adds the company's row if it is missing. */
 export async function migrateLibsql({ url, token }: { url: string; token: string }) {
   try {
     const client = createClient(token ? { url, authToken: token } : { url })
     await migrateWithDrizzle(drizzle(client), { migrationsFolder: 'migrations' })
+    const { INSERT_COMPANY } = await import(COMPANY)
+    await client.execute(INSERT_COMPANY)
     client.close()
   } catch (error) {
     throw new Problem(`The migrations of ${url} failed: ${error instanceof Error ? error.message : error}`)

@@ -1,40 +1,56 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SEARCH_WORDS_MAX } from '#contract/members.ts'
 
-const EMAIL_CHARACTERS = /[^\p{L}\p{N}@._+-]/gu
+/** Characters that the search indexes keep inside a word, beside letters and digits: those of e-mail addresses. */
+export const TOKEN_CHARACTERS = '@._+-'
+
+/** Beginnings of the words in the `facets` column of the indexes; no name begins with a zero. */
+export const facets = {
+  company: '0company',
+  role: '0role',
+  status: '0status',
+  blocked: '0blocked',
+  open: '0open',
+  policyStatus: '0',
+} as const
+
+const NOT_IN_EMAIL = new RegExp(`[^\\p{L}\\p{N}${TOKEN_CHARACTERS}]`, 'gu')
 const NAME_PART = /[\p{L}\p{N}]+/gu
 const GROUPED_DIGITS = /^[\d\s.-]+$/
 
-/** No row has this word. */
-export const NOTHING = 'facets : "0nobody"'
+/** A condition that no row meets. */
+export const NO_MATCH = 'facets : "0nobody"'
 
+/** The first `SEARCH_WORDS_MAX` words of a search. */
 export function wordsOf(text: string): string[] {
   const trimmed = text.normalize('NFC').trim()
   return trimmed === '' ? [] : trimmed.split(/\s+/).slice(0, SEARCH_WORDS_MAX)
 }
 
-/** The digits of what holds no letter; a card number is written in groups. */
+/** The digits of a card number as people write it, in groups; `undefined` if the text holds anything else. */
 export function digitsOf(text: string): string | undefined {
   return GROUPED_DIGITS.test(text.trim()) ? text.replace(/\D/g, '') : undefined
 }
 
-/** The words that an index knows of a word as it is typed. */
+/** The words that the indexes make of a typed word. */
 export const partsOf = (word: string): string[] => word.match(NAME_PART) ?? []
 
-/** Every part is the beginning of a word in the columns. */
-export const beginIn = (columns: string, parts: string[]) =>
+/** Condition: every part begins a word in one of the columns. */
+export const beginsWord = (columns: string, parts: string[]) =>
   parts.map((part) => `${columns} : "${part}" *`).join(' AND ')
 
-/** What no name holds may still begin an e-mail. */
-export const beginsEmail = (word: string) => `email : "${word.replace(EMAIL_CHARACTERS, '')}" *`
+/** Condition: the word begins the e-mail address. */
+export const beginsEmail = (word: string) => `email : "${word.replace(NOT_IN_EMAIL, '')}" *`
+
+export const hasFacet = (facet: string) => `facets : "${facet}"`
 
 /**
- * An expression in the language of FTS5, within the company's rows.
- * @param companyId SQL for the company, a subquery for instance; finds nothing where it is null
+ * An FTS5 expression for the rows of the company that meet all conditions.
+ * @param companyId SQL for the company, such as a subquery; matches nothing if it is null
  */
 export function matchWithin(companyId: SQL, conditions: string[]): SQL {
-  // An expression that is null is an error to FTS5, and no company has the number 0.
+  // FTS5 rejects a null expression, and no company has the number 0.
   const company = sql`coalesce(cast(${companyId} as integer), 0)`
   const rest = conditions.map((condition) => ` AND ${condition}`).join('')
-  return sql`'facets : "0company' || ${company} || ${`"${rest}`}`
+  return sql`${sql.raw(`'facets : "${facets.company}'`)} || ${company} || ${`"${rest}`}`
 }

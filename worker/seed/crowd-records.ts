@@ -10,6 +10,7 @@ import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { hashContent } from '#platform/files.ts'
 import { around, chance } from './chance.ts'
+import { COMPANY_ID } from './company.ts'
 import { localMidnight } from './local-midnight.ts'
 import { textPdf } from './pdf.ts'
 import type { Person } from './people.ts'
@@ -165,6 +166,7 @@ export function crowdPolicies(people: readonly Person[], now: Date) {
       const row = {
         id: `${id}-apolice`,
         ownerId: id,
+        companyId: COMPANY_ID,
         fileName: 'apolice-saude.pdf',
         fileSize: content.byteLength,
         storageKey: `policies/${id}`,

@@ -5,6 +5,7 @@ import type { policies } from '#database/schema/insurance.ts'
 import type { events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { shortDateTimeIn } from '#domain/time-zone.ts'
+import { COMPANY_ID } from './company.ts'
 
 type Row = typeof events.$inferInsert
 
@@ -21,7 +22,7 @@ export function mariasEvents(
     parameters: Record<string, string>,
   ): Row => ({
     id: `demo-event-${kind}-${subjectId ?? 'maria'}`,
-    companyId: 1,
+    companyId: COMPANY_ID,
     userId: 'demo-maria',
     kind,
     parameters,

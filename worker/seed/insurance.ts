@@ -5,6 +5,7 @@ import { addBusinessDays } from '#domain/business-days.ts'
 import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { hashContent } from '#platform/files.ts'
+import { COMPANY_ID } from './company.ts'
 import { textPdf } from './pdf.ts'
 
 type Row = typeof policies.$inferInsert
@@ -128,6 +129,7 @@ export function demoPolicies(
       const row = {
         id: `demo-policy-${index + 1}`,
         ownerId: owner,
+        companyId: COMPANY_ID,
         fileName,
         fileSize: content.byteLength,
         status: decision.status,

@@ -1,4 +1,5 @@
 import { DAY } from '#domain/duration.ts'
+import { COMPANY_ID } from './company.ts'
 import { chance, idOf, type ManyTable, pick, type Timeline } from './many-timeline.ts'
 
 /** One e-mail in so many was refused until it was given up. */
@@ -11,19 +12,21 @@ export function manyLogs({ decidedAt, members, statusOf, today }: Timeline): Man
   return [
     {
       table: 'audit_log',
-      columns: 'id company_id at actor_id action subject_id origin request_id detail'.split(' '),
+      columns: 'id company_id at actor_id action subject_id client_ip request_id detail'.split(' '),
       rows(index) {
         const decided = decidedAt(index)
         if (decided === null) return []
         const id = idOf(index)
         const action = `registration.${statusOf(index)}`
-        return [[`${id}-l`, 1, decided, 'demo-admin', action, id, '203.0.113.24', `seed-${id}`, null]]
+        return [
+          [`${id}-l`, COMPANY_ID, decided, 'demo-admin', action, id, '203.0.113.24', `seed-${id}`, null],
+        ]
       },
     },
     {
       table: 'access_log',
       columns:
-        'id company_id at actor_id subject_id scope record_id reason reason_text origin request_id'.split(
+        'id company_id at actor_id subject_id scope record_id reason reason_text client_ip request_id'.split(
           ' ',
         ),
       rows(index) {
@@ -33,14 +36,26 @@ export function manyLogs({ decidedAt, members, statusOf, today }: Timeline): Man
         const scope = pick(['policy_file', 'policies', 'consultations', 'sleep'], index, 101)
         const reason = scope.startsWith('polic') ? 'policy_review' : 'member_request'
         return [
-          [`${id}-o`, 1, at, 'demo-admin', id, scope, null, reason, null, '203.0.113.24', `seed-open-${id}`],
+          [
+            `${id}-o`,
+            COMPANY_ID,
+            at,
+            'demo-admin',
+            id,
+            scope,
+            null,
+            reason,
+            null,
+            '203.0.113.24',
+            `seed-open-${id}`,
+          ],
         ]
       },
     },
     {
       table: 'events',
       columns:
-        'id company_id user_id kind parameters created_at shown mail_status mail_attempts mail_due_at mail_sent_at mail_error'.split(
+        'id company_id user_id kind parameters notify_at shown mail_status mail_attempts mail_due_at mail_sent_at mail_error'.split(
           ' ',
         ),
       rows(index) {
@@ -49,7 +64,7 @@ export function manyLogs({ decidedAt, members, statusOf, today }: Timeline): Man
         const failed = index % MAILS_A_FAILURE === 7
         const kind = `registration_${statusOf(index)}`
         const sent = failed ? ['failed', 12, at, null, 'Error'] : ['sent', 1, at, at + 4000, null]
-        return [[`${idOf(index)}-m`, 1, idOf(index), kind, '{}', at, 0, ...sent]]
+        return [[`${idOf(index)}-m`, COMPANY_ID, idOf(index), kind, '{}', at, 0, ...sent]]
       },
     },
     {

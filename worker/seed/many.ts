@@ -9,6 +9,7 @@ import {
 } from '#contract/anamnesis.ts'
 import { consultationTypes } from '#contract/consultations.ts'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
+import { COMPANY_ID } from './company.ts'
 import { manyLogs } from './many-logs.ts'
 import { chance, idOf, type ManyTable, pick, timelineOf } from './many-timeline.ts'
 import { firstNames, lastNames } from './names.ts'
@@ -77,7 +78,7 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
         return [
           [
             idOf(index),
-            1,
+            COMPANY_ID,
             name,
             `associado${index}@exemplo.com.br`,
             passwordHash,
@@ -183,7 +184,7 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
     {
       table: 'policies',
       columns:
-        'id owner_id file_name file_size policy_number status uploaded_at storage_key content_type content_hash content_stored_at due_day rejection_text decided_at decided_by'.split(
+        'id owner_id company_id file_name file_size policy_number status uploaded_at storage_key content_type content_hash content_stored_at due_day rejection_text decided_at decided_by'.split(
           ' ',
         ),
       rows(index) {
@@ -196,6 +197,7 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
           [
             `${idOf(index)}-p`,
             idOf(index),
+            COMPANY_ID,
             'apolice-saude.pdf',
             1200,
             status === 'approved' ? `48.${String(index).padStart(7, '0')}-${index % 10}` : null,

@@ -1,11 +1,12 @@
 import type { accessLog } from '#database/schema/logs.ts'
 import type { auditLog, events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
+import { COMPANY_ID } from './company.ts'
 import type { Person } from './people.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
 
-const company = { companyId: 1, clientIp: '203.0.113.24' }
+const company = { companyId: COMPANY_ID, clientIp: '203.0.113.24' }
 
 /** What the seeded accounts' states say must have happened. */
 export function demoAudit(people: Person[]): AuditRow[] {
@@ -73,7 +74,7 @@ export function demoMails(people: Person[]): (typeof events.$inferInsert)[] {
       const failed = id === 'demo-membro-9'
       return {
         id: `demo-mail-${id}`,
-        companyId: 1,
+        companyId: COMPANY_ID,
         userId: id,
         kind: 'registration_approved',
         parameters: {},

@@ -12,6 +12,7 @@ import { sleepEntries } from '#database/schema/sleep.ts'
 import { newCardNumber } from '#domain/card-number.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { mariasAnamneses } from './anamnesis.ts'
+import { COMPANY_ID, INSERT_COMPANY } from './company.ts'
 import { mariasConsultations } from './consultations.ts'
 import { crowd } from './crowd.ts'
 import { crowdAnamneses, crowdPolicies, crowdSleep, crowdVisits } from './crowd-records.ts'
@@ -45,13 +46,15 @@ export interface DemoOptions extends SeedOptions {
   files: R2Bucket
 }
 
-/** The administrator alone: an empty house with its key. */
+/** The company and its administrator. */
 export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions): Promise<void> {
+  await d1.prepare(INSERT_COMPANY).run()
   await insertPeople(d1, pepper, [administrator(now)], [])
 }
 
 /** Everybody of the demonstration. What is there already stays as it is. */
 export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
+  await d1.prepare(INSERT_COMPANY).run()
   const many = crowd(now)
   const others = [...moreMembers(now), ...many, ...newcomers(now)]
   const named = [administrator(now), ...members(now)]
@@ -132,7 +135,7 @@ async function insertPeople(d1: D1Database, pepper: string, named: Person[], oth
     users,
     people.map((person) => ({
       ...person,
-      companyId: 1,
+      companyId: COMPANY_ID,
       passwordHash: hashes.get(person) ?? shared,
       cardNumber: newCardNumber(),
     })),

@@ -1,6 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '#platform/bindings.ts'
+import { INSERT_COMPANY } from '#worker/seed/company.ts'
 import { RecordingD1 } from './recording-d1.ts'
 
 interface TestBindings extends Bindings {
@@ -13,8 +14,9 @@ const bindings = env as unknown as TestBindings
 /** Every statement that the API sent to D1, and how often it went there. */
 export const recording = new RecordingD1(bindings.DB)
 
-/** The API's bindings over a real D1 with all migrations. */
+/** The API's bindings over a real D1 with all migrations and the company. */
 export async function openEnvironment(): Promise<Bindings> {
   await applyD1Migrations(bindings.DB, bindings.MIGRATIONS)
+  await bindings.DB.prepare(INSERT_COMPANY).run()
   return { ...bindings, DB: recording.database }
 }

@@ -6,17 +6,19 @@ import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { Miniflare } from 'miniflare'
 import type { Bindings } from '#platform/bindings.ts'
+import { INSERT_COMPANY } from '#worker/seed/company.ts'
 import type { Recording } from './recording-d1.ts'
 
 /** Round trips are counted over D1 alone. */
 export const recording: Recording | undefined = undefined
 
-/** The API's bindings over a real libSQL file with the same migrations. */
+/** The API's bindings over a real libSQL file with the same migrations and the company. */
 export async function openEnvironment(): Promise<Bindings> {
   const folder = await mkdtemp(join(tmpdir(), 'viver-bem-'))
   const url = `file:${join(folder, 'test.db')}`
   const client = createClient({ url })
   await migrate(drizzle(client), { migrationsFolder: 'migrations' })
+  await client.execute(INSERT_COMPANY)
   client.close()
   const files = new Miniflare({
     cf: false,

@@ -156,6 +156,7 @@ describe('the schedule', () => {
     const policy = {
       id: crypto.randomUUID(),
       ownerId: id,
+      companyId: 1,
       fileName: 'a.pdf',
       fileSize: 1,
       uploadedAt: new Date(0),

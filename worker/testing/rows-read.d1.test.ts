@@ -68,14 +68,14 @@ async function fill(from: number, to: number): Promise<void> {
       select 's' || i, 'm' || i, ${at} - 25200000, ${at}, 80, ${at} from n`,
     sql`${each} insert into anamneses (id, owner_id, age, weight_kg, height_cm, activity_level, goal, plays_sports, bmi, bmi_class, created_at)
       select 'a' || i, 'm' || i, 30, 70, 170, 'LIGHT', 'HEALTH', 0, 24.2, 'NORMAL', ${at} from n`,
-    sql`${each} insert into policies (id, owner_id, file_name, file_size, status, policy_number, uploaded_at, content_stored_at, due_day, decided_at)
-      select 'p' || i, 'm' || i, 'apolice.pdf', 9, case i % 6 when 0 then 'pending' when 2 then 'pending' when 4 then 'rejected' else 'approved' end,
+    sql`${each} insert into policies (id, owner_id, company_id, file_name, file_size, status, policy_number, uploaded_at, content_stored_at, due_day, decided_at)
+      select 'p' || i, 'm' || i, 1, 'apolice.pdf', 9, case i % 6 when 0 then 'pending' when 2 then 'pending' when 4 then 'rejected' else 'approved' end,
         iif(i % 2, '48.' || i, null), ${at}, ${at}, '2026-09-17', iif(i % 6 in (0, 2), null, ${at}) from n`,
-    sql`${each} insert into audit_log (id, company_id, at, actor_id, action, subject_id, origin, request_id)
+    sql`${each} insert into audit_log (id, company_id, at, actor_id, action, subject_id, client_ip, request_id)
       select 'l' || i, 1, ${at}, ${ADMINISTRATOR}, iif(i < ${FEW} and i % 2, 'registration.rejected', 'registration.approved'), 'm' || i, 'x', 'x' from n`,
-    sql`${each} insert into access_log (id, company_id, at, actor_id, subject_id, scope, reason, origin, request_id)
+    sql`${each} insert into access_log (id, company_id, at, actor_id, subject_id, scope, reason, client_ip, request_id)
       select 'l' || i, 1, ${at}, ${ADMINISTRATOR}, 'm' || i, iif(i % 2, 'consultations', 'policies'), 'complaint', 'x', 'x' from n`,
-    sql`${each} insert into events (id, company_id, user_id, kind, parameters, created_at, shown, mail_status, mail_attempts, mail_due_at)
+    sql`${each} insert into events (id, company_id, user_id, kind, parameters, notify_at, shown, mail_status, mail_attempts, mail_due_at)
       select 'l' || i, 1, 'm' || i, iif(i % 12 < 6, 'registration_approved', 'registration_rejected'), '{}', ${at}, 0,
         iif(i % 6 = 4, 'failed', 'sent'), 1, ${at} from n`,
     sql`${each} insert into error_log (id, at, source, place, code, kind)

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { registrationStatuses, rejectionReasons, roles } from '#contract/accounts.ts'
 import { blockReasons } from '#contract/members.ts'
+import { instant, isOneOf } from './columns.ts'
 import { companies } from './company.ts'
-
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 export const users = sqliteTable(
   'users',
@@ -18,22 +17,22 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: registrationStatuses }).notNull(),
-    /** Since when the status holds: the queue of registrations waits by it. */
+    /** When the status last changed; orders the registration queue. */
     statusSince: instant('status_since').notNull(),
     createdAt: instant('created_at').notNull(),
     emailConfirmedAt: instant('email_confirmed_at'),
     confirmationSentAt: instant('confirmation_sent_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
-    /** Since when the person had waited when the decision came: what undoing it goes back to, and waits are counted from. */
+    /** When the wait that the decision ended began. Undoing the decision restores it; statistics count waits from it. */
     queuedAt: instant('queued_at'),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionText: text('rejection_text'),
-    /** The address that takes the place of `email` once its owner confirms it. */
+    /** Replaces `email` once its owner confirms it. */
     newEmail: text('new_email'),
-    /** Twelve digits and a check digit: what the membership card shows. */
+    /** Twelve digits and a check digit, as on the membership card. */
     cardNumber: text('card_number').notNull(),
-    /** Set by an administrator on an approved account; ends its sessions at their next request. */
+    /** Set when an administrator blocks an approved account; its sessions end at their next request. */
     blockedAt: instant('blocked_at'),
     blockedBy: text('blocked_by'),
     blockedReason: text('blocked_reason', { enum: blockReasons }),
@@ -42,7 +41,7 @@ export const users = sqliteTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_card_number').on(table.cardNumber),
-    index('users_queue').on(table.companyId, table.status, table.statusSince, table.id),
+    index('users_registration_queue').on(table.companyId, table.status, table.statusSince, table.id),
     index('users_rejections')
       .on(table.companyId, table.rejectionReason, table.statusSince, table.id)
       .where(sql`status = 'rejected'`),
@@ -50,8 +49,8 @@ export const users = sqliteTable(
     index('users_registered').on(table.companyId, table.createdAt, table.id),
     index('users_registered_status').on(table.companyId, table.status, table.createdAt, table.id),
     index('users_decided').on(table.companyId, table.decidedAt, table.id),
-    check('users_role', sql`${table.role} in ('member', 'admin')`),
-    check('users_status', sql`${table.status} in ('pending', 'email_confirmed', 'approved', 'rejected')`),
+    check('users_role', isOneOf(table.role, roles)),
+    check('users_status', isOneOf(table.status, registrationStatuses)),
   ],
 )
 
@@ -72,7 +71,7 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the second factor was shown; of the dashboard's sessions alone. */
+    /** When the second factor was verified; set in dashboard sessions only. */
     verifiedAt: instant('verified_at'),
   },
   (table) => [
@@ -85,7 +84,7 @@ export const sessions = sqliteTable(
 export const tokenPurposes = ['email_confirmation', 'password_reset', 'email_change'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** One live token for each person and purpose: a new one takes the place of the one before. */
+/** At most one token for each user and purpose: a new one replaces the old one. */
 export const tokens = sqliteTable(
   'tokens',
   {

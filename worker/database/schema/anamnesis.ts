@@ -1,8 +1,9 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { activityLevels, bmiClasses, goals } from '#contract/anamnesis.ts'
 import { users } from './accounts.ts'
+import { instant } from './columns.ts'
 
-/** Every saved questionnaire: the newest is the current one, the others are its history. */
+/** Every saved questionnaire. The newest is the current one, the others are its history. */
 export const anamneses = sqliteTable(
   'anamneses',
   {
@@ -18,7 +19,7 @@ export const anamneses = sqliteTable(
     playsSports: integer('plays_sports', { mode: 'boolean' }).notNull(),
     bmi: real().notNull(),
     bmiClass: text('bmi_class', { enum: bmiClasses }).notNull(),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('anamneses_owner_time').on(table.ownerId, table.createdAt, table.id)],
 )

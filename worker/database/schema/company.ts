@@ -1,43 +1,44 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CardTexts } from '#contract/company.ts'
+import { instant } from './columns.ts'
 
 export const companies = sqliteTable('companies', {
   id: integer().primaryKey(),
   name: text().notNull(),
   primaryColor: text('primary_color').notNull(),
   phone: text().notNull(),
-  /** The 24-hour line, where it is another than `phone`. */
+  /** The 24-hour line, if it differs from `phone`. */
   emergencyPhone: text('emergency_phone'),
   website: text().notNull(),
   chatUrl: text('chat_url'),
   timeZone: text('time_zone').notNull(),
-  /** Whether its administrators must have a second factor. */
+  /** Whether administrators must have a second factor. */
   secondFactorRequired: integer('second_factor_required', { mode: 'boolean' }).notNull().default(false),
-  /** Opaque key of the logo in the file store. */
+  /** Opaque key of the logo in R2. */
   logoKey: text('logo_key'),
   logoType: text('logo_type'),
-  /** Grows with each new logo, so that its address changes too. */
+  /** Increases with each new logo and is part of its URL, so that caches never show an old one. */
   logoVersion: integer('logo_version').notNull().default(0),
-  /** The logo changes by itself: not with `version`, `updatedAt` and `updatedBy`. */
-  logoUpdatedAt: integer('logo_updated_at', { mode: 'timestamp_ms' }),
+  /** The logo is saved on its own, without `version`, `updatedAt` and `updatedBy`. */
+  logoUpdatedAt: instant('logo_updated_at'),
   logoUpdatedBy: text('logo_updated_by'),
-  /** In whose name mail goes out; the company's own where there is none. */
+  /** Sender name of e-mails; `null` stands for `name`. */
   mailFromName: text('mail_from_name'),
-  /** The deployment's MAIL_FROM where there is none. */
+  /** Sender address of e-mails; `null` stands for the deployment's MAIL_FROM. */
   mailFromAddress: text('mail_from_address'),
-  /** What stands on the membership card and beside it; the built-in texts where there is none. */
+  /** Texts on the membership card and beside it; `null` stands for the built-in texts. */
   cardTexts: text('card_texts', { mode: 'json' }).$type<CardTexts>(),
-  /** Whether anybody who knows an address may read what became of its registration. */
+  /** Whether the public status check shows the full outcome of a registration to anybody who knows its e-mail. */
   statusCheckInFull: integer('status_check_in_full', { mode: 'boolean' }).notNull().default(true),
-  /** Business days within which a policy is analysed. */
+  /** Business days within which a policy is reviewed. */
   analysisDays: integer('analysis_days').notNull().default(2),
-  /** Grows with each change, so that of two who change at once the second is told. */
+  /** Increases with each change. A change based on an older version is rejected. */
   version: integer().notNull().default(1),
-  updatedAt: integer('updated_at', { mode: 'timestamp_ms' }),
+  updatedAt: instant('updated_at'),
   updatedBy: text('updated_by'),
 })
 
-/** Where the company's calendar differs from the national one. */
+/** Differences between the company's calendar and the national one. */
 export const holidays = sqliteTable(
   'holidays',
   {

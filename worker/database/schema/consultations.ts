@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
 import { users } from './accounts.ts'
+import { instant, isOneOf } from './columns.ts'
 
 export const consultations = sqliteTable(
   'consultations',
@@ -10,21 +10,21 @@ export const consultations = sqliteTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    date: integer({ mode: 'timestamp_ms' }).notNull(),
+    date: instant('date').notNull(),
     type: text({ enum: consultationTypes }).notNull(),
     doctorName: text('doctor_name'),
     specialty: text(),
     notes: text(),
     status: text({ enum: consultationStatuses }).notNull(),
-    /** When the day before was announced; empties when the date moves. */
-    remindedAt: integer('reminded_at', { mode: 'timestamp_ms' }),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    /** When the reminder of the day before was recorded; reset when the date changes. */
+    remindedAt: instant('reminded_at'),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('consultations_owner_date').on(table.ownerId, table.date, table.id),
     index('consultations_owner_status').on(table.ownerId, table.status, table.date),
     index('consultations_reminders').on(table.status, table.remindedAt, table.date),
-    check('consultations_type', sql`${table.type} in ('In-person', 'Video', 'Phone')`),
-    check('consultations_status', sql`${table.status} in ('Scheduled', 'Completed', 'Cancelled')`),
+    check('consultations_type', isOneOf(table.type, consultationTypes)),
+    check('consultations_status', isOneOf(table.status, consultationStatuses)),
   ],
 )

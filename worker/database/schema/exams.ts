@@ -1,9 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { fastingStates } from '#contract/exams.ts'
 import { users } from './accounts.ts'
+import { instant } from './columns.ts'
 import { storedFileColumns, storedFileIndexes } from './stored-file-columns.ts'
-
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 export const exams = sqliteTable(
   'exams',
@@ -19,14 +18,14 @@ export const exams = sqliteTable(
     fasting: text({ enum: fastingStates }).notNull(),
     fastingHours: integer('fasting_hours'),
     notes: text(),
-    /** All that a search looks in, without accents and case. */
+    /** The searchable text, without accents and in lower case. */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('exams_owner_date').on(table.ownerId, table.date, table.id)],
 )
 
-/** Value and range as the laboratory printed them. */
+/** Value and range as text, exactly as the laboratory printed them. */
 export const examValues = sqliteTable(
   'exam_values',
   {
@@ -37,9 +36,9 @@ export const examValues = sqliteTable(
     examId: text('exam_id')
       .notNull()
       .references(() => exams.id, { onDelete: 'cascade' }),
-    /** The order of the report. */
+    /** Order in the laboratory's report. */
     position: integer().notNull(),
-    /** The exam's, so that a trend reads one index. */
+    /** Copy of the exam's date, so that a trend reads a single index. */
     date: text().notNull(),
     analyte: text().notNull(),
     /** The analyte without accents, case and punctuation. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { exerciseIntensities, exerciseKinds } from '#contract/exercise.ts'
 import { users } from './accounts.ts'
+import { instant, isOneOf } from './columns.ts'
 
 export const exercises = sqliteTable(
   'exercises',
@@ -11,15 +11,15 @@ export const exercises = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: exerciseKinds }).notNull(),
-    startedAt: integer('started_at', { mode: 'timestamp_ms' }).notNull(),
+    startedAt: instant('started_at').notNull(),
     minutes: integer().notNull(),
     intensity: text({ enum: exerciseIntensities }).notNull(),
     notes: text(),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('exercises_owner_start').on(table.ownerId, table.startedAt, table.id),
     index('exercises_owner_kind').on(table.ownerId, table.kind, table.startedAt, table.id),
-    check('exercises_intensity', sql`${table.intensity} in ('LIGHT', 'MODERATE', 'VIGOROUS')`),
+    check('exercises_intensity', isOneOf(table.intensity, exerciseIntensities)),
   ],
 )

@@ -1,10 +1,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { errorSources } from '#contract/logs.ts'
 import { accessReasons, accessScopes } from '#contract/members.ts'
+import { instant } from './columns.ts'
 
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
-
-/** Which administrator opened whose health data, when and why; never the values. A trigger refuses change. */
+/** Which administrator opened whose health data, when and why; never the values. Append-only by trigger. */
 export const accessLog = sqliteTable(
   'access_log',
   {
@@ -15,12 +14,12 @@ export const accessLog = sqliteTable(
     /** The member whose data it is. */
     subjectId: text('subject_id').notNull(),
     scope: text({ enum: accessScopes }).notNull(),
-    /** The one record that was opened, where it was not the whole scope. */
+    /** The opened record; `null` if the whole scope was opened. */
     recordId: text('record_id'),
     reason: text({ enum: accessReasons }).notNull(),
     reasonText: text('reason_text'),
-    /** Network address of the caller. */
-    clientIp: text('origin').notNull(),
+    /** Client IP. */
+    clientIp: text('client_ip').notNull(),
     requestId: text('request_id').notNull(),
   },
   (table) => [
@@ -32,21 +31,21 @@ export const accessLog = sqliteTable(
   ],
 )
 
-/** What failed, without anybody's data: kept for 90 days. */
+/** Failures, without personal data. Rows cannot be changed and are deleted after `ERROR_LOG_DAYS`. */
 export const errorLog = sqliteTable(
   'error_log',
   {
     id: text().primaryKey(),
     at: instant('at').notNull(),
     source: text({ enum: errorSources }).notNull(),
-    /** Method and pattern of the route, or the name of the scheduled step. */
+    /** Method and pattern of the route, or the name of the cron step. */
     place: text().notNull(),
-    /** HTTP status of the answer; `null` where nobody waited for one. */
+    /** HTTP status of the answer; `null` in a cron step. */
     status: integer(),
     code: text().notNull(),
-    /** Class of the error and of its causes. */
+    /** Class names of the error and of its causes. */
     kind: text().notNull(),
-    /** Functions and lines that it came through, innermost first. */
+    /** Stack frames in this code base, innermost first. */
     frames: text(),
     requestId: text('request_id'),
   },

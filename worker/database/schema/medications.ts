@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { doseDecisions, medicationForms, medicationStatuses, scheduleKinds } from '#contract/medications.ts'
 import { users } from './accounts.ts'
+import { instant, isOneOf } from './columns.ts'
 
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
-
-/** Units are kept in hundredths, so that half a tablet adds up exactly. */
+/** Hundredths of a unit, so that halves of a tablet add up exactly. */
 const hundredths = (name: string) => integer(name)
 
 export const medications = sqliteTable(
@@ -22,16 +21,16 @@ export const medications = sqliteTable(
     status: text({ enum: medicationStatuses }).notNull(),
     statusSince: instant('status_since').notNull(),
     reminders: integer({ mode: 'boolean' }).notNull(),
-    /** The time zone in which the member chose to stay with the home clock. */
+    /** The device's time zone for which the member chose to stay on the plan's time zone. */
     keepsClockIn: text('keeps_clock_in'),
-    /** What is on hand; `null` where the stock is not followed. */
+    /** Units left; `null` if the member does not track the stock. */
     stock: hundredths('stock'),
     unitsPerDose: hundredths('units_per_dose').notNull(),
-    /** How many business days before the stock ends the warning comes. */
+    /** Business days between the warning and the end of the stock. */
     warnDays: integer('warn_days').notNull(),
-    /** When the warning of this refill was given. */
+    /** When the warning about the current stock was recorded. */
     stockWarnedAt: instant('stock_warned_at'),
-    /** When the cron looks at the stock next. */
+    /** When the cron checks the stock next. */
     stockCheckAt: instant('stock_check_at'),
     /** When the cron reminds of a dose next. */
     nextDueAt: instant('next_due_at'),
@@ -41,14 +40,14 @@ export const medications = sqliteTable(
     index('medications_owner').on(table.ownerId, table.createdAt, table.id),
     index('medications_next_due').on(table.nextDueAt),
     index('medications_stock_check').on(table.stockCheckAt),
-    check('medications_status', sql`${table.status} in ('active', 'paused', 'ended')`),
+    check('medications_status', isOneOf(table.status, medicationStatuses)),
     check('medications_stock', sql`${table.stock} is null or ${table.stock} >= 0`),
   ],
 )
 
 /**
- * How a medication was to be taken during a span: a changed schedule, a pause or another clock ends
- * one row and begins the next, so that what was due in the past stays what it was.
+ * The member's plan for a medication from `validFrom` until `validUntil`. A changed schedule, a pause or another time
+ * zone ends one row and adds the next, so that past slots never change.
  */
 export const medicationPlans = sqliteTable(
   'medication_plans',
@@ -59,24 +58,24 @@ export const medicationPlans = sqliteTable(
       .references(() => medications.id, { onDelete: 'cascade' }),
     ownerId: text('owner_id').notNull(),
     kind: text({ enum: scheduleKinds }).notNull(),
-    /** `HH:MM`, in order; of an interval the first dose's. */
+    /** `HH:MM`, ascending; for an interval, the time of the first dose. */
     times: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** 0 is Sunday. */
     weekdays: text({ mode: 'json' }).$type<number[]>().notNull(),
     intervalHours: integer('interval_hours'),
-    /** The first dose of an interval: the others are exact hours after it. */
+    /** The first dose of an interval; the others follow every `intervalHours` exact hours. */
     anchorAt: instant('anchor_at'),
-    /** The member's own shortest time between two doses as needed. */
+    /** Shortest time between two doses taken as needed, set by the member. */
     minHours: integer('min_hours'),
     /** `YYYY-MM-DD`, both days included. */
     startsOn: text('starts_on').notNull(),
     endsOn: text('ends_on'),
-    /** The home clock. */
+    /** The time zone of `times`. */
     timeZone: text('time_zone').notNull(),
-    /** The clock before this one, where the plan only moved to another: its past slots stay past. */
-    previousTimeZone: text('came_from'),
+    /** Set if the plan only moved to another time zone: slots that had passed there stay passed. */
+    previousTimeZone: text('previous_time_zone'),
     validFrom: instant('valid_from').notNull(),
-    /** Excluded; far in the future where the plan holds. */
+    /** Exclusive; far in the future for the current plan. */
     validUntil: instant('valid_until').notNull(),
   },
   (table) => [
@@ -85,7 +84,7 @@ export const medicationPlans = sqliteTable(
   ],
 )
 
-/** What the member decided of a dose. A dose that nobody decided has no row. */
+/** What the member did at a slot: took or skipped the dose. An open slot has no row. */
 export const medicationDoses = sqliteTable(
   'medication_doses',
   {
@@ -94,15 +93,15 @@ export const medicationDoses = sqliteTable(
       .notNull()
       .references(() => medications.id, { onDelete: 'cascade' }),
     ownerId: text('owner_id').notNull(),
-    /** Which dose of the plan; `null` for one outside of it. */
+    /** The slot of the plan; `null` for a dose outside the plan. */
     slot: text(),
     dueAt: instant('due_at'),
     decision: text({ enum: doseDecisions }).notNull(),
     takenAt: instant('taken_at'),
     reason: text(),
-    /** What it took from the stock, and what undoing it gives back. */
+    /** Units taken from the stock; undoing the dose returns them. */
     stockTaken: hundredths('stock_taken'),
-    /** When it was due, else when it was taken. */
+    /** When the dose was due, or when it was taken if it has no slot. */
     at: instant('at').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -110,6 +109,6 @@ export const medicationDoses = sqliteTable(
     uniqueIndex('medication_doses_slot').on(table.medicationId, table.slot),
     index('medication_doses_owner').on(table.ownerId, table.at, table.id),
     index('medication_doses_medication').on(table.medicationId, table.at, table.id),
-    check('medication_doses_decision', sql`${table.decision} in ('taken', 'skipped')`),
+    check('medication_doses_decision', isOneOf(table.decision, doseDecisions)),
   ],
 )

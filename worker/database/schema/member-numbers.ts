@@ -2,8 +2,8 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 
 /**
- * A lasting number for each account, in the order of arrival: the row of the search index `member_search`, which
- * knows no other key. Kept by triggers on `users`.
+ * A permanent number for each user, in the order of arrival, which is the row id in the search index `member_search`.
+ * Written by triggers.
  */
 export const memberNumbers = sqliteTable('member_numbers', {
   number: integer().primaryKey(),

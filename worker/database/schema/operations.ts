@@ -4,16 +4,15 @@ import type { AuditAction } from '#contract/audit.ts'
 import { messageStates } from '#contract/members.ts'
 import { eventKinds } from '#contract/notifications.ts'
 import { users } from './accounts.ts'
+import { instant } from './columns.ts'
 
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
-
-/** Over the events that are told by e-mail alone. */
+/** Limits an index to the events that are sent by e-mail. */
 const mailed = sql`mail_status is not null`
 
 /**
- * What happened that a person should hear of, written in the batch of the change that it tells of.
- * The bell shows what is `shown`; e-mail takes what has a `mailStatus`. Whoever writes an event names
- * its kind and nothing of the ways in which it is told.
+ * What happened that a user should hear of, written in the batch of the change itself. The bell shows the events with
+ * `shown`; those with a `mailStatus` are sent by e-mail. Code that records an event names its kind; the kind decides
+ * the channels.
  */
 export const events = sqliteTable(
   'events',
@@ -24,19 +23,19 @@ export const events = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: eventKinds }).notNull(),
-    /** What the texts are filled with; links with secrets are made when a mail leaves. */
+    /** Values for the texts. Links with secrets are not stored: they are made when the e-mail is sent. */
     parameters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** The record that the event is about. */
     subjectId: text('subject_id'),
-    /** From when on it may be told. */
-    notifyAt: instant('created_at').notNull(),
+    /** The bell and the e-mail wait until this moment. */
+    notifyAt: instant('notify_at').notNull(),
     /** Whether the bell shows it. */
     shown: integer({ mode: 'boolean' }).notNull(),
     readAt: instant('read_at'),
-    /** `null` where the event is not told by e-mail. */
+    /** `null` if the event is not sent by e-mail. */
     mailStatus: text('mail_status', { enum: messageStates }),
     mailAttempts: integer('mail_attempts').notNull(),
-    /** When the next attempt may start; also the lease of an attempt that runs. */
+    /** When the next attempt may start. A running attempt moves it ahead as its lease. */
     mailDueAt: instant('mail_due_at').notNull(),
     mailSentAt: instant('mail_sent_at'),
     mailError: text('mail_error'),
@@ -49,23 +48,23 @@ export const events = sqliteTable(
     index('events_mail_time').on(table.companyId, table.notifyAt, table.id).where(mailed),
     index('events_mail_state').on(table.companyId, table.mailStatus, table.notifyAt, table.id).where(mailed),
     index('events_mail_kind').on(table.companyId, table.kind, table.notifyAt, table.id).where(mailed),
-    index('events_mail_person').on(table.userId, table.notifyAt, table.id).where(mailed),
+    index('events_mail_user').on(table.userId, table.notifyAt, table.id).where(mailed),
   ],
 )
 
-/** Who did what to whom, when and from where. A trigger refuses change and removal. */
+/** Who did what to whom, when and from where. Append-only by trigger. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: text().primaryKey(),
     companyId: integer('company_id').notNull(),
     at: instant('at').notNull(),
-    /** The account that acted; `null` where nobody was signed in. */
+    /** The user who acted; `null` if nobody was signed in. */
     actorId: text('actor_id'),
     action: text().$type<AuditAction>().notNull(),
     subjectId: text('subject_id'),
-    /** Network address of the caller. */
-    clientIp: text('origin').notNull(),
+    /** Client IP. */
+    clientIp: text('client_ip').notNull(),
     requestId: text('request_id').notNull(),
     detail: text({ mode: 'json' }).$type<Record<string, string>>(),
   },
@@ -79,11 +78,11 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** What a POST answered, so that the same submit sent again answers the same. */
+/** Answers to POST requests by idempotency key: a retry gets the same answer again. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
-    /** The account that sent it, or `nobody` where there is none yet. */
+    /** The user who sent the request, or `nobody` if signed out. */
     ownerId: text('owner_id').notNull(),
     key: text().notNull(),
     /** HMAC of method, path and body. */
@@ -98,26 +97,26 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
-/** Counters behind every limit that must hold exactly. Keys are HMACs: no address or e-mail stands here. */
+/** Counters of the limits that must be exact. Keys are HMACs, so that no IP or e-mail address is stored. */
 export const throttles = sqliteTable(
   'throttles',
   {
     key: text().primaryKey(),
     attempts: integer().notNull(),
-    /** Start of the window that `attempts` counts. */
+    /** Start of the window of `attempts`. */
     since: instant('since').notNull(),
     blockedUntil: instant('blocked_until').notNull(),
-    /** Whether the attempt counted last may go on. */
+    /** Whether the last counted attempt was within the limit. */
     allowed: integer({ mode: 'boolean' }).notNull(),
-    /** From here on the row means nothing any more. */
+    /** From this moment on the row has no effect and may be deleted. */
     staleAt: instant('stale_at').notNull(),
   },
   (table) => [index('throttles_stale').on(table.staleAt)],
 )
 
-/** Where the search for files that no row points to has come in a folder of the file store. */
+/** Cursor of the sweep for orphaned files, for each folder in R2. */
 export const sweeps = sqliteTable('sweeps', {
   folder: text().primaryKey(),
-  /** The last key that was looked at; `null` where the next run begins at the front. */
+  /** The last key checked; `null` if the next run starts at the first key. */
   lastKey: text('last_key'),
 })

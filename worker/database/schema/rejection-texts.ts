@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { savedTextReasons } from '#contract/rejection-texts.ts'
+import { instant, isOneOf } from './columns.ts'
 import { companies } from './company.ts'
 
-/** What the administrators of a company write to those whom they reject, kept for the next one. */
+/** Rejection texts that the administrators of a company saved for reuse. */
 export const rejectionTexts = sqliteTable(
   'rejection_texts',
   {
@@ -14,13 +14,10 @@ export const rejectionTexts = sqliteTable(
     reason: text({ enum: savedTextReasons }).notNull(),
     name: text().notNull(),
     text: text().notNull(),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('rejection_texts_names').on(table.companyId, table.reason, table.name),
-    check(
-      'rejection_texts_reason',
-      sql`${table.reason} in ('data_mismatch', 'not_a_customer', 'duplicate', 'incomplete', 'other', 'policy')`,
-    ),
+    check('rejection_texts_reason', isOneOf(table.reason, savedTextReasons)),
   ],
 )

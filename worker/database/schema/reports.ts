@@ -1,16 +1,15 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type ReportFilters, reportFormats, reportKinds, reportStates } from '#contract/reports.ts'
 import { users } from './accounts.ts'
+import { instant } from './columns.ts'
 
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
-
-/** A report that an administrator asked for, and how far it is. Its parts lie in the file store. */
+/** A report that an administrator requested, and its progress. Its parts are stored in R2. */
 export const reports = sqliteTable(
   'reports',
   {
     id: text().primaryKey(),
     companyId: integer('company_id').notNull(),
-    /** The administrator who asked: nobody else sees or fetches it. */
+    /** The administrator who requested it; nobody else can see or download it. */
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -18,17 +17,17 @@ export const reports = sqliteTable(
     format: text({ enum: reportFormats }).notNull(),
     filters: text({ mode: 'json' }).$type<ReportFilters>().notNull(),
     state: text({ enum: reportStates }).notNull(),
-    /** Rows written so far, and how many there were to write when it began. */
+    /** Rows written so far, and rows to write as counted at the start. */
     rowsDone: integer('rows_done').notNull(),
     rowsTotal: integer('rows_total').notNull(),
-    /** Where the next slice begins. */
+    /** Cursor of the next slice. */
     position: text(),
-    /** Parts in the file store. */
+    /** Number of parts in R2. */
     parts: integer().notNull(),
-    /** Their keys in the order of the file. Each is its run's own: a run that lost the report removes no other's. */
+    /** Keys of the parts, in file order. Keys are unique to a run, so that a run that lost its lease deletes only its own. */
     partKeys: text('part_keys', { mode: 'json' }).$type<string[]>().notNull().default([]),
     bytes: integer().notNull(),
-    /** Until then the run that holds it goes on; another may take it up afterwards. */
+    /** Lease of the current run; another run may take over afterwards. */
     leaseUntil: instant('lease_until').notNull(),
     attempts: integer().notNull(),
     problem: text(),

@@ -1,9 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
+import { instant } from './columns.ts'
 
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
-
-/** An administrator's authenticator app. It counts from its confirmation on. */
+/** An administrator's authenticator app; in force once confirmed. */
 export const secondFactors = sqliteTable('second_factors', {
   userId: text('user_id')
     .primaryKey()
@@ -12,18 +11,18 @@ export const secondFactors = sqliteTable('second_factors', {
   secret: text().notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** Time step of the newest code that was taken: none is taken twice. */
+  /** Time step of the last accepted code; a code is accepted only once. */
   lastStep: integer('last_step').notNull().default(0),
 })
 
-/** Codes that stand in for the app once each. */
+/** Codes that each replace the app once. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 over owner and code, in base64url. */
+    /** SHA-256 of user id and code, in base64url. */
     hash: text().notNull(),
     usedAt: instant('used_at'),
   },

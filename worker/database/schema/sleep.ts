@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
+import { instant } from './columns.ts'
 
 export const sleepEntries = sqliteTable(
   'sleep_entries',
@@ -8,11 +9,11 @@ export const sleepEntries = sqliteTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    sleepStart: integer('sleep_start', { mode: 'timestamp_ms' }).notNull(),
-    sleepEnd: integer('sleep_end', { mode: 'timestamp_ms' }).notNull(),
+    sleepStart: instant('sleep_start').notNull(),
+    sleepEnd: instant('sleep_end').notNull(),
     quality: integer().notNull(),
     notes: text(),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('sleep_entries_owner_end').on(table.ownerId, table.sleepEnd, table.id)],
 )

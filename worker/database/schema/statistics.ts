@@ -1,17 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+
+/** What `daily_counts` counts. The metrics that end in `_weekly`, and `active`, count by week; `sleep` and `bmi` by month. */
+const metrics = [
+  'registrations',
+  'decisions',
+  'decisions_weekly',
+  'active',
+  'consultation_type',
+  'consultation_status',
+  'consultation_specialty',
+  'policies',
+  'sleep',
+  'bmi',
+] as const
+export type Metric = (typeof metrics)[number]
 
 /**
- * How many of something fall on a day, kept by triggers in the transaction of each change (docs/decisions/012).
- * Days, weeks (their Monday) and months (their first) are of Brasília.
+ * Counts by metric, key and day. Triggers update them in the transaction of each change (docs/decisions/009).
+ * Days are calendar days in Brasília; a week is its Monday, a month its first day.
  */
 export const dailyCounts = sqliteTable(
   'daily_counts',
   {
     companyId: integer('company_id').notNull(),
-    metric: text().notNull(),
-    /** What kind of it: a status, a type, a specialty, a band. */
+    metric: text({ enum: metrics }).notNull(),
+    /** A status, type, specialty or band; empty if the metric has no keys. */
     key: text().notNull(),
     day: text().notNull(),
     count: integer().notNull(),
@@ -19,32 +35,32 @@ export const dailyCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.companyId, table.metric, table.key, table.day] })],
 )
 
-/** The keys that a metric has ever had, so that each is looked up over its days alone. */
+/** The keys that a metric ever had, so that a query can read the days of each key as one index range. */
 export const metricKeys = sqliteTable(
   'metric_keys',
   {
     companyId: integer('company_id').notNull(),
-    metric: text().notNull(),
+    metric: text({ enum: metrics }).notNull(),
     key: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.metric, table.key] })],
 )
 
-/** The records behind a count, where they carry no company of their own. */
+/** The records behind a count, by company: the records themselves know only their owner. */
 export const countedRecords = sqliteTable(
   'counted_records',
   {
     companyId: integer('company_id').notNull(),
-    metric: text().notNull(),
+    metric: text({ enum: metrics }).notNull(),
     key: text().notNull(),
-    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    at: instant('at').notNull(),
     id: text().notNull(),
     ownerId: text('owner_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.metric, table.key, table.at, table.id] })],
 )
 
-/** Who was active in which week: a session was seen, or a record made. */
+/** Members who used the app in a week: a session was used or a record added. */
 export const activeWeeks = sqliteTable(
   'active_weeks',
   {
@@ -62,7 +78,16 @@ export const activeWeeks = sqliteTable(
   ],
 )
 
-/** What a member slept in a month: the band of the mean is counted, the person is not. */
+/** Stored by primary key, without a separate row id: Drizzle cannot express this, `npm run db:generate` adds it. */
+export const tablesWithoutRowid = [
+  'daily_counts',
+  'metric_keys',
+  'counted_records',
+  'active_weeks',
+  'sleep_months',
+] as const
+
+/** A member's sleep in a month. Only the band of its mean is counted for the company. */
 export const sleepMonths = sqliteTable(
   'sleep_months',
   {
@@ -72,9 +97,9 @@ export const sleepMonths = sqliteTable(
     month: text().notNull(),
     companyId: integer('company_id').notNull(),
     minutes: integer().notNull(),
-    /** Days on which a sleep ended. */
+    /** Days on which at least one sleep entry ended. */
     days: integer().notNull(),
-    /** Whole hours of the mean sleep of a day, from under five (`h4`) to nine and more (`h9`). */
+    /** Whole hours of mean sleep per day, from `h4` (under five) to `h9` (nine or more); empty without days. */
     band: text().generatedAlwaysAs(sql`iif(days < 1, '', 'h' || max(4, min(9, minutes / days / 60)))`, {
       mode: 'virtual',
     }),

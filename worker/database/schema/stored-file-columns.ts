@@ -1,6 +1,5 @@
 import { type AnySQLiteColumn, index, integer, text } from 'drizzle-orm/sqlite-core'
-
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
+import { instant } from './columns.ts'
 
 /** Columns of a row with a stored file. The row is announced first; its content is stored by a second request. */
 export const storedFileColumns = () => ({

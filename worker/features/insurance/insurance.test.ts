@@ -194,6 +194,7 @@ describe('GET /api/insurance', () => {
     const rows = ids.map((id, index) => ({
       id,
       ownerId: member.userId,
+      companyId: 1,
       fileName: 'a.pdf',
       fileSize: 9,
       status: 'approved' as const,
@@ -330,6 +331,7 @@ describe('the clean-up', () => {
       db.insert(policies).values({
         id: crypto.randomUUID(),
         ownerId: member.userId,
+        companyId: 1,
         fileName: 'a.pdf',
         fileSize: 9,
         status: 'pending',

@@ -18,7 +18,7 @@ async function owe(count: number) {
   const now = Date.now()
   const db = await testDatabase()
   await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
-    insert into events (id, company_id, user_id, kind, parameters, shown, created_at, mail_status, mail_attempts, mail_due_at)
+    insert into events (id, company_id, user_id, kind, parameters, shown, notify_at, mail_status, mail_attempts, mail_due_at)
     select ${id} || i, 1, ${id}, 'medication_due', '{"title":"Remédio","time":"' || i || '"}', 1, ${now},
       'waiting', 0, ${now} from n`)
   return { id, email }

@@ -90,7 +90,7 @@ export function registrationsFound(
   const numbers = memberNumbersMatching(
     companyOfAdministrator(db, administratorId),
     { text, status, role: 'member' },
-    { limit, firstToArrive: !isDecided(status) },
+    { limit, oldestFirst: !isDecided(status) },
   )
   return db
     .select(inQueue)

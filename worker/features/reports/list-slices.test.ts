@@ -69,6 +69,7 @@ describe('a report written while its records change', () => {
     const sent = Array.from({ length: 5 }, (_, n) => ({
       id: `once-${n}`,
       ownerId: owner.id,
+      companyId: 1,
       fileName: `apolice-${n}.pdf`,
       fileSize: 9,
       status: 'pending' as const,

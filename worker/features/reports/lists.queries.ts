@@ -7,7 +7,7 @@ import { newerThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { policies } from '#database/schema/insurance.ts'
-import { countedRecords, dailyCounts, metricKeys } from '#database/schema/statistics.ts'
+import { countedRecords, dailyCounts, type Metric, metricKeys } from '#database/schema/statistics.ts'
 
 const administrators = alias(users, 'administrators')
 const decidedBy = sql<string | null>`${administrators.fullName}`.as('decided_by_name')
@@ -21,7 +21,7 @@ interface Span {
 export function countOf(
   db: Database,
   companyId: number,
-  metric: string,
+  metric: Metric,
   key: string | null,
   { from, to }: StatisticsRange,
 ) {

@@ -38,6 +38,7 @@ beforeAll(async () => {
   const policy = (id: string, days: number, more: Partial<typeof policies.$inferInsert>) => ({
     id,
     ownerId: aprovada.id,
+    companyId: 1,
     fileName: `${id}.pdf`,
     fileSize: 9,
     status: 'pending' as const,

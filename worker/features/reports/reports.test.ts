@@ -101,6 +101,7 @@ describe('a report', () => {
     await (await testDatabase()).insert(policies).values({
       id: crypto.randomUUID(),
       ownerId: id,
+      companyId: 1,
       fileName: 'apolice.pdf',
       fileSize: 9,
       status: 'approved',

@@ -2,7 +2,7 @@ import { and, between, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
-import { countedRecords, dailyCounts, metricKeys } from '#database/schema/statistics.ts'
+import { countedRecords, dailyCounts, type Metric, metricKeys } from '#database/schema/statistics.ts'
 import { recordsIn, type Span } from './rows.queries.ts'
 
 const sameKey = and(
@@ -12,7 +12,7 @@ const sameKey = and(
 )
 
 /** A CROSS JOIN keeps its order: each key is looked up over its days alone, and the keys come sorted. */
-function ofMetric(db: Database, administratorId: string, metric: string, days: SQL | undefined) {
+function ofMetric(db: Database, administratorId: string, metric: Metric, days: SQL | undefined) {
   return and(
     eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
     eq(metricKeys.metric, metric),
@@ -25,7 +25,7 @@ function ofMetric(db: Database, administratorId: string, metric: string, days: S
 export function countsByDay(
   db: Database,
   administratorId: string,
-  metric: string,
+  metric: Metric,
   { from, to }: StatisticsRange,
 ) {
   return db
@@ -49,7 +49,7 @@ function sums(from: string) {
 export function sumsByKey(
   db: Database,
   administratorId: string,
-  metric: string,
+  metric: Metric,
   { since, from, to }: StatisticsRange & { since: string },
 ) {
   return db
@@ -99,7 +99,7 @@ export function specialtyTallies(
 export function standingByKey(
   db: Database,
   administratorId: string,
-  metric: string,
+  metric: Metric,
   months: { month: string; before: string },
 ) {
   return db

@@ -204,7 +204,8 @@ describe('what the triggers keep', () => {
               .onConflictDoNothing()
           } else if (step.what === 'policy') {
             made += 1
-            const row = { id, ownerId: owner(step.person), fileName: 'a.pdf', fileSize: 9 }
+            const { companyId = 1 } = people[step.person] ?? {}
+            const row = { id, ownerId: owner(step.person), companyId, fileName: 'a.pdf', fileSize: 9 }
             await db
               .insert(policies)
               .values({

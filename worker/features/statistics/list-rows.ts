@@ -124,7 +124,7 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   // Who was seen when is health data, and opens on the member's page for a reason: here are days and their counts.
   async consultations({ db, member, read }, query) {
     const before = positionOf(query.cursor)?.id
-    const metric = `consultation_${query.by}`
+    const metric = `consultation_${query.by}` as const
     const rows = query.key
       ? (await read([consultationDays(db, member.id, metric, query.key, query, before, SIZE + 1)]))[0]
       : summedByDay((await read([countsByDay(db, member.id, metric, query)]))[0], before)

@@ -5,7 +5,13 @@ import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { policies } from '#database/schema/insurance.ts'
-import { activeWeeks, countedRecords, dailyCounts, type metricKeys } from '#database/schema/statistics.ts'
+import {
+  activeWeeks,
+  countedRecords,
+  dailyCounts,
+  type Metric,
+  type metricKeys,
+} from '#database/schema/statistics.ts'
 
 export interface Span {
   start: Date
@@ -105,7 +111,7 @@ export function activeIn(
 export function recordsIn(
   db: Database,
   administratorId: string,
-  metric: string,
+  metric: Metric,
   key: string | typeof metricKeys.key,
   { start, end }: Span,
   position?: Position,
@@ -124,7 +130,7 @@ export function recordsIn(
 export function consultationDays(
   db: Database,
   administratorId: string,
-  metric: string,
+  metric: Metric,
   key: string,
   { from, to }: StatisticsRange,
   before: string | undefined,

@@ -58,7 +58,7 @@ beforeAll(async () => {
     status: 'Completed',
   })
   await createConsultation(ana.id, { date: at('2026-08-16T12:00') })
-  const policy = { ownerId: ana.id, fileName: 'apolice.pdf', fileSize: 9 }
+  const policy = { ownerId: ana.id, companyId: 1, fileName: 'apolice.pdf', fileSize: 9 }
   await db.insert(policies).values([
     {
       ...policy,

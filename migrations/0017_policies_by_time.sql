@@ -1,1 +1,0 @@
-CREATE INDEX `policies_company_time` ON `policies` (`company_id`,`uploaded_at`,`id`);

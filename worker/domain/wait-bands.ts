@@ -1,0 +1,18 @@
+/**
+ * Bands in which waits for a decision are counted, in minutes: below `below`, each band is `width` wide. Waits from
+ * `LONGEST_WAIT` on share one band.
+ */
+export const waitBands = [
+  { below: 60, width: 15 },
+  { below: 720, width: 60 },
+  { below: 2880, width: 180 },
+  { below: 10_080, width: 720 },
+  { below: 43_200, width: 1440 },
+] as const
+
+export const LONGEST_WAIT = 43_200
+
+/** Upper end of the band that begins at `minutes`; the last band is open and ends where it begins. */
+export function waitBandEnd(minutes: number): number {
+  return minutes + (waitBands.find(({ below }) => minutes < below)?.width ?? 0)
+}
