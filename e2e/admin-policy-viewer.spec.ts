@@ -12,7 +12,6 @@ test.use({ expectedErrors: [/ERR_FAILED|pdf\.worker|the worker is blocked/] })
 
 const FOLDER = new URL('../worker/features/reports/pdf/', import.meta.url)
 
-<<<<<<< HEAD:e2e/admin-policy-files.spec.ts
 async function readFont(): Promise<PdfFont> {
   const { bold } = JSON.parse(await readFile(new URL('figtree.json', FOLDER), 'utf8'))
   const file = await readFile(new URL('figtree-700.bin', FOLDER))
@@ -22,10 +21,6 @@ async function readFont(): Promise<PdfFont> {
 /** A document of `count` pages, each with a line in an embedded font. */
 async function pdfOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const font = await readFont()
-=======
-/** A PDF of `count` pages, each with a line in an embedded font. */
-function pdfOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
->>>>>>> refs/zones/gate:e2e/admin-policy-viewer.spec.ts
   const pages = Array.from({ length: count }, (_, index) => {
     const page = new PdfPage([font], false)
     page.text(60, 100, `Página ${index + 1} ${crypto.randomUUID()}`, font, 24, [0, 0, 0])

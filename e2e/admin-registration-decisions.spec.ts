@@ -91,7 +91,6 @@ test('rejects with a reason, which the member reads in the e-mail and on screen 
   page,
   playwright,
 }) => {
-  test.setTimeout(120_000)
   const applicant = await registerAndConfirm(await playwright.request.newContext(), 'Renato Recusado')
   await reuseAdminSession(context)
   await page.goto(instance.adminUrl)

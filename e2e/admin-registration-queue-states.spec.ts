@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts'
 test.use({ expectedErrors: [/status of 422/] })
 
 test('shows the failed, empty, paged and offline states of the queue', async ({ context, page }) => {
-  test.setTimeout(120_000)
   const queue = '**/api/admin/registrations*'
   const today = { count: 112, medianMinutes: 200 }
   const waitingFor = (hours: number, id: string) => {

@@ -71,7 +71,6 @@ test('sets up a second factor, requires it at sign-in, accepts a recovery code, 
   context,
   page,
 }) => {
-  test.setTimeout(120_000)
   const email = await newAdministrator(context, 'Bruna Segura')
   await page.goto(instance.adminUrl)
   await signIn(page, email)

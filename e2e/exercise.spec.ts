@@ -22,7 +22,6 @@ async function closeToast(page: Page, title: string) {
 }
 
 test('adds, edits, exports, deletes and restores an exercise', async ({ page, context }) => {
-  test.slow()
   await newMember(context)
   await page.goto('/app/exercise')
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { reuseSession, signIn } from './support/sign-in.ts'
@@ -39,7 +40,7 @@ test.describe('when the list fails to load', () => {
     await newMember(context)
     const ended = new Date()
     const night = (days: number, hours: number) => {
-      const end = ended.getTime() - days * 86_400_000
+      const end = ended.getTime() - days * DAY_MS
       return {
         sleepStart: new Date(end - hours * 3_600_000),
         sleepEnd: new Date(end),
@@ -78,7 +79,7 @@ test('keeps the closed banner of the next consultation closed @phone-only', asyn
   await newMember(context)
   const scheduled = await context.request.post('/api/consultations', {
     data: {
-      date: new Date(Date.now() + 4 * 86_400_000).toISOString(),
+      date: new Date(Date.now() + 4 * DAY_MS).toISOString(),
       type: 'Video',
       doctorName: 'Dra. Ana Souza',
       specialty: 'Cardiologia',

@@ -12,7 +12,6 @@ test('never scrolls sideways on the smallest phone with text at 200 % @phone-onl
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await reuseSession(context, 'maria@exemplo.com.br')
   for (const path of [
     '/',

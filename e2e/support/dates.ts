@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { instance } from './instance.ts'
+
 const MINUTE_MS = 60_000
 export const DAY_MS = 1440 * MINUTE_MS
 /** São Paulo has been three hours behind UTC all year since 2019. */
@@ -28,4 +32,9 @@ export async function currentMinute(): Promise<string> {
     minute: '2-digit',
     hourCycle: 'h23',
   })
+}
+
+/** When the demonstration's data was created; its dates are relative to this moment. */
+export function seedTime(): Date {
+  return new Date(readFileSync(join(instance.state, 'stamps', 'seed-demo'), 'utf8'))
 }

@@ -1,3 +1,4 @@
+import { parseDate, toZoned } from '@internationalized/date'
 import { DAY, MINUTE } from './duration.ts'
 
 /** Whether the runtime knows the IANA time zone (`America/Sao_Paulo`). */
@@ -30,7 +31,7 @@ export function shortDateTimeIn(timeZone: string, instant: Date): string {
   return `${weekday}, ${day} · ${time}`
 }
 
-const minuteOf = {
+const minuteFormat = {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -41,24 +42,24 @@ const minuteOf = {
 
 /** "24/11/2026 08:00", for a spreadsheet. */
 export function dateTimeIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...minuteOf }).format(instant).replace(',', '')
+  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...minuteFormat }).format(instant).replace(',', '')
 }
 
-/** "24/11/2026 08:00:07", where it is the second that counts. */
+/** "24/11/2026 08:00:07", for the logs. */
 export function dateSecondIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...minuteOf, second: '2-digit' })
+  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...minuteFormat, second: '2-digit' })
     .format(instant)
     .replace(',', '')
 }
 
-const ZONES_MAX = 200
+const FORMATS_MAX = 200
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  if (formats.size >= ZONES_MAX) formats.clear()
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = formats.get(timeZone)
+  if (cached) return cached
+  if (formats.size >= FORMATS_MAX) formats.clear()
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -67,8 +68,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   })
-  formats.set(timeZone, made)
-  return made
+  formats.set(timeZone, format)
+  return format
 }
 
 /** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
@@ -79,15 +80,12 @@ export function offsetAt(timeZone: string, instant: number): number {
   return wall - Math.floor(instant / MINUTE) * MINUTE
 }
 
-/** The first instant of a calendar day (`YYYY-MM-DD`) in the zone, or of the next where the zone skipped the day. */
+/** The first instant of a calendar day (`YYYY-MM-DD`) in the zone, or of the next day if the zone skipped it. */
 export function startOfDayIn(timeZone: string, day: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const candidates = [-DAY, 0, DAY].map((shift) => new Date(midnight - offsetAt(timeZone, midnight + shift)))
-  const starts = candidates.filter((instant) => dayIn(timeZone, instant) >= day)
-  return new Date(Math.min(...starts.map((instant) => instant.getTime())))
+  return toZoned(parseDate(day), timeZone).toDate()
 }
 
-/** The calendar day so many days after another. */
+/** The calendar day (`YYYY-MM-DD`) that many days after another, or before it if `days` is negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }

@@ -1,12 +1,8 @@
 import type { accessLog } from '#database/schema/logs.ts'
 import type { auditLog, events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
-<<<<<<< HEAD:worker/seed/logs.ts
-import { MEMBER_WITH_HISTORY, type SeedUser } from './users.ts'
-=======
 import { COMPANY_ID } from './company.ts'
-import type { Person } from './people.ts'
->>>>>>> refs/zones/db:worker/seed/registers.ts
+import { MEMBER_WITH_HISTORY, type SeedUser } from './users.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
 

@@ -58,14 +58,17 @@ it('creates the triggers, views and search indexes exactly as their source says'
   expect(pendingMigrations(rows<StoredObject>(migrated(), SELECT_STORED_OBJECTS))).toEqual([])
 })
 
-it('has one snapshot, which agrees with the schema', async () => {
+// drizzle-kit needs a second, and several on a busy machine.
+const SLOW = { timeout: 30_000 }
+
+it('has one snapshot, which agrees with the schema', SLOW, async () => {
   const [name, ...others] = readdirSync(META).filter((file) => file.endsWith('_snapshot.json'))
   expect(others).toEqual([])
   const snapshot = JSON.parse(readFileSync(`${META}/${name}`, 'utf8'))
   expect(await generateSQLiteMigration(snapshot, await currentSchema())).toEqual([])
 })
 
-it('creates the tables, columns, indexes and foreign keys of the schema', async () => {
+it('creates the tables, columns, indexes and foreign keys of the schema', SLOW, async () => {
   const expected = new DatabaseSync(':memory:')
   const empty = await generateSQLiteDrizzleJson({})
   for (const statement of await generateSQLiteMigration(empty, await currentSchema()))

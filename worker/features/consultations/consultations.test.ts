@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after, HOUR } from '#domain/duration.ts'
+import { HOUR } from '#domain/duration.ts'
 import { dayIn, startOfDayIn } from '#domain/time-zone.ts'
 import { Client } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
@@ -49,11 +49,12 @@ describe('POST /api/consultations', () => {
     const member = await signedInClient()
     const timeZone = 'Pacific/Kiritimati'
     const midnight = startOfDayIn(timeZone, dayIn(timeZone, new Date()))
-    const options = { headers: { 'X-Time-Zone': timeZone }, clock: { now: () => after(midnight, HOUR) } }
+    const [lastNight, morning] = [-1, HOUR].map((ms) => new Date(midnight.getTime() + ms)) as [Date, Date]
+    const options = { headers: { 'X-Time-Zone': timeZone }, clock: { now: () => morning } }
     const scheduleAt = async (date: Date) =>
       (await member.post('/api/consultations', consultation({ date: date.toISOString() }), options)).status
     expect(await scheduleAt(midnight)).toBe(201)
-    expect(await scheduleAt(after(midnight, -1))).toBe(422)
+    expect(await scheduleAt(lastNight)).toBe(422)
   })
 
   it('answers a retry without a second consultation', async () => {
