@@ -20,7 +20,6 @@ interface Content extends Place {
 }
 
 type Parameters = Notification['parameters']
-type Describe = (parameters: Parameters) => Content
 
 const agenda: Place = { service: 'agenda', to: memberPaths.consultations }
 const medications: Place = { service: 'medications', to: memberPaths.medications }
