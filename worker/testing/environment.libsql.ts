@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
-import { Miniflare } from 'miniflare'
 import type { Bindings } from '#platform/bindings.ts'
 import { INSERT_COMPANY } from '#worker/seed/company.ts'
 import type { Recording } from './recording-d1.ts'
@@ -12,14 +11,9 @@ import type { Recording } from './recording-d1.ts'
 /** Round trips are counted over D1 alone. */
 export const recording: Recording | undefined = undefined
 
-/** The API's bindings over a real libSQL file with the same migrations and the company. */
-export async function openEnvironment(): Promise<Bindings> {
-  const folder = await mkdtemp(join(tmpdir(), 'viver-bem-'))
-  const url = `file:${join(folder, 'test.db')}`
-  const client = createClient({ url })
-  await migrate(drizzle(client), { migrationsFolder: 'migrations' })
-  await client.execute(INSERT_COMPANY)
-  client.close()
+/** Miniflare takes a second of CPU time to load and start, and few test files store files. */
+async function openBucket(folder: string): Promise<R2Bucket> {
+  const { Miniflare } = await import('miniflare')
   const files = new Miniflare({
     cf: false,
     workers: [
@@ -38,6 +32,31 @@ export async function openEnvironment(): Promise<Bindings> {
       },
     ],
   })
+  return (await files.getR2Bucket('FILES')) as unknown as R2Bucket
+}
+
+/** An R2 bucket that opens with its first call. */
+function lazyBucket(folder: string): R2Bucket {
+  let bucket: Promise<R2Bucket> | undefined
+  return new Proxy({} as R2Bucket, {
+    get:
+      (_, method: string) =>
+      async (...args: unknown[]) => {
+        bucket ??= openBucket(folder)
+        const opened = await bucket
+        return Reflect.apply(Reflect.get(opened, method), opened, args)
+      },
+  })
+}
+
+/** The API's bindings over a real libSQL file with the same migrations and the company. */
+export async function openEnvironment(): Promise<Bindings> {
+  const folder = await mkdtemp(join(tmpdir(), 'viver-bem-'))
+  const url = `file:${join(folder, 'test.db')}`
+  const client = createClient({ url })
+  await migrate(drizzle(client), { migrationsFolder: 'migrations' })
+  await client.execute(INSERT_COMPANY)
+  client.close()
   const { MEMBER_URL, ADMIN_URL, MAIL_FROM, SESSION_KEYS, ADMIN_SESSION_KEYS, PASSWORD_PEPPER, DATA_KEY } =
     process.env as unknown as Bindings
   return {
@@ -49,6 +68,6 @@ export async function openEnvironment(): Promise<Bindings> {
     PASSWORD_PEPPER,
     DATA_KEY,
     LIBSQL_URL: url,
-    FILES: (await files.getR2Bucket('FILES')) as unknown as R2Bucket,
+    FILES: lazyBucket(folder),
   }
 }
