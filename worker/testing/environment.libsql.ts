@@ -49,7 +49,7 @@ function lazyBucket(folder: string): R2Bucket {
   })
 }
 
-/** The API's bindings over a real libSQL file with the same migrations. */
+/** The API's bindings over a real libSQL file with the same migrations and the company. */
 export async function openEnvironment(): Promise<Bindings> {
   const folder = await mkdtemp(join(tmpdir(), 'viver-bem-'))
   const url = `file:${join(folder, 'test.db')}`

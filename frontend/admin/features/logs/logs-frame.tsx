@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { pillClass } from '#admin/shared/ui/pill-class.ts'
 import { ERROR_LOG_DAYS, type LogName } from '#contract/logs.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -47,10 +48,7 @@ export function LogsFrame({ log, fetchFile, filters, filterCount, children }: Lo
               <Link
                 to={logPaths[name]}
                 aria-current={name === log ? 'page' : undefined}
-                className={cx(
-                  'flex min-h-11 items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap transition-colors',
-                  name === log ? 'bg-brand-tint text-brand-deep' : 'text-soft hover:bg-sunken hover:text-ink',
-                )}
+                className={pillClass(name === log)}
               >
                 {t(`${name}.title`)}
               </Link>

@@ -1,5 +1,6 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useHistoryBack } from '#admin/shared/lib/use-history-back.ts'
 import { t } from './statistics-texts.ts'
 
 declare module '@tanstack/react-router' {
@@ -12,19 +13,14 @@ declare module '@tanstack/react-router' {
 /** History state for links from the statistics to a list. */
 export const FROM_STATISTICS = { fromStatistics: true }
 
-/** Back to where one was on the statistics; to their span where the list was opened by its address. */
+/** Back to the statistics in their previous state, or to the given period if the list was opened by its URL. */
 export function BackLink({ from, to }: { from?: string; to?: string }) {
-  const router = useRouter()
-  const came = useLocation({ select: ({ state }) => state.fromStatistics === true })
+  const goBack = useHistoryBack(useLocation({ select: ({ state }) => state.fromStatistics === true }))
   return (
     <Link
       to="/estatisticas"
       search={from && to ? { from, to } : {}}
-      onClick={(event) => {
-        if (!came || event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        router.history.back()
-      }}
+      onClick={goBack}
       className="-mt-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 text-14 font-semibold text-brand-deep"
     >
       <ArrowLeft size={18} aria-hidden />

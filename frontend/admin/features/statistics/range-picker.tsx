@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { pillClass } from '#admin/shared/ui/pill-class.ts'
 import { DAY_INVALID, rangeProblem, type StatisticsRange } from '#contract/statistics.ts'
 import { isDay } from '#shared/lib/format/wall-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { cx } from '#shared/ui/cx.ts'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { periodIn, periods, type StatisticsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
@@ -12,11 +12,6 @@ interface RangePickerProps {
   search: StatisticsSearch
   range: StatisticsRange
 }
-
-const pillClass =
-  'flex min-h-11 items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap transition-colors'
-const stateClass = (isCurrent: boolean) =>
-  isCurrent ? 'bg-brand-tint text-brand-deep' : 'text-soft hover:bg-sunken hover:text-ink'
 
 /** Preset periods and a custom range; both are stored in the URL. */
 export function RangePicker({ search, range }: RangePickerProps) {
@@ -32,7 +27,7 @@ export function RangePicker({ search, range }: RangePickerProps) {
               search={option === 30 ? {} : { period: option }}
               activeOptions={{ exact: true }}
               aria-current={option === period ? 'page' : undefined}
-              className={cx(pillClass, stateClass(option === period))}
+              className={pillClass(option === period)}
               onClick={() => setIsCustom(false)}
             >
               {t(`period.${option}`)}
@@ -43,7 +38,7 @@ export function RangePicker({ search, range }: RangePickerProps) {
           <button
             type="button"
             aria-expanded={isCustom}
-            className={cx(pillClass, stateClass(period === undefined))}
+            className={pillClass(period === undefined)}
             onClick={() => setIsCustom(!isCustom)}
           >
             {t('period.own')}

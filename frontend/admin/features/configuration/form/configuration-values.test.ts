@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Configuration } from '#contract/company.ts'
-import { inputOf, isSame, lastChangeOf, mergeOf, startOf, valuesOf, withDay } from './configuration-values.ts'
+import { draftOf } from '#shared/lib/forms/draft.ts'
+import {
+  type Draft,
+  inputOf,
+  isDraft,
+  isSame,
+  lastChangeOf,
+  mergeOf,
+  startOf,
+  valuesOf,
+  withDay,
+} from './configuration-values.ts'
 
 const cardTexts = {
   tagline: null,
@@ -85,6 +96,41 @@ describe('form values', () => {
     expect(startOf(undefined, configuration)).toEqual(fresh)
     // The draft was saved although the answer never arrived.
     expect(startOf(stored, { ...configuration, name: 'Minha' }).outdated).toBe(false)
+  })
+})
+
+describe('a draft in storage', () => {
+  const base = valuesOf(configuration)
+  const draft: Draft = { version: 3, base, values: { ...base, name: 'Minha' } }
+
+  function readStored(value: unknown) {
+    vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(value) })
+    return draftOf<Draft>('ana', 'configuration').read(isDraft)
+  }
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is read as it was written', () => {
+    expect(readStored(draft)).toEqual(draft)
+  })
+
+  it.each([
+    ['a missing text', { ...draft, values: { ...base, phone: undefined } }],
+    ['a number in place of a text', { ...draft, values: { ...base, analysisDays: 2 } }],
+    ['a missing card text', { ...draft, base: { ...base, cardTexts: { about: 'X' } } }],
+    [
+      'a card text that is not a text',
+      { ...draft, values: { ...base, cardTexts: { ...base.cardTexts, about: null } } },
+    ],
+    ['holidays that are not a list', { ...draft, values: { ...base, holidays: {} } }],
+    [
+      'a holiday without a day',
+      { ...draft, values: { ...base, holidays: [{ name: 'Natal', observed: true }] } },
+    ],
+    ['a version that is not a number', { ...draft, version: '3' }],
+    ['no values', { version: 3, base }],
+  ])('is dropped with %s', (_, broken) => {
+    expect(readStored(broken)).toBeUndefined()
   })
 })
 

@@ -1,23 +1,12 @@
-import type { InferInput } from 'valibot'
-import type { CardText, Configuration, configurationSchema, Holiday } from '#contract/company.ts'
+import * as v from 'valibot'
+import {
+  type CardText,
+  type Configuration,
+  type configurationSchema,
+  type Holiday,
+  holidaySchema,
+} from '#contract/company.ts'
 import { membershipCard } from '#locales/membership-card.ts'
-
-/** The form's values: texts and numbers as typed. */
-export interface Values {
-  name: string
-  primaryColor: string
-  phone: string
-  emergencyPhone: string
-  website: string
-  chatUrl: string
-  mailFromName: string
-  mailFromAddress: string
-  cardTexts: Record<CardText, string>
-  statusCheckInFull: boolean
-  secondFactorRequired: boolean
-  analysisDays: string
-  holidays: Holiday[]
-}
 
 /** The card texts that members read unless the company configures others. */
 const builtInTexts: Record<CardText, string> = {
@@ -34,6 +23,24 @@ const builtInTexts: Record<CardText, string> = {
   about: membershipCard.about.text,
 }
 export const cardTextNames = Object.keys(builtInTexts) as CardText[]
+
+/** The form's values as typed: any text and number passes here, `configurationSchema` validates them on saving. */
+const valuesSchema = v.object({
+  name: v.string(),
+  primaryColor: v.string(),
+  phone: v.string(),
+  emergencyPhone: v.string(),
+  website: v.string(),
+  chatUrl: v.string(),
+  mailFromName: v.string(),
+  mailFromAddress: v.string(),
+  cardTexts: v.object(v.entriesFromList(cardTextNames, v.string())),
+  statusCheckInFull: v.boolean(),
+  secondFactorRequired: v.boolean(),
+  analysisDays: v.string(),
+  holidays: v.array(holidaySchema),
+})
+export type Values = v.InferOutput<typeof valuesSchema>
 
 const mapTexts = <T>(show: (name: CardText) => T) =>
   Object.fromEntries(cardTextNames.map((name) => [name, show(name)])) as Record<CardText, T>
@@ -58,7 +65,7 @@ export function valuesOf(configuration: Configuration): Values {
 }
 
 /** Form values → API input. A text equal to the built-in one is sent as null, so that it follows the app's text. */
-export function inputOf(values: Values, version: number): InferInput<typeof configurationSchema> {
+export function inputOf(values: Values, version: number): v.InferInput<typeof configurationSchema> {
   return {
     ...values,
     cardTexts: mapTexts((text) =>
@@ -103,10 +110,11 @@ const dayIn = (days: Holiday[], day: string) => days.find((known) => known.day =
 const byDay = (one: Holiday, other: Holiday) => (one.day < other.day ? -1 : 1)
 
 /** Unsaved values, with the configuration's version and values from which they started. */
-export interface Draft {
-  version: number
-  base: Values
-  values: Values
+const draftSchema = v.object({ version: v.number(), base: valuesSchema, values: valuesSchema })
+export type Draft = v.InferOutput<typeof draftSchema>
+
+export function isDraft(value: unknown): value is Draft {
+  return v.is(draftSchema, value)
 }
 
 export interface Start {

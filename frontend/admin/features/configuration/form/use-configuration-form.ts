@@ -13,28 +13,13 @@ import { t } from '../configuration-texts.ts'
 import {
   type Draft,
   inputOf,
+  isDraft,
   isSame,
   mergeOf,
   startOf,
   type Values,
   valuesOf,
 } from './configuration-values.ts'
-
-function areValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && 'cardTexts' in value && 'holidays' in value
-}
-
-function isDraft(value: unknown): value is Draft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    'base' in value &&
-    areValues(value.base) &&
-    'values' in value &&
-    areValues(value.values)
-  )
-}
 
 /**
  * State of the configuration form: unsaved values over the configuration they started from, stored as a draft; saving; and

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { pillClass } from '#admin/shared/ui/pill-class.ts'
 import { queueStatuses } from '#contract/registrations.ts'
-import { cx } from '#shared/ui/cx.ts'
 import { t } from '../registrations-texts.ts'
 import type { QueueStatus } from './queue-search.ts'
 
@@ -14,12 +14,7 @@ export function StatusFilter({ status }: { status: QueueStatus }) {
               to="/"
               search={option === 'email_confirmed' ? {} : { status: option }}
               aria-current={option === status ? 'page' : undefined}
-              className={cx(
-                'flex min-h-11 items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap transition-colors',
-                option === status
-                  ? 'bg-brand-tint text-brand-deep'
-                  : 'text-soft hover:bg-sunken hover:text-ink',
-              )}
+              className={pillClass(option === status)}
             >
               {t(`status.${option}`)}
             </Link>

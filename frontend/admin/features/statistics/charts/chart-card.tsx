@@ -9,7 +9,7 @@ import { FROM_STATISTICS } from '../back-link.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
 import { t } from '../statistics-texts.ts'
 import { changeText } from './change-text.ts'
-import { SmallLine } from './line-chart.tsx'
+import { Sparkline } from './line-chart.tsx'
 
 export interface TableRow {
   key: string
@@ -96,7 +96,7 @@ function Total({ count, previous, line, unit }: NonNullable<ChartCardProps['tota
         <span className="text-28 font-bold tracking-tight tabular-nums">{integer(count)}</span>{' '}
         {unit && <span className="text-14 text-soft">{unit}</span>}
       </p>
-      {line && line.length > 1 && <SmallLine values={line} />}
+      {line && line.length > 1 && <Sparkline values={line} />}
       <p className="w-full text-14 text-soft">
         {previous > 0 && <span aria-hidden>{count > previous ? '▲ ' : count < previous ? '▼ ' : '＝ '}</span>}
         {words}

@@ -2,9 +2,9 @@ import { axisTop } from '#contract/statistics-words.ts'
 import { useWidth } from './use-width.ts'
 
 export interface LinePoint {
-  /** Under the axis. */
+  /** Label under the axis. */
   label: string
-  /** Its days. */
+  /** Days that the point stands for. */
   name: string
   value: number | null
   previous: number | null
@@ -12,10 +12,10 @@ export interface LinePoint {
 
 interface LineChartProps {
   points: readonly LinePoint[]
-  /** What the full and the dashed line are. */
+  /** Legend of the solid and of the dashed line. */
   names: { value: string; previous: string }
   format: (value: number) => string
-  /** A point's value where the axis says it more roughly. */
+  /** Formats a point's value more precisely than the axis. */
   wordsOf?: (value: number) => string
 }
 
@@ -24,7 +24,7 @@ const TOP = 10
 const BOTTOM = 26
 const RIGHT = 8
 
-/** Two lines over one axis, for the eye: the table beside it says the same. */
+/** Two lines over one axis. Hidden from screen readers, which get the card's table. */
 export function LineChart({ points, names, format, wordsOf = format }: LineChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(520)
   const top = axisTop(points.flatMap(({ value, previous }) => [value ?? 0, previous ?? 0]))
@@ -102,7 +102,7 @@ interface PointProps {
   previous: number | null
 }
 
-/** What a pointer over a point's part of the chart is shown. */
+/** Tooltip and markers shown while the pointer is over the point's part of the chart. */
 function Point({ title, area, x, value, previous }: PointProps) {
   return (
     <g className="group">
@@ -117,7 +117,7 @@ function Point({ title, area, x, value, previous }: PointProps) {
   )
 }
 
-/** The first, the last, and as many between as have room. */
+/** Indexes of the labels to draw: the first, the last, and as many in between as fit. */
 function labelsOf(count: number, width: number): Set<number> {
   const room = Math.max(2, Math.floor(width / 90))
   const gaps = Math.min(room - 1, count - 1)
@@ -134,7 +134,7 @@ interface LineProps {
 }
 
 function Line({ values, x, y, dashed = false }: LineProps) {
-  const look = dashed
+  const strokeClass = dashed
     ? 'stroke-soft [stroke-dasharray:4_4] [stroke-width:1.5]'
     : 'stroke-brand-deep [stroke-width:2.25]'
   const known = values.flatMap((value, index) => (value === null ? [] : [{ x: x(index), y: y(value) }]))
@@ -143,7 +143,7 @@ function Line({ values, x, y, dashed = false }: LineProps) {
     <>
       <polyline
         points={known.map((point) => `${point.x},${point.y}`).join(' ')}
-        className={`fill-none ${look}`}
+        className={`fill-none ${strokeClass}`}
         strokeLinejoin="round"
         strokeLinecap="round"
       />
@@ -170,8 +170,8 @@ function Sample({ name, dashed = false }: { name: string; dashed?: boolean }) {
   )
 }
 
-/** The line alone, small, beside a number. */
-export function SmallLine({ values }: { values: readonly number[] }) {
+/** The line without axes, small, beside a number. */
+export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values)
   const x = (index: number) => 2 + (92 * index) / Math.max(1, values.length - 1)
   return (

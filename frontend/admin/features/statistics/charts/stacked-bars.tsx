@@ -10,8 +10,8 @@ interface StackedBarsProps {
   rows: readonly ({ label: string; rows?: RowsSearch | undefined } & Counts)[]
 }
 
-/** Colour and pattern, so that neither stands alone. */
-const looks: Record<PolicyState, { fill: string; pattern: string }> = {
+/** Colour and pattern of each state, so that neither alone carries the meaning. */
+const stateStyles: Record<PolicyState, { fill: string; pattern: string }> = {
   pending: { fill: 'fill-brand', pattern: '' },
   approved: { fill: 'fill-good-edge', pattern: 'M0 6L6 0' },
   rejected: { fill: 'fill-problem-edge', pattern: 'M0 3H6M3 0V6' },
@@ -27,8 +27,8 @@ export function StackedBars({ rows }: StackedBarsProps) {
         <defs>
           {policyStates.map((state) => (
             <pattern key={state} id={`state-${state}`} width="6" height="6" patternUnits="userSpaceOnUse">
-              <rect width="6" height="6" className={looks[state].fill} />
-              <path d={looks[state].pattern} className="stroke-ink/50" />
+              <rect width="6" height="6" className={stateStyles[state].fill} />
+              <path d={stateStyles[state].pattern} className="stroke-ink/50" />
             </pattern>
           ))}
         </defs>

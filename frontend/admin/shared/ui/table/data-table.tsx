@@ -7,27 +7,27 @@ export interface Column<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** `end` for numbers that are compared. */
+  /** `end` for numbers. */
   align?: 'start' | 'end'
   /** A width from 768 px on, such as `md:w-40`. */
   className?: string
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for those who do not see it. */
+  /** Name of the table for screen readers. */
   caption: string
-  /** The first one names the row. */
+  /** The first column is the row's header. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /**
-   * Makes the whole row the target of its first cell: `(row, children, className) => <Link … className={className}>`.
-   * What else can be pressed in a row stands above it with `relative z-1`.
+   * Makes the whole row clickable through its first cell: `(row, children, className) => <Link … className={className}>`.
+   * Other controls in a row need `relative z-1` to stay above that link.
    */
   rowLink?: (row: Row, children: ReactNode, className: string) => ReactNode
 }
 
-/** Browsers forget that a table is one where its parts are stacked; said aloud, it stays one. */
+/** Explicit roles: browsers drop the table semantics when CSS changes the `display` of its parts. */
 const role = (name: 'table' | 'rowgroup' | 'row' | 'cell' | 'columnheader' | 'rowheader') => ({ role: name })
 
 const cellClass = 'text-left align-middle font-normal md:px-2 md:py-3 md:first:pl-5 md:last:pr-5 xl:px-4'
@@ -68,7 +68,7 @@ type Heads = readonly Pick<Column<never>, 'key' | 'title' | 'align' | 'className
 
 const rowClass = 'relative max-md:grid max-md:gap-1.5 max-md:px-4 max-md:py-3.5'
 
-/** A table whose rows become stacked facts, each with its name, on narrow screens. */
+/** A table; on narrow screens each row becomes a stack of labelled values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink }: DataTableProps<Row>) {
   return (
     <Frame caption={caption} columns={columns}>
@@ -108,7 +108,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink }: Data
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5]
 
-/** The table while its rows come, `label` saying so aloud. */
+/** Loading state of the table; screen readers hear `label`. */
 export function DataTableSkeleton({ label, columns }: { label: string; columns: Heads }) {
   return (
     <Loading label={label}>

@@ -9,13 +9,13 @@ import { ShowMore } from '#shared/ui/show-more.tsx'
 import { useOnline } from '../../lib/use-online.ts'
 import { DataTable, type DataTableProps, DataTableSkeleton } from './data-table.tsx'
 
-/** What of an infinite query the table needs. */
+/** The part of an infinite query's result that the table uses. */
 export interface Pages {
   error: Error | null
   isFetching: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  /** The rows of the search before stand in until the new ones come. */
+  /** The rows are those of the previous search, shown until the new ones arrive. */
   isPlaceholderData: boolean
   hasNextPage: boolean
   dataUpdatedAt: number
@@ -24,14 +24,14 @@ export interface Pages {
 }
 
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
-  /** Undefined until the first page came. */
+  /** Undefined until the first page has loaded. */
   rows: readonly Row[] | undefined
   pages: Pages
   texts: { loading: string; failed: string; offline: string }
   empty: ReactNode
 }
 
-/** A list that is paged by key, in each of its looks. */
+/** A table with keyset pagination, in each of its states: loading, empty, failed, offline, loaded. */
 export function PagedTable<Row>({ rows, pages, texts, empty, ...table }: PagedTableProps<Row>) {
   const online = useOnline()
   const { error, isFetching, isFetchNextPageError } = pages
