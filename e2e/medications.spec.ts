@@ -228,3 +228,54 @@ test.describe('when the server cannot be reached', () => {
     await expect(page.getByText('Você ainda não adicionou nenhum medicamento.')).toBeVisible()
   })
 })
+
+test.describe('while a dose is being saved', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('shows it as taken, and as late again when saving fails', async ({ page, context }) => {
+    await newMember(context)
+    const due = await currentMinute()
+    const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
+      data: {
+        name: 'Losartana',
+        form: 'tablet',
+        kind: 'daily',
+        times: [due],
+        startsOn: '2026-01-01',
+        timeZone: 'America/Sao_Paulo',
+      },
+      headers: { Origin: instance.memberUrl },
+    })
+    expect(added.ok()).toBe(true)
+    await page.goto('/app/medications')
+    const dose = page.getByRole('article').filter({ hasText: 'Losartana' })
+    const take = dose.getByRole('button', { name: `Tomei Losartana, dose das ${due}`, exact: true })
+    const url = '**/api/medications/*/doses'
+
+    const rejection = Promise.withResolvers<void>()
+    await page.route(url, async (route) => {
+      await rejection.promise
+      await route.fulfill({ status: 500, json: { message: 'Tente de novo', code: 'internal' } })
+    })
+    await take.click()
+    await expect(dose).toContainText('Tomada')
+    await expect(dose).not.toContainText('Atrasada')
+    rejection.resolve()
+    await expect(dose).toContainText('Atrasada')
+    await expectToast(page, 'Não foi possível registrar a dose')
+    await page.unroute(url)
+
+    const success = Promise.withResolvers<void>()
+    await page.route(url, async (route) => {
+      await success.promise
+      await route.continue()
+    })
+    await take.click()
+    await expect(dose).toContainText('Tomada')
+    await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeHidden()
+    success.resolve()
+    await expectToast(page, 'Dose registrada')
+    await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeVisible()
+    await expect(dose).toContainText('Tomada')
+  })
+})
