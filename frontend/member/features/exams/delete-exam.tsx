@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
-/** Names all that goes. */
-function question({ date: day, laboratory, values, files }: Exam): string {
+/** Lists what is deleted: the result, how many values, and the names of its files. */
+function describeDeletion({ date: day, laboratory, values, files }: Exam): string {
   return [
     t('deleteExam.text', { day: date(day, 'UTC'), laboratory }),
     values.length > 0 && t('deleteExam.values', { count: values.length }),
@@ -44,7 +44,7 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
       open={open}
       onOpenChange={onClose}
       title={t('deleteExam.title')}
-      description={question(exam)}
+      description={describeDeletion(exam)}
       confirmLabel={t('deleteExam.confirm')}
       busy={removal.isPending}
       onConfirm={() => removal.mutate()}

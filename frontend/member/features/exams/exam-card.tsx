@@ -10,7 +10,7 @@ import { examsTexts as t } from './exams-texts.ts'
 
 const NAMES_SHOWN = 3
 
-function analyteWords(analytes: readonly string[]): string {
+function analyteNames(analytes: readonly string[]): string {
   if (analytes.length === 0) return t('list.noValues')
   const names = analytes.slice(0, NAMES_SHOWN).join(', ')
   const count = analytes.length - NAMES_SHOWN
@@ -34,7 +34,7 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
           <span className="tabular-nums">{date(exam.date, 'UTC')}</span>
           {exam.requestedBy && ` · ${t('list.requestedBy', { name: exam.requestedBy })}`}
         </p>
-        <p className="mt-1 wrap-anywhere">{analyteWords(exam.analytes)}</p>
+        <p className="mt-1 wrap-anywhere">{analyteNames(exam.analytes)}</p>
         {(exam.outside > 0 || exam.files > 0) && (
           <p className="mt-2 flex flex-wrap gap-2">
             {exam.outside > 0 && (

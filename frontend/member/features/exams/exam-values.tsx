@@ -6,7 +6,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { examsTexts as t } from './exams-texts.ts'
-import { PositionWord } from './position-word.tsx'
+import { PositionLabel } from './position-label.tsx'
 import { rangeWords } from './range-words.ts'
 
 export function ExamValues({ exam }: { exam: Exam }) {
@@ -51,7 +51,7 @@ function Value({ value }: { value: ExamValue }) {
             {value.unit && <span className="text-soft"> {value.unit}</span>}
           </p>
         </div>
-        <PositionWord position={rangePosition(value)} />
+        <PositionLabel position={rangePosition(value)} />
         {range && (
           <p className="text-14 text-soft tabular-nums wrap-anywhere">{t('range.label', { range })}</p>
         )}

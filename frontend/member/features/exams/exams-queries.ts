@@ -5,7 +5,7 @@ import { answer, examsApi } from '#shared/lib/api/clients.ts'
 
 const FIRST = ''
 
-/** The member's results that a search finds, page by page, the newest first. */
+/** The member's results that match the search (all for ""), in pages, newest first. */
 export const examsQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.exams.list(search),
@@ -26,13 +26,13 @@ export const examQuery = (id: string) =>
     queryFn: () => answer(examsApi[':id'].$get({ param: { id } })),
   })
 
-/** What the member has written before: suggestions for the form, and what there is a trend of. */
+/** The analytes of the member's results: suggestions in the form, and the choices of a trend. */
 export const analytesQuery = queryOptions({
   queryKey: queryKeys.exams.analytes,
   queryFn: () => answer(examsApi.analytes.$get()),
 })
 
-/** The trend of the analyte that a value is of. */
+/** The trend of the analyte that the value measures. */
 export const trendQuery = (valueId: string) =>
   queryOptions({
     queryKey: queryKeys.exams.trend(valueId),

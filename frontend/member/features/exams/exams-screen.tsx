@@ -12,7 +12,7 @@ import { Trends } from './trends/trends.tsx'
 const route = getRouteApi('/_app/app/exams/')
 
 export function ExamsScreen() {
-  const { aba } = route.useSearch()
+  const { aba: tab } = route.useSearch()
   const navigate = route.useNavigate()
   const floating = useFloatingAction()
   return (
@@ -31,10 +31,10 @@ export function ExamsScreen() {
       <div className="max-md:pb-16">
         <Tabs
           label={t('tabs.label')}
-          value={aba ?? 'results'}
-          onValueChange={(tab) =>
+          value={tab ?? 'results'}
+          onValueChange={(next) =>
             void navigate({
-              search: ({ aba: _aba, ...rest }) => ({ ...rest, ...(tab === 'evolucao' && { aba: tab }) }),
+              search: ({ aba: _aba, ...rest }) => ({ ...rest, ...(next === 'evolucao' && { aba: next }) }),
               state: true,
               replace: true,
               resetScroll: false,

@@ -1,7 +1,7 @@
 export interface ExamsSearch {
-  /** The tab of the trends is open. */
+  /** The trends tab is open. */
   aba?: 'evolucao'
-  /** One of the values whose trend it is, by its id: the address stays in the browser, and names no examination. */
+  /** The id of one value of the trend: the browser keeps addresses, so they must not name an analyte. */
   valor?: string
 }
 

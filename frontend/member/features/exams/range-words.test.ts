@@ -11,6 +11,6 @@ it.each([
   [null, null, 'não reagente', 'não reagente'],
   ['30', '60', 'ideal para 18 a 60 anos', '30 a 60 · ideal para 18 a 60 anos'],
   [null, null, null, undefined],
-])('%j to %j, %j', (low, high, reference, words) => {
-  expect(rangeWords({ low, high, reference })).toBe(words)
+])('%j to %j, %j', (low, high, reference, text) => {
+  expect(rangeWords({ low, high, reference })).toBe(text)
 })

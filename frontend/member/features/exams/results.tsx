@@ -16,11 +16,11 @@ import { ExamCard } from './exam-card.tsx'
 import { examsQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
 import { SearchField } from './search-field.tsx'
-import { useExamWords } from './use-exam-words.ts'
+import { useExamSearch } from './use-exam-search.ts'
 
 export function Results() {
-  const { words } = useExamWords()
-  const query = useInfiniteQuery(examsQuery(words))
+  const { search } = useExamSearch()
+  const query = useInfiniteQuery(examsQuery(search))
   const { data: exams } = query
 
   if (query.isPending) return <SkeletonList />
@@ -35,12 +35,12 @@ export function Results() {
       </Card>
     )
   }
-  if (exams.length === 0 && !words && !query.isPlaceholderData) return <NoExams />
+  if (exams.length === 0 && !search && !query.isPlaceholderData) return <NoExams />
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <SearchField />
-        {/* On the line of the field, under its label. */}
+        {/* The margin is the height of the field's label. */}
         <div className="sm:mt-8">
           <ExportCsvButton
             fetchFile={() => examsApi.export.$get()}
@@ -55,7 +55,7 @@ export function Results() {
           </Notice>
         </div>
       )}
-      <div role="status">{exams.length === 0 && words && !query.isPlaceholderData && <NothingFound />}</div>
+      <div role="status">{exams.length === 0 && search && !query.isPlaceholderData && <NoMatches />}</div>
       <ul aria-label={t('list.title')} aria-busy={query.isPlaceholderData} className="grid gap-2.5">
         {exams.map((exam) => (
           <li key={exam.id}>
@@ -92,19 +92,19 @@ function NoExams() {
   )
 }
 
-function NothingFound() {
-  const { words, lookFor } = useExamWords()
+function NoMatches() {
+  const { search, setSearch } = useExamSearch()
   return (
     <Card>
       <EmptyState
         service="exams"
         action={
-          <Button variant="tint" onClick={() => lookFor('')}>
+          <Button variant="tint" onClick={() => setSearch('')}>
             {t('search.clear')}
           </Button>
         }
       >
-        {t('search.none', { words })}
+        {t('search.none', { words: search })}
       </EmptyState>
     </Card>
   )

@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react'
 import { SEARCH_MAX } from '#contract/exams.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { examsTexts as t } from './exams-texts.ts'
-import { useExamWords } from './use-exam-words.ts'
+import { useExamSearch } from './use-exam-search.ts'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
-/** Looks while one types. */
+/** Searches while the member types, debounced. */
 export function SearchField() {
-  const { words, lookFor } = useExamWords()
-  const [typed, setTyped] = useState(words)
-  const [known, setKnown] = useState(words)
-  // "Limpar busca" and the browser's "back" change the words from outside.
-  if (known !== words) {
-    setKnown(words)
-    if (typed.trim() !== words) setTyped(words)
+  const { search, setSearch } = useExamSearch()
+  const [typed, setTyped] = useState(search)
+  const [applied, setApplied] = useState(search)
+  // "Limpar busca" and the browser's "back" change the search from outside this field.
+  if (applied !== search) {
+    setApplied(search)
+    if (typed.trim() !== search) setTyped(search)
   }
 
   useEffect(() => {
     const next = typed.trim()
-    if (next === words) return
-    const timer = setTimeout(() => lookFor(next), PAUSE_MS)
+    if (next === search) return
+    const timer = setTimeout(() => setSearch(next), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, words, lookFor])
+  }, [typed, search, setSearch])
 
   return (
     <search className="min-w-60 flex-1 md:max-w-112">

@@ -6,7 +6,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import { exerciseWhen } from './exercise-when.ts'
-import { intensityLook } from './intensity-look.ts'
+import { intensityClass } from './intensity-class.ts'
 import { kindIcon } from './kind-icon.ts'
 
 interface ExerciseCardProps {
@@ -32,7 +32,7 @@ export function ExerciseCard({ exercise, onEdit, onDelete }: ExerciseCardProps) 
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-14">
             <span className="font-semibold tabular-nums">{duration(minutes)}</span>
             <span className="inline-flex items-center gap-1.5">
-              <span aria-hidden className={cx('size-3 rounded-full border-2', intensityLook[intensity])} />
+              <span aria-hidden className={cx('size-3 rounded-full border-2', intensityClass[intensity])} />
               {t(`intensities.${intensity}`)}
             </span>
           </p>

@@ -28,11 +28,11 @@ interface ExerciseListProps {
 }
 
 export function ExerciseList({ query, kind, onKindChange, onAdd, onEdit }: ExerciseListProps) {
-  const nothingAtAll = query.data?.length === 0 && !kind
+  const isEmpty = query.data?.length === 0 && !kind
   return (
     <section className="min-w-0">
       <ListHeader query={query} />
-      {!nothingAtAll && <KindFilter kind={kind} onKindChange={onKindChange} />}
+      {!isEmpty && <KindFilter kind={kind} onKindChange={onKindChange} />}
       <ListBody {...{ query, kind, onKindChange, onAdd, onEdit }} />
     </section>
   )

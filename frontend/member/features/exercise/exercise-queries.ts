@@ -7,12 +7,12 @@ import type { ExerciseSearch } from './exercise-search.ts'
 
 const FIRST = ''
 
-/** The kind that the address asks for; all of them where it names none that there is. */
-export function kindIn({ tipo }: ExerciseSearch): ExerciseKind | undefined {
+/** The kind that the address asks for; `undefined` (all kinds) when it names none or an unknown one. */
+export function kindFromSearch({ tipo }: ExerciseSearch): ExerciseKind | undefined {
   return exerciseKinds.find((kind) => kind === tipo)
 }
 
-/** The member's activities page by page, the last one first; of one kind where it is named. */
+/** The member's activities in pages, newest first; only those of `kind`, if given. */
 export const exercisesQuery = (kind: ExerciseKind | undefined) =>
   infiniteQueryOptions({
     queryKey: queryKeys.exercise.list(kind ?? 'all'),
@@ -26,7 +26,7 @@ export const exercisesQuery = (kind: ExerciseKind | undefined) =>
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   })
 
-/** The week of the calendar day (`YYYY-MM-DD`). */
+/** The week that contains the day (`YYYY-MM-DD`). */
 export const exerciseWeekQuery = (day: string) =>
   queryOptions({
     queryKey: queryKeys.exercise.week(day),

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import type { Exercise } from '#contract/exercise.ts'
+import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { services } from '#member/shared/ui/services.ts'
@@ -8,14 +10,13 @@ import { useFloatingAction } from '#member/shared/ui/use-floating-action.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ExerciseList } from './exercise-list.tsx'
-import { exercisesQuery, kindIn } from './exercise-queries.ts'
+import { exercisesQuery, kindFromSearch } from './exercise-queries.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import { ExerciseDialog } from './form/exercise-dialog.tsx'
-import { useExerciseDialog } from './form/use-exercise-dialog.ts'
 import { WeekCard } from './week/week-card.tsx'
 
 export function ExerciseScreen() {
-  const kind = kindIn(useSearch({ from: '/_app/app/exercise' }))
+  const kind = kindFromSearch(useSearch({ from: '/_app/app/exercise' }))
   const navigate = useNavigate({ from: '/app/exercise' })
   const query = useInfiniteQuery(exercisesQuery(kind))
   const dialog = useExerciseDialog(query.data)
@@ -49,4 +50,16 @@ export function ExerciseScreen() {
       <ExerciseDialog target={dialog.target} onClose={dialog.close} />
     </div>
   )
+}
+
+function useExerciseDialog(exercises: readonly Exercise[] | undefined) {
+  const search = useSearch({ from: '/_app/app/exercise' })
+  const navigate = useNavigate({ from: '/app/exercise' })
+  return useRecordDialog(search, exercises, (place, step) => {
+    void navigate({
+      search: ({ tipo }) => ({ ...(tipo && { tipo }), ...place }),
+      ...step,
+      resetScroll: false,
+    })
+  })
 }

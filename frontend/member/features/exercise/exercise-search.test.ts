@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindIn } from './exercise-queries.ts'
+import { kindFromSearch } from './exercise-queries.ts'
 import { exerciseSearch } from './exercise-search.ts'
 
 describe('exerciseSearch', () => {
@@ -15,10 +15,10 @@ describe('exerciseSearch', () => {
   ])('%j is %j', (search, read) => expect(exerciseSearch(search)).toEqual(read))
 })
 
-describe('kindIn', () => {
+describe('kindFromSearch', () => {
   it.each([
     ['yoga', 'yoga'],
     ['flying', undefined],
     [undefined, undefined],
-  ])('%s is %s', (tipo, kind) => expect(kindIn({ ...(tipo && { tipo }) })).toBe(kind))
+  ])('%s is %s', (tipo, kind) => expect(kindFromSearch({ ...(tipo && { tipo }) })).toBe(kind))
 })

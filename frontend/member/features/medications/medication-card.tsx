@@ -7,11 +7,11 @@ import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { dayWord, fullName, groupOf, momentWords, scheduleWords, stockWords } from './medication-words.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
-/** A medication in the list; the whole card opens it. */
+/** A medication in the list; a press anywhere on the card opens it. */
 export function MedicationCard({ medication, onOpen }: { medication: Medication; onOpen: () => void }) {
   const { form, stock } = medication
   const name = fullName(medication)
-  const resting = groupOf(medication) !== 'active'
+  const isActive = groupOf(medication) === 'active'
   return (
     <article className={cx(cardClass, 'flex items-center gap-3 p-4 transition-[scale] active:scale-98')}>
       <div className="min-w-0 flex-1">
@@ -33,13 +33,13 @@ export function MedicationCard({ medication, onOpen }: { medication: Medication;
         <p className="text-14 text-soft">
           {t(`forms.${form}`)} · {scheduleWords(medication)}
         </p>
-        <p className="text-14 text-soft">{whereItStands(medication)}</p>
-        {stock && !resting && (
+        <p className="text-14 text-soft">{statusLine(medication)}</p>
+        {stock && isActive && (
           <p className="text-14 text-soft">
             {t('stock.title')}: {stockWords(stock, isoDay(Date.now()))}
           </p>
         )}
-        {!medication.reminders && !resting && medication.kind !== 'as_needed' && (
+        {!medication.reminders && isActive && medication.kind !== 'as_needed' && (
           <p className="mt-0.5 flex items-center gap-1.5 text-14 text-soft">
             <BellOff size={16} aria-hidden />
             {t('list.remindersOff')}
@@ -51,8 +51,8 @@ export function MedicationCard({ medication, onOpen }: { medication: Medication;
   )
 }
 
-/** When the next dose is, or since when there is none. */
-export function whereItStands(medication: Medication): string | undefined {
+/** When the next dose is due, or since when none is. */
+export function statusLine(medication: Medication): string | undefined {
   const { status, over, endsOn, statusSince, nextDueAt } = medication
   if (status === 'paused' && !over) return t('list.pausedSince', { day: date(statusSince) })
   if (status === 'ended') return t('list.endedSince', { day: date(statusSince) })

@@ -5,21 +5,21 @@ import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { RecordDose } from './doses/as-needed.tsx'
-import { whereItStands } from './medication-card.tsx'
+import { statusLine } from './medication-card.tsx'
+import type { MedicationDialogs } from './medication-dialogs.tsx'
 import { dayWord, fullName, groupOf, scheduleWords, stockWords, zoneWord } from './medication-words.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
-import { useChangeStatus, useDeleteMedication, useDropStock } from './use-change-medication.ts'
-import type { MedicationDialogs } from './use-medication-dialog.ts'
+import { useChangeStatus, useDeleteMedication, useStopStock } from './use-change-medication.ts'
 
 interface MedicationDetailsProps {
   medication: Medication
   dialogs: MedicationDialogs
 }
 
-/** All about a medication, and all that can be done with it. */
+/** Everything about a medication, with every action on it. */
 export function MedicationDetails({ medication, dialogs }: MedicationDetailsProps) {
   const { id, form, notes, reminders, startsOn, endsOn, timeZone, kind } = medication
-  const stands = whereItStands(medication)
+  const status = statusLine(medication)
   return (
     <div className="grid gap-5">
       <dl className="grid gap-3 pt-1">
@@ -35,7 +35,7 @@ export function MedicationDetails({ medication, dialogs }: MedicationDetailsProp
               {t('details.clock', { zone: zoneWord(timeZone) })}
             </span>
           )}
-          {stands && <span className="block font-medium">{stands}</span>}
+          {status && <span className="block font-medium">{status}</span>}
         </Fact>
         {kind !== 'as_needed' && (
           <Fact name={t('details.reminders')}>
@@ -50,10 +50,10 @@ export function MedicationDetails({ medication, dialogs }: MedicationDetailsProp
       </dl>
       <StockPart medication={medication} dialogs={dialogs} />
       <div className="flex flex-wrap gap-2 border-t border-edge pt-4">
-        <Button size="sm" variant="tint" onClick={() => dialogs.open('editar', id)}>
+        <Button size="sm" variant="tint" onClick={() => dialogs.open('edit', id)}>
           {t('details.edit')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => dialogs.open('historico', id)}>
+        <Button size="sm" variant="quiet" onClick={() => dialogs.open('history', id)}>
           {t('details.history')}
         </Button>
         {groupOf(medication) === 'active' && <RecordDose medication={medication} variant="quiet" />}
@@ -75,8 +75,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function StockPart({ medication, dialogs }: MedicationDetailsProps) {
   const { id, stock, kind } = medication
-  const drop = useDropStock(id)
-  const [asking, setAsking] = useState(false)
+  const drop = useStopStock(id)
+  const [confirming, setConfirming] = useState(false)
   return (
     <section aria-label={t('stock.title')} className="rounded-card bg-sunken p-4">
       <div className="flex items-center justify-between gap-2">
@@ -97,13 +97,13 @@ function StockPart({ medication, dialogs }: MedicationDetailsProps) {
             </p>
           )}
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => dialogs.open('repor', id)}>
+            <Button size="sm" onClick={() => dialogs.open('refill', id)}>
               {t('stock.refill')}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => dialogs.open('estoque', id)}>
+            <Button size="sm" variant="ghost" onClick={() => dialogs.open('stock', id)}>
               {t('stock.change')}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+            <Button size="sm" variant="ghost" onClick={() => setConfirming(true)}>
               {t('stock.stop')}
             </Button>
           </div>
@@ -111,19 +111,19 @@ function StockPart({ medication, dialogs }: MedicationDetailsProps) {
       ) : (
         <>
           <p className="text-14 text-soft">{t('stock.none')}</p>
-          <Button size="sm" variant="tint" className="mt-3" onClick={() => dialogs.open('estoque', id)}>
+          <Button size="sm" variant="tint" className="mt-3" onClick={() => dialogs.open('stock', id)}>
             {t('stock.follow')}
           </Button>
         </>
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t('stock.stopTitle')}
         description={t('stock.stopText', { name: fullName(medication) })}
         confirmLabel={t('stock.stop')}
         busy={drop.isPending}
-        onConfirm={() => drop.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => drop.mutate(undefined, { onSettled: () => setConfirming(false) })}
       />
     </section>
   )
@@ -132,7 +132,7 @@ function StockPart({ medication, dialogs }: MedicationDetailsProps) {
 function StatusButtons({ medication }: { medication: Medication }) {
   const { id, status } = medication
   const change = useChangeStatus(id)
-  const [asking, setAsking] = useState<'paused' | 'ended'>()
+  const [confirming, setConfirming] = useState<'paused' | 'ended'>()
   const name = fullName(medication)
   if (status !== 'active') {
     return (
@@ -141,24 +141,26 @@ function StatusButtons({ medication }: { medication: Medication }) {
       </Button>
     )
   }
-  const ends = asking === 'ended'
+  const ends = confirming === 'ended'
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking('paused')}>
+      <Button size="sm" variant="quiet" onClick={() => setConfirming('paused')}>
         {t('details.pause')}
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => setAsking('ended')}>
+      <Button size="sm" variant="quiet" onClick={() => setConfirming('ended')}>
         {t('details.end')}
       </Button>
       <ConfirmDialog
-        open={asking !== undefined}
-        onOpenChange={() => setAsking(undefined)}
+        open={confirming !== undefined}
+        onOpenChange={() => setConfirming(undefined)}
         tone="solid"
         title={t(ends ? 'details.endTitle' : 'details.pauseTitle', { name })}
         description={t(ends ? 'details.endText' : 'details.pauseText')}
         confirmLabel={t(ends ? 'details.end' : 'details.pause')}
         busy={change.isPending}
-        onConfirm={() => asking && change.mutate(asking, { onSettled: () => setAsking(undefined) })}
+        onConfirm={() =>
+          confirming && change.mutate(confirming, { onSettled: () => setConfirming(undefined) })
+        }
       />
     </>
   )
@@ -166,21 +168,21 @@ function StatusButtons({ medication }: { medication: Medication }) {
 
 function DeleteButton({ medication, onDeleted }: { medication: Medication; onDeleted: () => void }) {
   const remove = useDeleteMedication(medication.id)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setConfirming(true)}>
         {t('details.delete')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t('details.deleteTitle', { name: fullName(medication) })}
         description={t('details.deleteText')}
         confirmLabel={t('details.deleteConfirm')}
         busy={remove.isPending}
         onConfirm={() =>
-          remove.mutate(undefined, { onSuccess: onDeleted, onSettled: () => setAsking(false) })
+          remove.mutate(undefined, { onSuccess: onDeleted, onSettled: () => setConfirming(false) })
         }
       />
     </>

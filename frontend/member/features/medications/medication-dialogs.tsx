@@ -1,14 +1,16 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { useShown } from '#member/shared/lib/dialogs/use-shown.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { FormDialog } from '#member/shared/ui/dialogs/form-dialog.tsx'
-import type { MedicationValues } from './form/form-values.ts'
+import type { MedicationValues } from './form/medication-values.ts'
 import { fullName } from './medication-words.ts'
-import type { MedicationDialog } from './medications-place.ts'
+import { dialogAddress, dialogOf, type MedicationDialog, parentDialog } from './medications-address.ts'
+import type { MedicationsSearch } from './medications-search.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import type { RefillValues, StockValues } from './stock/stock-values.ts'
-import type { MedicationDialogs } from './use-medication-dialog.ts'
 
 const MedicationForm = lazy(async () => ({
   default: (await import('./form/medication-form.tsx')).MedicationForm,
@@ -20,6 +22,25 @@ const StockForm = lazy(async () => ({ default: (await import('./stock/stock-form
 const RefillForm = lazy(async () => ({ default: (await import('./stock/refill-form.tsx')).RefillForm }))
 const History = lazy(async () => ({ default: (await import('./adherence/history.tsx')).History }))
 
+/** Which dialog is open, and how to open and close dialogs by the address. */
+export function useMedicationDialogs() {
+  const search = useSearch({ from: '/_app/app/medications' })
+  const navigate = useNavigate({ from: '/app/medications' })
+  const { open, ...others } = useAddressDialog<MedicationsSearch>((dialog, step) => {
+    void navigate({
+      search: ({ aba, dia }) => ({ ...(aba && { aba }), ...(dia && { dia }), ...dialog }),
+      ...step,
+      resetScroll: false,
+    })
+  }, parentDialog(search))
+  return {
+    ...dialogOf(search),
+    ...others,
+    open: (dialog: MedicationDialog, id?: string) => open(dialogAddress(dialog, id)),
+  }
+}
+export type MedicationDialogs = ReturnType<typeof useMedicationDialogs>
+
 interface Shown {
   dialog: MedicationDialog
   medication: Medication | undefined
@@ -30,22 +51,22 @@ interface MedicationDialogsProps {
   medications: readonly Medication[]
 }
 
-/** The one dialog that the address names, with what stands in it. */
-export function MedicationDialogBox({ dialogs, medications }: MedicationDialogsProps) {
+/** The dialog that the address names. */
+export function MedicationDialogView({ dialogs, medications }: MedicationDialogsProps) {
   const medication = medications.find(({ id }) => id === dialogs.id)
   const { dialog } = dialogs
-  const asked = useMemo(
-    () => (dialog && (dialog === 'novo' || medication) ? { dialog, medication } : undefined),
+  const requested = useMemo(
+    () => (dialog && (dialog === 'add' || medication) ? { dialog, medication } : undefined),
     [dialog, medication],
   )
-  const { shown, openings } = useShown<Shown>(asked)
+  const { shown, openings } = useShown<Shown>(requested)
   if (!shown) return null
   return (
     <FormDialog
-      open={asked !== undefined}
+      open={requested !== undefined}
       onClose={dialogs.close}
       title={titleOf(shown)}
-      size={shown.dialog === 'estoque' || shown.dialog === 'repor' ? 'sm' : 'md'}
+      size={shown.dialog === 'stock' || shown.dialog === 'refill' ? 'sm' : 'md'}
       loading={t('form.loading')}
     >
       <Content
@@ -59,34 +80,34 @@ export function MedicationDialogBox({ dialogs, medications }: MedicationDialogsP
 
 function titleOf({ dialog, medication }: Shown): string {
   const name = medication ? fullName(medication) : ''
-  if (dialog === 'novo') return t('form.addTitle')
-  if (dialog === 'editar') return t('form.editTitle')
-  if (dialog === 'estoque') return t('stock.formTitle', { name })
-  if (dialog === 'repor') return t('stock.refillTitle', { name })
-  return dialog === 'historico' ? t('history.title', { name }) : name
+  if (dialog === 'add') return t('form.addTitle')
+  if (dialog === 'edit') return t('form.editTitle')
+  if (dialog === 'stock') return t('stock.formTitle', { name })
+  if (dialog === 'refill') return t('stock.refillTitle', { name })
+  return dialog === 'history' ? t('history.title', { name }) : name
 }
 
 function Content({ dialog, medication, dialogs }: Shown & { dialogs: MedicationDialogs }) {
-  const about = medication?.id ?? 'new'
-  const draft = useMemberDraft<MedicationValues>(`medication-${about}`)
-  const stockDraft = useMemberDraft<StockValues>(`medication-stock-${about}`)
-  const refillDraft = useMemberDraft<RefillValues>(`medication-refill-${about}`)
-  function giveUp() {
+  const draftName = medication?.id ?? 'new'
+  const draft = useMemberDraft<MedicationValues>(`medication-${draftName}`)
+  const stockDraft = useMemberDraft<StockValues>(`medication-stock-${draftName}`)
+  const refillDraft = useMemberDraft<RefillValues>(`medication-refill-${draftName}`)
+  function clearAndClose() {
     draft.clear()
     stockDraft.clear()
     refillDraft.clear()
     dialogs.close()
   }
-  if (dialog === 'novo') return <MedicationForm medication={undefined} draft={draft} onDone={giveUp} />
+  if (dialog === 'add') return <MedicationForm medication={undefined} draft={draft} onDone={clearAndClose} />
   if (!medication) return null
   switch (dialog) {
-    case 'editar':
-      return <MedicationForm medication={medication} draft={draft} onDone={giveUp} />
-    case 'estoque':
-      return <StockForm medication={medication} draft={stockDraft} onDone={giveUp} />
-    case 'repor':
-      return <RefillForm medication={medication} draft={refillDraft} onDone={giveUp} />
-    case 'historico':
+    case 'edit':
+      return <MedicationForm medication={medication} draft={draft} onDone={clearAndClose} />
+    case 'stock':
+      return <StockForm medication={medication} draft={stockDraft} onDone={clearAndClose} />
+    case 'refill':
+      return <RefillForm medication={medication} draft={refillDraft} onDone={clearAndClose} />
+    case 'history':
       return <History medication={medication} />
     default:
       return <MedicationDetails medication={medication} dialogs={dialogs} />

@@ -8,7 +8,7 @@ import { groupOf, matches } from './medication-words.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 const groups = ['active', 'paused', 'ended'] as const
-/** Fewer are found at a glance. */
+/** Shorter lists have no search field. */
 const SEARCH_FROM = 6
 
 interface MedicationListProps {
@@ -28,8 +28,8 @@ export function MedicationList({ medications, onOpen, addAction }: MedicationLis
       </Card>
     )
   }
-  const asked = text.trim()
-  const found = asked ? medications.filter((medication) => matches(medication, asked)) : medications
+  const search = text.trim()
+  const shown = search ? medications.filter((medication) => matches(medication, search)) : medications
   return (
     <>
       {medications.length >= SEARCH_FROM && (
@@ -42,16 +42,18 @@ export function MedicationList({ medications, onOpen, addAction }: MedicationLis
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <p role="status" className="sr-only">
-            {asked && (found.length === 1 ? t('list.foundOne') : t('list.found', { count: found.length }))}
+            {search && (shown.length === 1 ? t('list.foundOne') : t('list.found', { count: shown.length }))}
           </p>
         </div>
       )}
-      {asked && found.length === 0 && <p className="mt-4 text-soft">{t('list.noMatch', { text: asked })}</p>}
+      {search && shown.length === 0 && (
+        <p className="mt-4 text-soft">{t('list.noMatch', { text: search })}</p>
+      )}
       {groups.map((group) => (
         <Group
           key={group}
           title={t(`list.${group}`)}
-          medications={found.filter((medication) => groupOf(medication) === group)}
+          medications={shown.filter((medication) => groupOf(medication) === group)}
           onOpen={onOpen}
         />
       ))}

@@ -3,7 +3,7 @@ import type { Medication, Schedule } from '#contract/medications.ts'
 import {
   clocksDiffer,
   groupOf,
-  listed,
+  joinWords,
   matches,
   scheduleWords,
   stockWords,
@@ -30,12 +30,12 @@ describe('a schedule', () => {
     [{ kind: 'interval', intervalHours: 1, times: ['06:00'] }, 'A cada hora'],
     [{ kind: 'as_needed' }, 'Quando precisar'],
     [{ kind: 'as_needed', minHours: 6 }, 'Quando precisar, com 6 h entre as doses'],
-  ] as const)('reads as a sentence (%#)', (overrides, words) => {
-    expect(scheduleWords(schedule(overrides as Partial<Schedule>))).toBe(words)
+  ] as const)('reads as a sentence (%#)', (overrides, text) => {
+    expect(scheduleWords(schedule(overrides as Partial<Schedule>))).toBe(text)
   })
 
-  it('lists as people do', () => {
-    expect([listed([]), listed(['a']), listed(['a', 'b'])]).toEqual(['', 'a', 'a e b'])
+  it('joins words with commas and "e"', () => {
+    expect([joinWords([]), joinWords(['a']), joinWords(['a', 'b'])]).toEqual(['', 'a', 'a e b'])
   })
 })
 
@@ -46,8 +46,8 @@ describe('a stock', () => {
     [{ lastsUntil: '2026-11-20' }, '6 unidades · acaba hoje'],
     [{ lastsUntil: null }, '6 unidades'],
     [{ units: 0.5, dosesLeft: 0 }, '0,5 unidades · acabou'],
-  ])('says how long it lasts (%#)', (overrides, words) => {
-    expect(stockWords({ ...stock, ...overrides }, '2026-11-20')).toBe(words)
+  ])('says how long it lasts (%#)', (overrides, text) => {
+    expect(stockWords({ ...stock, ...overrides }, '2026-11-20')).toBe(text)
   })
 
   it('has one unit in the singular', () => {
@@ -55,19 +55,19 @@ describe('a stock', () => {
   })
 })
 
-it('counts a plan that is over like one that was ended', () => {
+it('groups a plan whose last day is over with the ended ones', () => {
   expect(groupOf({ status: 'active', over: false })).toBe('active')
   expect(groupOf({ status: 'active', over: true })).toBe('ended')
   expect(groupOf({ status: 'paused', over: false })).toBe('paused')
 })
 
-it('is found without accents, by name, dose, notes and form', () => {
+it('matches name, dose, notes and form, ignoring case and accents', () => {
   const medication = { name: 'Ácido fólico', dose: '5 mg', notes: null, form: 'tablet' } as Medication
   for (const text of ['acido', 'FÓLICO 5', 'comprimido']) expect(matches(medication, text)).toBe(true)
   expect(matches(medication, 'acido gotas')).toBe(false)
 })
 
-it('asks about the clock only where the walls show another time', () => {
+it('compares what two clocks show, not the names of their zones', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   expect(clocksDiffer('America/Sao_Paulo', 'America/Fortaleza', now)).toBe(false)
   expect(clocksDiffer('America/Sao_Paulo', 'America/Manaus', now)).toBe(true)

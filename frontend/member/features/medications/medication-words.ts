@@ -12,7 +12,7 @@ export function dayWord(day: string): string {
 }
 
 /** "a, b e c" */
-export function listed(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : t('schedule.and', { first: words.slice(0, -1).join(', '), last })
 }
@@ -23,9 +23,9 @@ export function weekdayWord(day: number): string {
 
 /** "Todo dia às 08:00 e 20:00" */
 export function scheduleWords({ kind, times, weekdays, intervalHours, minHours }: Schedule): string {
-  if (kind === 'daily') return t('schedule.daily', { times: listed(times) })
+  if (kind === 'daily') return t('schedule.daily', { times: joinWords(times) })
   if (kind === 'weekdays') {
-    return t('schedule.weekdays', { days: listed(weekdays.map(weekdayWord)), times: listed(times) })
+    return t('schedule.weekdays', { days: joinWords(weekdays.map(weekdayWord)), times: joinWords(times) })
   }
   if (kind === 'interval') {
     if (intervalHours === 1) return t('schedule.everyHour')
@@ -48,12 +48,12 @@ export function momentWords(moment: string, now: number = Date.now()): string {
 const quantity = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 /** "0,5", "30" */
-export function unitsNumber(units: number): string {
+export function formatUnits(units: number): string {
   return quantity.format(units)
 }
 
 export function unitsWords(units: number): string {
-  return units === 1 ? t('stock.unitsOne') : t('stock.units', { units: unitsNumber(units) })
+  return units === 1 ? t('stock.unitsOne') : t('stock.units', { units: formatUnits(units) })
 }
 
 /** "6 unidades · dura até 25/11/2026" */
@@ -66,7 +66,7 @@ export function stockWords(stock: Stock, today: string): string {
   return `${units} · ${end}`
 }
 
-/** Where a medication stands in the list: an end that is over counts like one that was chosen. */
+/** The group of the list: a medication whose last day is over counts as ended. */
 export function groupOf({
   status,
   over,
@@ -83,7 +83,7 @@ export function matches(medication: Medication, text: string): boolean {
     .every((word) => all.includes(word))
 }
 
-/** Whether two walls show another time now. */
+/** Whether the clocks of two time zones differ at `now` (epoch milliseconds). */
 export function clocksDiffer(one: string, other: string, now: number = Date.now()): boolean {
   return one !== other && (time(now, one) !== time(now, other) || isoDay(now, one) !== isoDay(now, other))
 }

@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
+import { refresh } from '#shared/lib/api/refresh.ts'
 
-/** What is due moves on by itself: a screen that stays open asks again. */
-const EVERY_MINUTES_MS = 2 * 60_000
+/** Doses become due while the screen stays open. */
+const DAY_REFETCH_MS = 2 * 60_000
 const NEWEST = ''
 
 /** Every medication with its schedule, next dose and stock. */
@@ -17,7 +18,7 @@ export function dayQuery(date: string) {
   return queryOptions({
     queryKey: queryKeys.medications.day(date),
     queryFn: ({ signal }) => answer(medicationsApi.day.$get({ query: { date } }, { init: { signal } })),
-    refetchInterval: EVERY_MINUTES_MS,
+    refetchInterval: DAY_REFETCH_MS,
   })
 }
 
@@ -26,7 +27,7 @@ export const adherenceQuery = queryOptions({
   queryFn: ({ signal }) => answer(medicationsApi.adherence.$get({}, { init: { signal } })),
 })
 
-/** A medication's doses two weeks at a time, the last ones first. */
+/** A medication's doses in pages of two weeks, newest first. */
 export function historyQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: queryKeys.medications.history(id),
@@ -37,4 +38,9 @@ export function historyQuery(id: string) {
     initialPageParam: NEWEST,
     getNextPageParam: (page) => page.before,
   })
+}
+
+/** Refetches everything about medications: a dose changes the day, the stock, the history and the adherence. */
+export function refreshMedications(client: QueryClient): Promise<void> {
+  return refresh(client, { queryKey: queryKeys.medications.all })
 }

@@ -12,16 +12,15 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AdherencePanel } from './adherence/adherence-panel.tsx'
 import { ClockNotice } from './doses/clock-notice.tsx'
 import { DayPanel } from './doses/day-panel.tsx'
-import { MedicationDialogBox } from './medication-dialogs.tsx'
+import { type MedicationDialogs, MedicationDialogView, useMedicationDialogs } from './medication-dialogs.tsx'
 import { MedicationList } from './medication-list.tsx'
-import { placeOf } from './medications-place.ts'
+import { tabAddress, tabAndDay } from './medications-address.ts'
 import { medicationsQuery } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { StockNotice } from './stock/stock-notice.tsx'
-import { type MedicationDialogs, useMedicationDialog } from './use-medication-dialog.ts'
 
 export function MedicationsScreen() {
-  const dialogs = useMedicationDialog()
+  const dialogs = useMedicationDialogs()
   return (
     <>
       <PageHeader
@@ -29,11 +28,11 @@ export function MedicationsScreen() {
         title={t('title')}
         icon={<ServiceIcon service="medications" size="lg" />}
         action={
-          // On a phone it would float over the buttons of the doses.
+          // Not a floating button on phones, where it would cover the buttons of the doses.
           <Button
             icon={<Plus size={22} aria-hidden />}
             className="max-sm:px-3"
-            onClick={() => dialogs.open('novo')}
+            onClick={() => dialogs.open('add')}
           >
             <span className="max-sm:sr-only">{t('add')}</span>
           </Button>
@@ -46,7 +45,7 @@ export function MedicationsScreen() {
 
 function Content({ dialogs }: { dialogs: MedicationDialogs }) {
   const query = useQuery(medicationsQuery)
-  const { tab: open, day } = placeOf(useSearch({ from: '/_app/app/medications' }))
+  const { tab: openTab, day } = tabAndDay(useSearch({ from: '/_app/app/medications' }))
   const navigate = useNavigate({ from: '/app/medications' })
   const today = isoDay(Date.now())
 
@@ -64,23 +63,21 @@ function Content({ dialogs }: { dialogs: MedicationDialogs }) {
     )
   }
   const addAction = (
-    <Button icon={<Plus size={20} aria-hidden />} onClick={() => dialogs.open('novo')}>
+    <Button icon={<Plus size={20} aria-hidden />} onClick={() => dialogs.open('add')}>
       {t('list.emptyAction')}
     </Button>
   )
   return (
     <>
       <ClockNotice medications={medications} />
-      <StockNotice medications={medications} onRefill={(id) => dialogs.open('repor', id)} />
+      <StockNotice medications={medications} onRefill={(id) => dialogs.open('refill', id)} />
       <Tabs
         label={t('tabs.label')}
-        value={open}
-        onValueChange={(tab) =>
-          void navigate({ search: tab === 'hoje' ? {} : { aba: tab }, replace: true, resetScroll: false })
-        }
+        value={openTab}
+        onValueChange={(tab) => void navigate({ search: tabAddress(tab), replace: true, resetScroll: false })}
         tabs={[
           {
-            value: 'hoje',
+            value: 'day',
             label: t('tabs.day'),
             content: (
               <DayPanel
@@ -98,20 +95,20 @@ function Content({ dialogs }: { dialogs: MedicationDialogs }) {
             ),
           },
           {
-            value: 'lista',
+            value: 'list',
             label: t('tabs.list'),
             content: (
               <MedicationList
                 medications={medications}
-                onOpen={(id) => dialogs.open('ver', id)}
+                onOpen={(id) => dialogs.open('details', id)}
                 addAction={addAction}
               />
             ),
           },
-          { value: 'adesao', label: t('tabs.adherence'), content: <AdherencePanel /> },
+          { value: 'adherence', label: t('tabs.adherence'), content: <AdherencePanel /> },
         ]}
       />
-      <MedicationDialogBox dialogs={dialogs} medications={medications} />
+      <MedicationDialogView dialogs={dialogs} medications={medications} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 const names = ['aba', 'dia', 'janela', 'medicamento'] as const
 
-/** The tab, the day, the dialog and what it is about: as it stands in the address, for the screen to make sense of. */
+/** Tab, day, dialog and medication as written in the address; `medications-address.ts` interprets them. */
 export type MedicationsSearch = { [Name in (typeof names)[number]]?: string }
 
-// Part of the app's first load: short, and without anything that other screens bring along.
+// Part of the app's first load, so it imports nothing.
 export function medicationsSearch(search: Record<string, unknown>): MedicationsSearch {
-  const kept: MedicationsSearch = {}
+  const found: MedicationsSearch = {}
   for (const name of names) {
     const value = search[name]
-    if (typeof value === 'string') kept[name] = value
+    if (typeof value === 'string') found[name] = value
   }
-  return kept
+  return found
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MedicationStatus } from '#contract/medications.ts'
+import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { refreshMedications } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
-import { keepFocus, refreshMedications } from './refresh.ts'
 
-/** A change of a medication with what is said of it. */
+/** Runs a change of a medication, announces the outcome in a toast and refetches. */
 function useChange<Input>(
   run: (input: Input) => Promise<unknown>,
   done: (input: Input) => string,
@@ -39,7 +40,7 @@ export function useDeleteMedication(id: string) {
   )
 }
 
-export function useDropStock(id: string) {
+export function useStopStock(id: string) {
   return useChange(
     () => medicationsApi[':id'].stock.$delete({ param: { id } }),
     () => t('stock.stopped'),

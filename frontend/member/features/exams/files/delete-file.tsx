@@ -6,19 +6,19 @@ import { refresh } from '#shared/lib/api/refresh.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { examsTexts as t } from '../exams-texts.ts'
-import { removeFile } from './remove-file.ts'
+import { deleteExamFile } from './exam-file-requests.ts'
 
 interface DeleteFileProps {
   file: ExamFile | undefined
   onClose: () => void
-  /** The button that opened it went with its row. */
+  /** Moves the focus: the button that opened the dialog is removed with its row. */
   onDeleted: () => void
 }
 
 export function DeleteFile({ file, onClose, onDeleted }: DeleteFileProps) {
   const client = useQueryClient()
   const removal = useMutation({
-    mutationFn: removeFile,
+    mutationFn: deleteExamFile,
     onSuccess: () => {
       toast({ title: t('deleteFile.done'), variant: 'success' })
       onClose()

@@ -2,35 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { EXAM_FILES_MAX, type Exam, type ExamFile } from '#contract/exams.ts'
 import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
-import type { UploadTarget } from '#member/shared/lib/files/send-file.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useWide } from '#member/shared/lib/use-wide.ts'
 import { UploadArea } from '#member/shared/ui/upload/upload-area.tsx'
 import { useUpload } from '#member/shared/ui/upload/use-upload.ts'
-import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { refresh as refreshQueries } from '#shared/lib/api/refresh.ts'
 import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { DeleteFile } from './delete-file.tsx'
+import { examFileUpload } from './exam-file-requests.ts'
 import { FileRow } from './file-row.tsx'
 import { FileViewer } from './file-viewer.tsx'
-import { removeFile } from './remove-file.ts'
-
-function uploadTo(examId: string): UploadTarget<ExamFile> {
-  return {
-    announce: (json, key, signal) =>
-      answer(
-        examsApi[':id'].files.$post(
-          { param: { id: examId }, json },
-          { ...idempotent(key), init: { signal } },
-        ),
-      ),
-    remove: removeFile,
-  }
-}
 
 export function ExamFiles({ exam }: { exam: Exam }) {
   const { data: user } = useQuery(sessionQuery)
@@ -46,7 +31,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   const upload = useUpload({
     memberId: user?.id ?? '',
     form: `exam-${exam.id}`,
-    target: uploadTo(exam.id),
+    target: examFileUpload(exam.id),
     rows: () => exam.files,
     refresh,
     sentWords: { title: t('files.sentTitle'), description: t('files.sentText') },
@@ -66,13 +51,13 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   }
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     takeFiles([...(currentTarget.files ?? [])], row.current)
-    // The same file can be chosen again after it was given up.
+    // Without this, choosing the same file again after a cancel fires no change event.
     currentTarget.value = ''
   }
 
-  const whole = exam.files.filter(({ hasContent }) => hasContent)
-  // Beside the values there is room for the report; on a phone it costs data, so it is asked for.
-  const shown = whole.find(({ id }) => id === viewed) ?? (wide ? whole[0] : undefined)
+  const stored = exam.files.filter(({ hasContent }) => hasContent)
+  // A wide screen shows the first report beside the values; on a phone, where it costs data, only on request.
+  const shown = stored.find(({ id }) => id === viewed) ?? (wide ? stored[0] : undefined)
   return (
     <div className="grid min-w-0 gap-5">
       <Card>
@@ -87,7 +72,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
                 file={file}
                 viewed={file.id === shown?.id}
                 onView={() => setViewed(file.id)}
-                onAgain={() => select(file)}
+                onRetry={() => select(file)}
                 onDelete={() => setDeleting(file)}
               />
             </li>
@@ -110,7 +95,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
       <DeleteFile
         file={deleting}
         onClose={() => setDeleting(undefined)}
-        // After the dialog has given the focus back to a button that is no longer there.
+        // The dialog first returns the focus to the button that opened it, which is gone by then.
         onDeleted={() => setTimeout(() => heading.current?.focus(), 300)}
       />
     </div>

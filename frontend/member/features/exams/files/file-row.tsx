@@ -17,11 +17,12 @@ interface FileRowProps {
   file: ExamFile
   viewed: boolean
   onView: () => void
-  onAgain: () => void
+  /** Chooses the file of an announced row again. */
+  onRetry: () => void
   onDelete: () => void
 }
 
-export function FileRow({ file, viewed, onView, onAgain, onDelete }: FileRowProps) {
+export function FileRow({ file, viewed, onView, onRetry, onDelete }: FileRowProps) {
   const Icon = contentTypeOf(file.fileName).startsWith('image/') ? FileImage : FileText
   const name = file.fileName
   return (
@@ -62,7 +63,7 @@ export function FileRow({ file, viewed, onView, onAgain, onDelete }: FileRowProp
           <IconButton
             label={t('files.again', { name })}
             icon={<RotateCcw size={20} aria-hidden />}
-            onClick={onAgain}
+            onClick={onRetry}
           />
         )}
         <IconButton

@@ -5,15 +5,15 @@ import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
-import { examFileQuery } from './exam-file-query.ts'
+import { examFileQuery } from './exam-file-requests.ts'
 
 /**
- * The file itself, from bytes that this page fetched: a picture, or a document in the browser's own PDF reader,
- * which runs apart from this page. Its type is one of three that can hold no page.
+ * Shows a file from fetched bytes: a picture, or a PDF in the browser's viewer, which is isolated from this page.
+ * Safe as a blob URL, because none of the accepted types (PDF, JPEG, PNG) can contain HTML.
  */
 export function FileViewer({ file }: { file: ExamFile }) {
   const isPdf = contentTypeOf(file.fileName) === 'application/pdf'
-  const unable = isPdf && !navigator.pdfViewerEnabled
+  const unsupported = isPdf && !navigator.pdfViewerEnabled
   const {
     data: content,
     isError,
@@ -21,12 +21,12 @@ export function FileViewer({ file }: { file: ExamFile }) {
     refetch,
   } = useQuery({
     ...examFileQuery(file.id, file.fileName),
-    enabled: !unable,
+    enabled: !unsupported,
   })
   const url = useObjectUrl(content)
   const name = file.fileName
 
-  if (unable) return <p className="mt-2 text-14 text-soft">{t('files.viewerUnable')}</p>
+  if (unsupported) return <p className="mt-2 text-14 text-soft">{t('files.viewerUnable')}</p>
   if (isError) {
     return (
       <ErrorState message={t('files.viewerFailed')} retrying={isFetching} onRetry={() => void refetch()} />
@@ -58,10 +58,10 @@ function useObjectUrl(content: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!content) return
-    const made = URL.createObjectURL(content)
-    setUrl(made)
+    const created = URL.createObjectURL(content)
+    setUrl(created)
     return () => {
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(created)
       setUrl(undefined)
     }
   }, [content])

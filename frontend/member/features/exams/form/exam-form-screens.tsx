@@ -8,7 +8,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { examQuery } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { ExamForm } from './exam-form.tsx'
-import { blankExam, formValuesOf } from './exam-form-values.ts'
+import { blankExam, toFormValues } from './exam-form-values.ts'
 
 export function NewExamScreen() {
   const memberId = useQuery(sessionQuery).data?.id
@@ -38,7 +38,6 @@ export function EditExamScreen() {
   const memberId = useQuery(sessionQuery).data?.id
   const { examId } = route.useParams()
   const navigate = useNavigate()
-  // A form is filled with what stands now, and not with what stood before another change.
   const query = useQuery(examQuery(examId))
   const show = () => void navigate({ to: '/app/exams/$examId', params: { examId }, replace: true })
   return (
@@ -48,7 +47,7 @@ export function EditExamScreen() {
         <ExamForm
           memberId={memberId}
           exam={query.data}
-          initial={formValuesOf(query.data)}
+          initial={toFormValues(query.data)}
           onSaved={show}
           onCancel={show}
         />

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   blankExam,
   blankValue,
-  formValuesOf,
   isExamFormValues,
-  payloadOf,
-  usualUnit,
+  lastUnitOf,
+  toFormValues,
+  toPayload,
   validateExam,
 } from './exam-form-values.ts'
 
@@ -13,22 +13,22 @@ const TODAY = '2026-11-20'
 const glucose = { ...blankValue, analyte: 'Glicose', value: '92', unit: 'mg/dL', low: '70', high: '99' }
 const typed = { ...blankExam, date: '2026-11-20', laboratory: 'São Lucas', values: [glucose] }
 
-describe('payloadOf', () => {
+describe('toPayload', () => {
   it('leaves out rows in which nothing was typed', () => {
     expect(
-      payloadOf({ ...typed, values: [blankValue, glucose, { ...blankValue, unit: ' ' }] }).values,
+      toPayload({ ...typed, values: [blankValue, glucose, { ...blankValue, unit: ' ' }] }).values,
     ).toEqual([glucose])
   })
 
-  it('sends hours of a fast alone', () => {
-    expect(payloadOf({ ...typed, fasting: 'yes', fastingHours: ' 12 ' }).fastingHours).toBe(12)
-    expect(payloadOf({ ...typed, fasting: 'no', fastingHours: '12' }).fastingHours).toBeNull()
-    expect(payloadOf({ ...typed, fasting: 'yes', fastingHours: '' }).fastingHours).toBeNull()
+  it('sends fasting hours only for a fasting exam', () => {
+    expect(toPayload({ ...typed, fasting: 'yes', fastingHours: ' 12 ' }).fastingHours).toBe(12)
+    expect(toPayload({ ...typed, fasting: 'no', fastingHours: '12' }).fastingHours).toBeNull()
+    expect(toPayload({ ...typed, fasting: 'yes', fastingHours: '' }).fastingHours).toBeNull()
   })
 })
 
 describe('validateExam', () => {
-  it('takes a result of today, with or without values', () => {
+  it('accepts a result of today, with or without values', () => {
     expect(validateExam(typed, TODAY)).toEqual({})
     expect(validateExam({ ...typed, values: [blankValue] }, TODAY)).toEqual({})
   })
@@ -45,11 +45,11 @@ describe('validateExam', () => {
       { fasting: 'yes' as const, fastingHours: '7,5' },
       { fastingHours: 'Use um número inteiro de horas, de 1 a 72' },
     ],
-  ])('says what is wrong with %j', (change, errors) => {
+  ])('reports what is wrong with %j', (change, errors) => {
     expect(validateExam({ ...typed, ...change }, TODAY)).toEqual(errors)
   })
 
-  it('puts each sentence at its own row, counting the blank ones', () => {
+  it('numbers the rows of its errors as in the form, blank rows included', () => {
     const rows = [blankValue, { ...glucose, value: '' }, blankValue, { ...glucose, low: 'x' }]
     expect(validateExam({ ...typed, values: rows }, TODAY)).toEqual({
       'values.1.value': 'Informe o valor',
@@ -58,23 +58,23 @@ describe('validateExam', () => {
   })
 })
 
-it('gives a saved result back as it was', () => {
+it('fills the form with a saved result unchanged', () => {
   const exam = {
-    ...payloadOf({ ...typed, fasting: 'yes', fastingHours: '8' }),
+    ...toPayload({ ...typed, fasting: 'yes', fastingHours: '8' }),
     id: '1',
     files: [],
     requestedBy: null,
     notes: null,
     values: [{ ...glucose, reference: null, id: '2' }],
   }
-  const values = formValuesOf(exam)
+  const values = toFormValues(exam)
   expect(values).toEqual({ ...typed, fasting: 'yes', fastingHours: '8' })
   expect(isExamFormValues(JSON.parse(JSON.stringify(values)))).toBe(true)
   expect(isExamFormValues({ ...values, values: [{}] })).toBe(false)
 })
 
-it('knows the unit that was written last, whatever the accents', () => {
+it('finds the last unit of an analyte, ignoring case, accents and spacing', () => {
   const known = [{ id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2 }]
-  expect(usualUnit('hemoglobina  GLICÁDA', known)).toBe('%')
-  expect(usualUnit('TSH', known)).toBeUndefined()
+  expect(lastUnitOf('hemoglobina  GLICÁDA', known)).toBe('%')
+  expect(lastUnitOf('TSH', known)).toBeUndefined()
 })

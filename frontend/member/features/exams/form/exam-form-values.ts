@@ -9,6 +9,7 @@ import {
   examSchema,
   fastingStates,
 } from '#contract/exams.ts'
+import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 
 const valueSchema = v.object({
   analyte: v.string(),
@@ -28,11 +29,11 @@ const draftSchema = v.object({
   values: v.array(valueSchema),
 })
 
-/** What the form holds, as typed. */
+/** Form state as typed. */
 export type ExamFormValues = v.InferOutput<typeof draftSchema>
 type ValueFields = ExamFormValues['values'][number]
 
-/** Fields that have not come to the form yet read as nothing. */
+/** A field that is not mounted yet is missing. */
 type Typed = PartialValues<ExamFormValues>
 type TypedRow = NonNullable<Typed['values']>[number]
 
@@ -59,7 +60,7 @@ export const blankExam: ExamFormValues = {
   values: [blankValue],
 }
 
-function fieldsOf({ analyte, value, unit, low, high, reference }: ExamValueInput): ValueFields {
+function toValueFields({ analyte, value, unit, low, high, reference }: ExamValueInput): ValueFields {
   return {
     analyte,
     value,
@@ -70,7 +71,7 @@ function fieldsOf({ analyte, value, unit, low, high, reference }: ExamValueInput
   }
 }
 
-export function formValuesOf(exam: Exam): ExamFormValues {
+export function toFormValues(exam: Exam): ExamFormValues {
   return {
     date: exam.date,
     laboratory: exam.laboratory,
@@ -78,16 +79,16 @@ export function formValuesOf(exam: Exam): ExamFormValues {
     fasting: exam.fasting,
     fastingHours: exam.fastingHours === null ? '' : String(exam.fastingHours),
     notes: exam.notes ?? '',
-    values: exam.values.length > 0 ? exam.values.map(fieldsOf) : [blankValue],
+    values: exam.values.length > 0 ? exam.values.map(toValueFields) : [blankValue],
   }
 }
 
-/** A row in which nothing was typed is none. */
+/** Whether nothing was typed in the row; such a row is not sent. */
 function isBlank(fields: TypedRow): boolean {
   return Object.values(fields ?? {}).every((text) => (text ?? '').trim() === '')
 }
 
-function rowOf(fields: TypedRow): ValueFields {
+function completeRow(fields: TypedRow): ValueFields {
   const { analyte, value, unit, low, high, reference } = fields ?? {}
   return {
     analyte: analyte ?? '',
@@ -99,7 +100,7 @@ function rowOf(fields: TypedRow): ValueFields {
   }
 }
 
-export function payloadOf(typed: Typed) {
+export function toPayload(typed: Typed) {
   const { date, laboratory, requestedBy, fasting, fastingHours, notes, values } = typed
   const hours = (fastingHours ?? '').trim()
   return {
@@ -109,29 +110,24 @@ export function payloadOf(typed: Typed) {
     fasting: fasting ?? 'unknown',
     fastingHours: fasting === 'yes' && hours !== '' ? Number(hours.replace(',', '.')) : null,
     notes: notes ?? '',
-    values: (values ?? []).flatMap((fields) => (isBlank(fields) ? [] : [rowOf(fields)])),
+    values: (values ?? []).flatMap((fields) => (isBlank(fields) ? [] : [completeRow(fields)])),
   }
 }
 
-/** The contract's sentences under the names of the form's fields: its rows count the blank ones too. */
+/** Error messages by field name (`values.1.low`). Rows are numbered as in the form, blank rows included. */
 export function validateExam(typed: Typed, today: string): Record<string, string> {
-  const checked = v.safeParse(examSchema, payloadOf(typed))
-  const errors: Record<string, string> = {}
-  if (checked.success) {
-    if (checked.output.date > today) errors.date = DATE_IN_FUTURE
-    return errors
-  }
+  const checked = v.safeParse(examSchema, toPayload(typed))
+  if (checked.success) return checked.output.date > today ? { date: DATE_IN_FUTURE } : {}
   const rows = (typed.values ?? []).flatMap((fields, index) => (isBlank(fields) ? [] : [index]))
-  for (const issue of checked.issues) {
-    const path = v.getDotPath(issue)
-    const name = path?.replace(/^values\.(\d+)/, (_all, index) => `values.${rows[Number(index)]}`)
-    if (name) errors[name] ??= issue.message
-  }
-  return errors
+  const inForm = (path: string) =>
+    path.replace(/^values\.(\d+)/, (_all, index) => `values.${rows[Number(index)]}`)
+  return Object.fromEntries(
+    Object.entries(fieldMessages(checked.issues)).map(([path, message]) => [inForm(path), message]),
+  )
 }
 
-/** The unit that the member wrote for this analyte last. */
-export function usualUnit(analyte: string, known: readonly Analyte[]): string | undefined {
+/** The unit that the member last used for the analyte; case, accents and spacing are ignored. */
+export function lastUnitOf(analyte: string, known: readonly Analyte[]): string | undefined {
   const key = plainWords(analyte)
   return known.find((one) => plainWords(one.analyte) === key)?.unit ?? undefined
 }

@@ -19,12 +19,12 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import { ExamFields } from './exam-fields.tsx'
-import { type ExamFormValues, isExamFormValues, payloadOf, validateExam } from './exam-form-values.ts'
+import { type ExamFormValues, isExamFormValues, toPayload, validateExam } from './exam-form-values.ts'
 import { ValueRows } from './value-rows.tsx'
 
 interface ExamFormProps {
   memberId: string
-  /** The result to change; a new one without it. */
+  /** The result to edit; `undefined` for a new one. */
   exam: Exam | undefined
   initial: ExamFormValues
   onSaved: (saved: Exam) => void
@@ -41,14 +41,14 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
   })
   const [submits] = useState(submitKeys)
   const [problem, setProblem] = useState<string>()
-  const forget = useCallback(() => setProblem(undefined), [])
+  const clearProblem = useCallback(() => setProblem(undefined), [])
   const client = useQueryClient()
   useDraft(form, draft)
-  useOnEdit(form, forget)
+  useOnEdit(form, clearProblem)
 
   const save = useMutation({
     mutationFn: (values: ExamFormValues) => {
-      const json = payloadOf(values)
+      const json = toPayload(values)
       return answer<Exam>(
         exam
           ? examsApi[':id'].$patch({ param: { id: exam.id }, json })
@@ -70,7 +70,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     onError: (error) => {
       showFieldErrors(form, error)
       const message = problemOf(error, t('saved.failed'))
-      // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
+      // A toast would cover the form's buttons. Only a 401 needs one, because it replaces the form.
       if (error instanceof ApiError && error.status === 401) {
         toast({ variant: 'destructive', title: t('saved.failedTitle'), description: message })
       } else setProblem(message)
@@ -80,7 +80,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
   async function submit(values: ExamFormValues) {
     await save.mutateAsync(values).catch(() => undefined)
   }
-  function giveUp() {
+  function cancel() {
     draft.clear()
     onCancel()
   }
@@ -96,7 +96,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
       <ValueRows form={form} />
       <FormError message={problem} title={t('saved.failedTitle')} />
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button variant="quiet" onClick={giveUp}>
+        <Button variant="quiet" onClick={cancel}>
           {t('form.cancel')}
         </Button>
         <Button type="submit" busy={form.submitting.value} busyLabel={t('form.busy')}>

@@ -7,14 +7,14 @@ import { NAME_MAX } from '#contract/text.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
-import { PositionWord } from '../position-word.tsx'
-import { type ExamFormValues, usualUnit } from './exam-form-values.ts'
+import { PositionLabel } from '../position-label.tsx'
+import { type ExamFormValues, lastUnitOf } from './exam-form-values.ts'
 
 interface ValueRowProps {
   form: FormStore<ExamFormValues>
   index: number
   known: readonly Analyte[]
-  /** Id of the suggestions for the analyte. */
+  /** Id of the `datalist` with the suggested analytes. */
   suggestions: string
   onRemove: () => void
 }
@@ -29,7 +29,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
   const number = readNumber(value)
 
   function fillUnit() {
-    const unit = usualUnit(analyte, known)
+    const unit = lastUnitOf(analyte, known)
     if (unit && !getValue(form, `${row}.unit`)) setValue(form, `${row}.unit`, unit)
   }
   return (
@@ -136,7 +136,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
       </Field>
       <p aria-live="polite" className="min-h-5">
         {value.trim() !== '' && (
-          <PositionWord
+          <PositionLabel
             position={rangePosition({
               value,
               low: typed('low'),

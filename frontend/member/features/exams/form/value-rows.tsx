@@ -13,7 +13,7 @@ import { ValueRow } from './value-row.tsx'
 
 export function ValueRows({ form }: { form: FormStore<ExamFormValues> }) {
   useSignals()
-  // Without them there are no suggestions, and nothing else is missing.
+  // Only suggestions: the form works while they load and when they fail.
   const { data: known = [] } = useQuery(analytesQuery)
   const suggestions = useId()
   const rows = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function ValueRows({ form }: { form: FormStore<ExamFormValues> }) {
 
   function add() {
     insert(form, 'values', { value: { ...blankValue } })
-    // Where the new row's first field stands after the next paint.
+    // The new row is rendered in the next task.
     setTimeout(() => {
       const fields = rows.current?.querySelectorAll<HTMLInputElement>('input[name$=".analyte"]')
       fields?.item(fields.length - 1)?.focus()

@@ -1,12 +1,12 @@
 import { date } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { examsTexts as t } from '../exams-texts.ts'
-import { type Mark, spanOf } from './trend-series.ts'
+import { type Mark, valueAxis } from './trend-series.ts'
 
 const number = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 })
 
-/** Room at both sides for half of a mark. */
-const EDGE_PERCENT = 6
+/** Horizontal padding, so that half a mark fits at both ends. */
+const PADDING_PERCENT = 6
 
 interface TrendChartProps {
   title: string
@@ -14,9 +14,9 @@ interface TrendChartProps {
   marks: readonly Mark[]
 }
 
-/** Numbers over time, each over the range of its own report; the table under it holds the same. */
+/** Values over time, each in front of its own report's range. Hidden from screen readers, which get the table below. */
 export function TrendChart({ title, marks }: TrendChartProps) {
-  const { bottom, top } = spanOf(marks)
+  const { bottom, top } = valueAxis(marks)
   const height = (value: number) => (100 * (value - bottom)) / (top - bottom)
   const times = marks.map((mark) => Date.parse(mark.date))
   const [first = 0, last = 0] = [times.at(0), times.at(-1)]
@@ -24,7 +24,7 @@ export function TrendChart({ title, marks }: TrendChartProps) {
     ...mark,
     left:
       last > first
-        ? EDGE_PERCENT + ((100 - 2 * EDGE_PERCENT) * (Date.parse(mark.date) - first)) / (last - first)
+        ? PADDING_PERCENT + ((100 - 2 * PADDING_PERCENT) * (Date.parse(mark.date) - first)) / (last - first)
         : 50,
     up: height(mark.value),
     from: mark.low === undefined ? 0 : height(mark.low),
@@ -48,7 +48,7 @@ export function TrendChart({ title, marks }: TrendChartProps) {
                   key={key}
                   className={cx(
                     'absolute -ml-2.5 w-5 bg-good-tint inset-ring inset-ring-good-edge',
-                    // An open end runs out of the picture.
+                    // A range without a bound runs out of the chart on that side.
                     high !== undefined && 'rounded-t-small',
                     low !== undefined && 'rounded-b-small',
                   )}

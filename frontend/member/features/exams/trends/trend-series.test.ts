@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seriesOf, spanOf } from './trend-series.ts'
+import { seriesOf, valueAxis } from './trend-series.ts'
 
 const point = (date: string, value: string, unit: string | null, overrides = {}) => ({
   examId: date,
@@ -15,7 +15,7 @@ const point = (date: string, value: string, unit: string | null, overrides = {})
 })
 
 describe('seriesOf', () => {
-  it('never mixes units, whichever way they are written', () => {
+  it('never mixes units, and reads different spellings as one unit', () => {
     const series = seriesOf([
       point('2026-03-01', '31', 'ng/mL'),
       point('2025-09-01', '70', 'nmol/L'),
@@ -29,7 +29,7 @@ describe('seriesOf', () => {
     ])
   })
 
-  it('keeps the range of each report, marks bounds, and leaves words to the table', () => {
+  it('keeps the range of each report, marks bounds, and leaves values in words to the table', () => {
     const [series] = seriesOf([
       point('2026-03-01', '<0,5', 'mg/L', { low: '0', high: '<1,5' }),
       point('2025-03-01', 'negativo', 'mg/L'),
@@ -39,29 +39,29 @@ describe('seriesOf', () => {
   })
 })
 
-describe('spanOf', () => {
-  it('holds every number and bound, and stays at or above zero', () => {
+describe('valueAxis', () => {
+  it('includes every value and bound, and does not go below zero', () => {
     const [series] = seriesOf([
       point('2026-03-01', '31', 'ng/mL', { low: '20', high: '60' }),
       point('2025-03-01', '2', 'ng/mL'),
     ])
-    const { bottom, top } = spanOf(series?.marks ?? [])
+    const { bottom, top } = valueAxis(series?.marks ?? [])
     expect(bottom).toBe(0)
     expect(top).toBeGreaterThan(60)
   })
 
   it('ends at round numbers', () => {
-    const span = (...values: string[]) =>
-      spanOf(seriesOf(values.map((value) => point('2026-03-01', value, null)))[0]?.marks ?? [])
-    expect(span('34', '22', '18', '20')).toEqual({ bottom: 16, top: 36 })
-    expect(span('5600', '4000', '11000')).toEqual({ bottom: 3000, top: 12_000 })
-    expect(span('0,42', '0,4').top).toBeCloseTo(0.422, 6)
-    expect(span('0,42', '0,4').bottom).toBeCloseTo(0.398, 6)
+    const axis = (...values: string[]) =>
+      valueAxis(seriesOf(values.map((value) => point('2026-03-01', value, null)))[0]?.marks ?? [])
+    expect(axis('34', '22', '18', '20')).toEqual({ bottom: 16, top: 36 })
+    expect(axis('5600', '4000', '11000')).toEqual({ bottom: 3000, top: 12_000 })
+    expect(axis('0,42', '0,4').top).toBeCloseTo(0.422, 6)
+    expect(axis('0,42', '0,4').bottom).toBeCloseTo(0.398, 6)
   })
 
-  it('has room around a single number', () => {
+  it('pads a single value', () => {
     const [series] = seriesOf([point('2026-03-01', '10', null)])
-    const { bottom, top } = spanOf(series?.marks ?? [])
+    const { bottom, top } = valueAxis(series?.marks ?? [])
     expect(bottom).toBeLessThan(10)
     expect(top).toBeGreaterThan(10)
   })

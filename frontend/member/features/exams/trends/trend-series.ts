@@ -1,39 +1,39 @@
 import { readNumber, unitKey } from '#contract/exam-values.ts'
 import type { TrendPoint } from '#contract/exams.ts'
 
-/** A number in time, with the range of its own report. */
+/** One value of the chart, with the range of its own report. */
 export interface Mark {
   key: string
   date: string
   value: number
   /** As it was printed. */
   text: string
-  /** "<0,5": not the number itself, but a bound of it. */
+  /** Whether the report gives only a bound, such as "<0,5". */
   isBound: boolean
   low: number | undefined
   high: number | undefined
 }
 
-/** What is measured in one unit. */
+/** The values that share a unit. */
 export interface Series {
   unit: string | null
   /** Oldest first. */
   marks: Mark[]
-  /** All of this unit, values in words among them, newest first. */
+  /** Every value of this unit, also those that are no numbers, newest first. */
   points: TrendPoint[]
 }
 
-/** One for each unit, so that numbers that do not compare never stand on one line. Takes the newest first. */
+/** One series per unit, since values in different units do not compare. Expects the newest point first. */
 export function seriesOf(points: readonly TrendPoint[]): Series[] {
   const byUnit = Map.groupBy(points, ({ unit }) => unitKey(unit))
-  return [...byUnit.values()].map((own) => ({
-    unit: own[0]?.unit ?? null,
-    points: own,
-    marks: own.flatMap(markOf).reverse(),
+  return [...byUnit.values()].map((sameUnit) => ({
+    unit: sameUnit[0]?.unit ?? null,
+    points: sameUnit,
+    marks: sameUnit.flatMap(toMarks).reverse(),
   }))
 }
 
-function markOf(point: TrendPoint, index: number): Mark[] {
+function toMarks(point: TrendPoint, index: number): Mark[] {
   const measure = readNumber(point.value)
   if (!measure) return []
   return [
@@ -49,24 +49,24 @@ function markOf(point: TrendPoint, index: number): Mark[] {
   ]
 }
 
-/** What a division of decimals may be off. */
-const SLACK = 1e-6
+/** Absorbs the rounding error of dividing decimals. */
+const EPSILON = 1e-6
 
-/** 1, 2 or 5 and zeros: about a fifth of what is given. */
+/** The largest 1, 2 or 5 times a power of ten that is at most a fifth of `size`. */
 function roundStep(size: number): number {
   const power = 10 ** Math.floor(Math.log10(size / 5))
   return power * ([1, 2, 5].findLast((digit) => digit * power <= size / 5) ?? 1)
 }
 
-/** From where to where the chart reaches: all numbers and bounds, some air, round ends, and never under zero for it. */
-export function spanOf(marks: readonly Mark[]): { bottom: number; top: number } {
+/** The ends of the value axis: all values and bounds, 10 % padding, round numbers; below zero only for negative values. */
+export function valueAxis(marks: readonly Mark[]): { bottom: number; top: number } {
   const numbers = marks.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value])
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  const air = (most - least || Math.abs(most) || 1) * 0.1
-  const step = roundStep(most - least + 2 * air)
-  const bottom = Math.floor((least - air) / step + SLACK) * step
+  const [min, max] = [Math.min(...numbers), Math.max(...numbers)]
+  const padding = (max - min || Math.abs(max) || 1) * 0.1
+  const step = roundStep(max - min + 2 * padding)
+  const bottom = Math.floor((min - padding) / step + EPSILON) * step
   return {
-    bottom: least >= 0 ? Math.max(0, bottom) : bottom,
-    top: Math.ceil((most + air) / step - SLACK) * step,
+    bottom: min >= 0 ? Math.max(0, bottom) : bottom,
+    top: Math.ceil((max + padding) / step - EPSILON) * step,
   }
 }

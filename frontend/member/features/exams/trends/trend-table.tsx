@@ -3,10 +3,10 @@ import { rangePosition } from '#contract/exam-values.ts'
 import type { TrendPoint } from '#contract/exams.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { examsTexts as t } from '../exams-texts.ts'
-import { PositionWord } from '../position-word.tsx'
+import { PositionLabel } from '../position-label.tsx'
 import { rangeWords } from '../range-words.ts'
 
-/** The same numbers as the chart's, and the values in words. */
+/** The chart's values, and those that are no numbers. */
 export function TrendTable({ analyte, points }: { analyte: string; points: readonly TrendPoint[] }) {
   return (
     <table className="mt-4 w-full text-14 tabular-nums">
@@ -50,15 +50,15 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
               <td className="py-3 pr-3 wrap-anywhere">
                 <strong className="font-bold">{point.value}</strong>
                 {point.unit && ` ${point.unit}`}
-                {/* Where four columns do not fit, the last two stand here. */}
+                {/* Replaces the last two columns when four do not fit. */}
                 <span className="block @min-[36rem]:hidden">
                   {range && <span className="block text-soft">{t('range.label', { range })}</span>}
-                  <PositionWord position={position} />
+                  <PositionLabel position={position} />
                 </span>
               </td>
               <td className="py-3 pr-3 wrap-anywhere @max-[36rem]:hidden">{range}</td>
               <td className="py-3 @max-[36rem]:hidden">
-                <PositionWord position={position} />
+                <PositionLabel position={position} />
               </td>
             </tr>
           )

@@ -22,18 +22,21 @@ const route = getRouteApi('/_app/app/exams/')
 export function Trends() {
   const query = useQuery(analytesQuery)
   const { data: analytes } = query
-  const { valor = '' } = route.useSearch()
-  const newest = analytes?.find(({ id }) => id === valor)
-  // An older value's analyte is known by its trend alone.
-  const older = useQuery({ ...trendQuery(valor), enabled: valor !== '' && analytes !== undefined && !newest })
+  const { valor: valueId = '' } = route.useSearch()
+  const newest = analytes?.find(({ id }) => id === valueId)
+  // `analytes` holds only the newest value of each, so an older value is looked up by its trend.
+  const older = useQuery({
+    ...trendQuery(valueId),
+    enabled: valueId !== '' && analytes !== undefined && !newest,
+  })
   if (query.isPending || older.isLoading) return <TrendSkeleton />
   if (!analytes) return <Failed retrying={query.isFetching} onRetry={() => void query.refetch()} />
   if (older.isError) return <Failed retrying={older.isFetching} onRetry={() => void older.refetch()} />
-  // The one that was asked for, else one with something to compare.
-  const wanted = older.data?.[0] && plainWords(older.data[0].analyte)
+  // The analyte that the address asks for, otherwise the one with the most values.
+  const olderAnalyte = older.data?.[0] && plainWords(older.data[0].analyte)
   const chosen =
     newest ??
-    analytes.find(({ analyte }) => plainWords(analyte) === wanted) ??
+    analytes.find(({ analyte }) => plainWords(analyte) === olderAnalyte) ??
     analytes.toSorted((one, other) => other.count - one.count)[0]
   if (!chosen) {
     return (
@@ -54,13 +57,13 @@ export function Trends() {
   }
   return (
     <div className="grid gap-5">
-      <Choice analytes={analytes} chosen={chosen} />
+      <AnalyteSelect analytes={analytes} chosen={chosen} />
       <Trend {...chosen} />
     </div>
   )
 }
 
-function Choice({ analytes, chosen }: { analytes: readonly Analyte[]; chosen: Analyte }) {
+function AnalyteSelect({ analytes, chosen }: { analytes: readonly Analyte[]; chosen: Analyte }) {
   const navigate = route.useNavigate()
   return (
     <div className="md:max-w-112">

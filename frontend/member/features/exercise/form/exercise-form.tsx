@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
 import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
@@ -18,19 +19,19 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import {
-  atFormFields,
   type ExerciseValues,
   isExerciseValues,
   newExercise,
-  payloadOf,
+  toFormErrors,
+  toFormValues,
+  toPayload,
   validateExercise,
-  valuesOf,
 } from './exercise-values.ts'
 
 export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProps<Exercise, ExerciseValues>) {
   useSignals()
   const [initialValues] = useState(
-    () => draft.read(isExerciseValues) ?? (exercise ? valuesOf(exercise) : newExercise(new Date())),
+    () => draft.read(isExerciseValues) ?? (exercise ? toFormValues(exercise) : newExercise(new Date())),
   )
   const [form, { Form }] = useForm<ExerciseValues>({
     initialValues,
@@ -44,7 +45,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
 
   const save = useMutation({
     mutationFn: (values: ExerciseValues) => {
-      const json = payloadOf(values, exercise)
+      const json = toPayload(values, exercise)
       return answer<Exercise>(
         exercise
           ? exerciseApi[':id'].$patch({ param: { id: exercise.id }, json })
@@ -63,7 +64,10 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
       void refresh(client, { queryKey: queryKeys.exercise.all }).then(keepFocus)
     },
     onError: (error, values) => {
-      showFieldErrors(form, atFormFields(error, values))
+      showFieldErrors(
+        form,
+        withFormFields(error, (fields) => toFormErrors(fields, values)),
+      )
       tell(error, t('saved.failed'))
     },
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Exercise } from '#contract/exercise.ts'
 import { exerciseWhen } from '../exercise-when.ts'
-import { newExercise, payloadOf, validateExercise, valuesOf } from './exercise-values.ts'
+import { newExercise, toFormValues, toPayload, validateExercise } from './exercise-values.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const now = new Date('2026-11-20T15:00:00Z')
@@ -16,7 +16,7 @@ const walk: Exercise = {
 }
 
 describe('a new activity', () => {
-  it('is one of half an hour that has just ended, and lacks its kind', () => {
+  it('lasts half an hour, has just ended and lacks only its kind', () => {
     expect(newExercise(now, ZONE)).toMatchObject({ day: '2026-11-20', time: '11:30', minutes: '30' })
     expect(validateExercise(newExercise(now, ZONE), now, undefined, ZONE)).toEqual({
       kind: 'Escolha a atividade',
@@ -42,10 +42,10 @@ describe('validateExercise', () => {
   })
 })
 
-describe('payloadOf', () => {
-  it('keeps the seconds of a start that was not changed', () => {
-    expect(payloadOf(valuesOf(walk, ZONE), walk, ZONE).startedAt).toBe(walk.startedAt)
-    expect(payloadOf({ ...valuesOf(walk, ZONE), time: '07:01' }, walk, ZONE).startedAt).toBe(
+describe('toPayload', () => {
+  it('keeps the seconds of an unedited start', () => {
+    expect(toPayload(toFormValues(walk, ZONE), walk, ZONE).startedAt).toBe(walk.startedAt)
+    expect(toPayload({ ...toFormValues(walk, ZONE), time: '07:01' }, walk, ZONE).startedAt).toBe(
       '2026-11-17T10:01:00.000Z',
     )
   })
@@ -56,5 +56,5 @@ describe('exerciseWhen', () => {
     ['2026-11-20T10:00:00Z', 'Hoje, 07:00'],
     ['2026-11-20T02:59:00Z', 'Ontem, 23:59'],
     ['2026-11-17T10:00:00Z', 'ter., 17 de nov., 07:00'],
-  ])('%s is "%s"', (startedAt, words) => expect(exerciseWhen(startedAt, now, ZONE)).toBe(words))
+  ])('%s is "%s"', (startedAt, text) => expect(exerciseWhen(startedAt, now, ZONE)).toBe(text))
 })

@@ -1,3 +1,4 @@
+import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
 import {
   EXERCISE_IN_FUTURE,
@@ -6,12 +7,12 @@ import {
   type Exercise,
   exerciseSchema,
 } from '#contract/exercise.ts'
-import { ApiError } from '#shared/lib/api/errors.ts'
+import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { parseDecimal } from '#shared/lib/format/format.ts'
 import { isDay, isTime, momentOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
-/** What the form holds, as typed. */
+/** Form state as typed: a `YYYY-MM-DD` day and an `HH:MM` time on the wall clock. */
 export type ExerciseValues = {
   kind: string
   day: string
@@ -21,7 +22,8 @@ export type ExerciseValues = {
   notes: string
 }
 type ExerciseErrors = Partial<Record<keyof ExerciseValues, string>>
-type Typed = { [Name in keyof ExerciseValues]?: ExerciseValues[Name] | null | undefined }
+/** A field that is not mounted yet is missing. */
+type Typed = PartialValues<ExerciseValues>
 
 const USUAL_MINUTES = 30
 
@@ -38,21 +40,21 @@ export function isExerciseValues(value: unknown): value is ExerciseValues {
   return v.is(draftSchema, value)
 }
 
-/** A new activity is one that has just ended. */
+/** Defaults of a new activity: half an hour of moderate intensity that has just ended. */
 export function newExercise(now: Date, zone?: string): ExerciseValues {
   const start = new Date(now.getTime() - USUAL_MINUTES * 60_000)
   const clock = wallClockOf(start, zone)
   return { kind: '', ...clock, minutes: String(USUAL_MINUTES), intensity: 'MODERATE', notes: '' }
 }
 
-export function valuesOf(
+export function toFormValues(
   { kind, startedAt, minutes, intensity, notes }: Exercise,
   zone?: string,
 ): ExerciseValues {
   return { kind, ...wallClockOf(startedAt, zone), minutes: String(minutes), intensity, notes: notes ?? '' }
 }
 
-function typedPayload(
+function toUncheckedPayload(
   { kind, day, time, minutes, intensity, notes }: Typed,
   original?: Exercise,
   zone?: string,
@@ -66,26 +68,27 @@ function typedPayload(
   }
 }
 
-/** What is sent; throws where `validateExercise` found something. */
-export function payloadOf(values: Typed, original?: Exercise, zone?: string) {
-  const { startedAt, ...rest } = v.parse(exerciseSchema, typedPayload(values, original, zone))
+/** The request body; throws a `ValiError` for values that `validateExercise` does not accept. */
+export function toPayload(values: Typed, original?: Exercise, zone?: string) {
+  const { startedAt, ...rest } = v.parse(exerciseSchema, toUncheckedPayload(values, original, zone))
   return { ...rest, startedAt: startedAt.toISOString() }
 }
 
-/** The sentence for the start, at the part of it that has to change. */
-function atStart({ day, time }: Typed, sentence: string): ExerciseErrors {
-  if (!day) return { day: sentence }
+/** Assigns an error about the start to the field that has to change: its day or its time. */
+function errorsOfStart({ day, time }: Typed, message: string): ExerciseErrors {
+  if (!day) return { day: message }
   if (!isDay(day)) return { day: t('form.invalidDay') }
-  if (!time) return { time: sentence }
+  if (!time) return { time: message }
   if (!isTime(time)) return { time: t('form.invalidTime') }
-  return { time: sentence }
+  return { time: message }
 }
 
-function toFormErrors(fields: Record<string, string | undefined>, values: Typed): ExerciseErrors {
+/** The API's field errors under the names of this form's fields. */
+export function toFormErrors(fields: Record<string, string | undefined>, values: Typed): ExerciseErrors {
   const { kind, startedAt, minutes, intensity, notes } = fields
   return {
     ...(kind && { kind }),
-    ...(startedAt && atStart(values, startedAt)),
+    ...(startedAt && errorsOfStart(values, startedAt)),
     ...(minutes && { minutes }),
     ...(intensity && { intensity }),
     ...(notes && { notes }),
@@ -98,27 +101,15 @@ export function validateExercise(
   original?: Exercise,
   zone?: string,
 ): ExerciseErrors {
-  const payload = typedPayload(values, original, zone)
+  const payload = toUncheckedPayload(values, original, zone)
   const exercise = v.safeParse(exerciseSchema, payload)
-  const sentences: Record<string, string> = {}
   if (exercise.success) {
     const end = exercise.output.startedAt.getTime() + exercise.output.minutes * 60_000
-    if (end > now.getTime()) sentences.startedAt = EXERCISE_IN_FUTURE
-  } else {
-    for (const issue of exercise.issues) {
-      const name = v.getDotPath(issue)
-      if (name) sentences[name] ??= issue.message
-    }
-    if (sentences.minutes && Number.isNaN(payload.minutes)) {
-      sentences.minutes = values.minutes?.trim() ? EXERCISE_MINUTES_WHOLE : EXERCISE_MINUTES_REQUIRED
-    }
+    return end > now.getTime() ? toFormErrors({ startedAt: EXERCISE_IN_FUTURE }, values) : {}
   }
-  return toFormErrors(sentences, values)
-}
-
-/** The server's refusal with its sentences under the names of this form's fields. */
-export function atFormFields(error: unknown, values: Typed): unknown {
-  if (!(error instanceof ApiError)) return error
-  const fields = Object.fromEntries(Object.entries(toFormErrors(error.fields, values)))
-  return new ApiError({ ...error, message: error.message, fields })
+  const messages = fieldMessages(exercise.issues)
+  if (messages.minutes && Number.isNaN(payload.minutes)) {
+    messages.minutes = values.minutes?.trim() ? EXERCISE_MINUTES_WHOLE : EXERCISE_MINUTES_REQUIRED
+  }
+  return toFormErrors(messages, values)
 }

@@ -12,5 +12,5 @@ describe('goalWords', () => {
     [0, true, ''],
     [90, true, '90 minutos que fizeram bem.'],
     [150, true, 'Dentro da faixa recomendada.'],
-  ])('%i minutes, over: %s', (minutes, over, words) => expect(goalWords(minutes, over)).toBe(words))
+  ])('%i minutes, week over: %s', (minutes, over, text) => expect(goalWords(minutes, over)).toBe(text))
 })

@@ -17,7 +17,7 @@ import { WeekTable } from './week-table.tsx'
 
 const isActive = ({ light, moderate, vigorous }: ExerciseDay) => light + moderate + vigorous > 0
 
-/** The week of the day, filled by what was logged alone, and those before it one by one. */
+/** The current week; the buttons go back and forth a week at a time. */
 export function WeekCard() {
   const today = isoDay(Date.now())
   const [day, setDay] = useState(today)
@@ -82,7 +82,7 @@ export function WeekCard() {
 }
 
 function InARow({ week: { weeksInARow } }: { week: ExerciseWeek }) {
-  // One week is no row, and a row that ended is nobody's fault: neither is spoken of.
+  // A single week is not a streak, and a streak that ended is not mentioned.
   if (weeksInARow < 2) return null
   return (
     <p className="mt-3 flex items-center gap-2.5 font-medium">

@@ -2,26 +2,26 @@ import { type ExerciseDay, exerciseIntensities } from '#contract/exercise.ts'
 import { weekday } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
-import { intensityLook } from '../intensity-look.ts'
+import { intensityClass } from '../intensity-class.ts'
 
-/** The axis reaches at least so far, so that a short walk does not look like a marathon. */
-const MINUTES_MIN = 60
+/** The shortest axis, so that a short walk does not fill it. */
+const MIN_AXIS_MINUTES = 60
 
-/** From the ground up. */
+/** From the bottom of a column to its top. */
 const stack = ['vigorous', 'moderate', 'light'] as const
-const looks = {
-  light: intensityLook.LIGHT,
-  moderate: intensityLook.MODERATE,
-  vigorous: intensityLook.VIGOROUS,
+const segmentClass = {
+  light: intensityClass.LIGHT,
+  moderate: intensityClass.MODERATE,
+  vigorous: intensityClass.VIGOROUS,
 }
 
 const minutesOf = ({ light, moderate, vigorous }: ExerciseDay) => light + moderate + vigorous
-/** Noon of the day, so that no time zone moves it to another. */
+/** Noon in UTC, so that the weekday does not shift with the time zone. */
 const dayName = (day: string) => weekday(`${day}T12:00:00Z`, 'UTC').replace('.', '')
 
-/** One column a day, the hardest minutes at the ground; the table beside it says the same in words. */
+/** One column per day, the hardest minutes at the bottom. Hidden from screen readers, which get the table instead. */
 export function WeekChart({ days, today }: { days: readonly ExerciseDay[]; today: string }) {
-  const end = Math.max(MINUTES_MIN, ...days.map(minutesOf))
+  const end = Math.max(MIN_AXIS_MINUTES, ...days.map(minutesOf))
   return (
     <div aria-hidden className="mt-4">
       <div className="grid h-32 grid-cols-7 border-b border-edge-strong md:h-40">
@@ -32,7 +32,7 @@ export function WeekChart({ days, today }: { days: readonly ExerciseDay[]; today
               .map((intensity) => (
                 <span
                   key={intensity}
-                  className={cx('min-h-1.5 w-5 rounded-small border-2 md:w-7', looks[intensity])}
+                  className={cx('min-h-1.5 w-5 rounded-small border-2 md:w-7', segmentClass[intensity])}
                   style={{ height: `${(100 * day[intensity]) / end}%` }}
                 />
               ))}
@@ -50,7 +50,7 @@ export function WeekChart({ days, today }: { days: readonly ExerciseDay[]; today
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
         {exerciseIntensities.map((intensity) => (
           <span key={intensity} className="inline-flex items-center gap-1.5">
-            <span className={cx('size-3 rounded-full border-2', intensityLook[intensity])} />
+            <span className={cx('size-3 rounded-full border-2', intensityClass[intensity])} />
             {t(`intensities.${intensity}`)}
           </span>
         ))}

@@ -4,16 +4,16 @@ import { exerciseTexts as t } from '../exercise-texts.ts'
 import { goalWords } from './goal-words.ts'
 
 interface WeekGoalProps {
-  /** As the guideline counts them. */
+  /** Moderate minutes, plus vigorous ones counted twice. */
   minutes: number
   /** Whether the week has ended. */
   over: boolean
 }
 
-/** How far the counted minutes reach on a scale with the recommended span marked. */
+/** The counted minutes on a scale that marks the recommended range. */
 export function WeekGoal({ minutes, over }: WeekGoalProps) {
   const end = Math.max(WEEKLY_MINUTES_MAX * 1.2, minutes)
-  const share = (value: number) => `${(100 * value) / end}%`
+  const percent = (value: number) => `${(100 * value) / end}%`
   return (
     <div className="mt-2">
       <p className="text-14 font-medium text-soft">{t('week.counted')}</p>
@@ -26,19 +26,19 @@ export function WeekGoal({ minutes, over }: WeekGoalProps) {
         <span
           className="absolute inset-y-0 border-x-2 border-edge-strong bg-hue-tint"
           style={{
-            left: share(WEEKLY_MINUTES_MIN),
-            width: share(WEEKLY_MINUTES_MAX - WEEKLY_MINUTES_MIN),
+            left: percent(WEEKLY_MINUTES_MIN),
+            width: percent(WEEKLY_MINUTES_MAX - WEEKLY_MINUTES_MIN),
           }}
         />
         <span
           className="absolute inset-y-1 left-0 rounded-full bg-hue-strong transition-[width] duration-200"
-          style={{ width: share(minutes) }}
+          style={{ width: percent(minutes) }}
         />
         {[WEEKLY_MINUTES_MIN, WEEKLY_MINUTES_MAX].map((mark) => (
           <span
             key={mark}
             className="absolute top-5 -translate-x-1/2 text-12 whitespace-nowrap text-soft tabular-nums"
-            style={{ left: share(mark) }}
+            style={{ left: percent(mark) }}
           >
             {mark}
           </span>

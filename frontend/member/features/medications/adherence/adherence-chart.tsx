@@ -6,19 +6,19 @@ import { medicationsTexts as t } from '../medications-texts.ts'
 type Day = Adherence['days'][number]
 
 const outcomes = ['missed', 'skipped', 'taken'] as const
-const looks = {
+const segmentClass = {
   taken: 'bg-good',
   skipped: 'border-2 border-info bg-info-tint',
   missed: 'border-2 border-problem bg-problem-tint',
 }
 
 const noon = (day: string) => `${day}T12:00:00Z`
-/** Every so many days one is named under the picture. */
-const NAMED_EVERY = 7
+/** Days between two labels below the chart. */
+const LABEL_EVERY = 7
 
-/** A column a day, a piece for each dose that was due; the table beside it says the same in words. */
+/** One column per day: doses taken, skipped and missed. Hidden from screen readers, which get the table instead. */
 export function AdherenceChart({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map(({ due }) => due))
+  const maxDue = Math.max(1, ...days.map(({ due }) => due))
   return (
     <div aria-hidden>
       <div className="mt-5 flex h-28 items-end gap-0.5 border-b border-edge md:h-36 md:gap-1">
@@ -29,8 +29,8 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
                 day[outcome] > 0 && (
                   <span
                     key={outcome}
-                    className={cx('min-h-1 w-full rounded-[2px]', looks[outcome])}
-                    style={{ height: `${(100 * day[outcome]) / most}%` }}
+                    className={cx('min-h-1 w-full rounded-[2px]', segmentClass[outcome])}
+                    style={{ height: `${(100 * day[outcome]) / maxDue}%` }}
                   />
                 ),
             )}
@@ -39,12 +39,12 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
       </div>
       <div className="mt-1 flex justify-between text-12 text-soft tabular-nums">
         {days
-          .filter((_, index) => (days.length - 1 - index) % NAMED_EVERY === 0)
+          .filter((_, index) => (days.length - 1 - index) % LABEL_EVERY === 0)
           .map(({ day }) => {
-            const named = dayAndMonth(noon(day), 'UTC')
+            const label = dayAndMonth(noon(day), 'UTC')
             return (
               <span key={day}>
-                {named.day}/{day.slice(5, 7)}
+                {label.day}/{day.slice(5, 7)}
               </span>
             )
           })}
@@ -52,7 +52,7 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
         {outcomes.toReversed().map((outcome) => (
           <span key={outcome} className="inline-flex items-center gap-1.5">
-            <span className={cx('size-3 rounded-[2px]', looks[outcome])} />
+            <span className={cx('size-3 rounded-[2px]', segmentClass[outcome])} />
             {t(`adherence.table.${outcome}`)}
           </span>
         ))}

@@ -9,7 +9,7 @@ import { adherenceQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { AdherenceChart, AdherenceTable } from './adherence-chart.tsx'
 
-/** How many of the doses that were due in 30 days were taken, in all and of each medication. */
+/** The share of the doses due in the last 30 days that were taken, in total and per medication. */
 export function AdherencePanel() {
   const query = useQuery(adherenceQuery)
   if (query.isPending) {
@@ -41,10 +41,10 @@ export function AdherencePanel() {
       </Card>
     )
   }
-  return <Measured adherence={query.data} />
+  return <AdherenceOverview adherence={query.data} />
 }
 
-function Measured({ adherence }: { adherence: Adherence }) {
+function AdherenceOverview({ adherence }: { adherence: Adherence }) {
   const { total, medications } = adherence
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">

@@ -9,7 +9,7 @@ import { DoseStateBadge } from '../doses/dose-state.tsx'
 import { historyQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-/** What became of each dose, the last ones first. */
+/** A medication's doses with their outcome, newest first. */
 export function History({ medication }: { medication: Medication }) {
   const query = useInfiniteQuery(historyQuery(medication.id))
   if (query.isPending) {

@@ -5,11 +5,11 @@ import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { fullName, momentWords, scheduleWords } from '../medication-words.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { useDecideDose } from './use-dose.ts'
+import { useRecordDose } from './use-record-dose.ts'
 
 const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
 
-/** What is taken only when it is needed: each with its last dose. */
+/** The medications that are taken as needed, each with its last dose. */
 export function AsNeeded({ medications }: { medications: readonly Medication[] }) {
   if (medications.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function AsNeeded({ medications }: { medications: readonly Medication[] }
   )
 }
 
-/** Asks when it was taken, and warns only by what the member noted. */
+/** Asks when the dose was taken; for one as needed, warns inside the member's own minimum interval. */
 export function RecordDose({
   medication,
   variant = 'tint',
@@ -46,7 +46,7 @@ export function RecordDose({
   medication: Medication
   variant?: 'tint' | 'quiet'
 }) {
-  const decide = useDecideDose(medication.id)
+  const record = useRecordDose(medication.id)
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const name = fullName(medication)
@@ -72,7 +72,7 @@ export function RecordDose({
             title={t('dose.recordTitle')}
             about={name}
             interval={medication.kind === 'as_needed' ? medication : undefined}
-            onSave={(takenAt) => decide.mutateAsync({ decision: 'taken', slot: null, takenAt })}
+            onSave={(takenAt) => record.mutateAsync({ decision: 'taken', slot: null, takenAt })}
           />
         </Suspense>
       )}

@@ -7,24 +7,24 @@ import { clocksDiffer, groupOf, zoneWord } from '../medication-words.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useChooseClock } from '../use-change-medication.ts'
 
-/** Asks once for each time zone that the browser comes to, and only where its wall shows another time. */
+/** Asks which clock the doses follow: once per time zone of the browser, and only where the clocks differ. */
 export function ClockNotice({ medications }: { medications: readonly Medication[] }) {
   const choose = useChooseClock()
   const here = browserTimeZone()
-  const away = medications.find(
+  const otherZone = medications.find(
     (medication) =>
       groupOf(medication) !== 'ended' &&
       medication.kind !== 'as_needed' &&
       medication.keepsClockIn !== here &&
       clocksDiffer(medication.timeZone, here),
   )
-  if (!away) return null
+  if (!otherZone) return null
   const now = Date.now()
   const words = {
     here: time(now),
     zoneHere: zoneWord(here),
-    home: time(now, away.timeZone),
-    zoneHome: zoneWord(away.timeZone),
+    home: time(now, otherZone.timeZone),
+    zoneHome: zoneWord(otherZone.timeZone),
   }
   return (
     <div className="mb-4">

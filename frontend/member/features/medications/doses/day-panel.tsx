@@ -25,7 +25,7 @@ interface DayPanelProps {
   addAction: ReactNode
 }
 
-/** The doses of a day, today's by default. */
+/** The doses of one day. */
 export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) {
   const today = isoDay(Date.now())
   const asNeeded = medications.filter(
@@ -105,7 +105,7 @@ function Doses({ day, today, hasMedications, addAction }: DosesProps) {
       >
         {doses.map((dose) => (
           <li key={keyOf(dose)}>
-            <DoseCard dose={dose} zone={browserTimeZone()} open={day <= today} />
+            <DoseCard dose={dose} zone={browserTimeZone()} canRecord={day <= today} />
           </li>
         ))}
       </ul>

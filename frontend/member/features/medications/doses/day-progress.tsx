@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-/** How far the day has come: one piece for each dose of the plan. */
+/** The day's progress: one segment per planned dose. */
 export function DayProgress({ doses, isToday }: { doses: readonly DayDose[]; isToday: boolean }) {
   const planned = doses.filter(({ dueAt }) => dueAt !== null)
   if (planned.length === 0) return null
@@ -28,14 +28,17 @@ export function DayProgress({ doses, isToday }: { doses: readonly DayDose[]; isT
       )}
       <div aria-hidden className="mt-2.5 flex gap-1">
         {planned.map(({ medicationId, slot, state }) => (
-          <span key={`${medicationId}:${slot}`} className={cx('h-2 flex-1 rounded-full', pieces[state])} />
+          <span
+            key={`${medicationId}:${slot}`}
+            className={cx('h-2 flex-1 rounded-full', segmentClass[state])}
+          />
         ))}
       </div>
     </Card>
   )
 }
 
-const pieces: Record<DayDose['state'], string> = {
+const segmentClass: Record<DayDose['state'], string> = {
   taken: 'bg-good',
   skipped: 'bg-info',
   missed: 'bg-problem',

@@ -7,7 +7,8 @@ import { cx } from '#shared/ui/cx.ts'
 import { clocksDiffer, fullName, momentWords } from '../medication-words.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { DoseStateBadge } from './dose-state.tsx'
-import { useDecideDose, useUndoDose } from './use-dose.ts'
+import { isConfirmed } from './record-dose.ts'
+import { useRecordDose, useUndoDose } from './use-record-dose.ts'
 
 const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
 const SkipDialog = lazy(async () => ({ default: (await import('./skip-dialog.tsx')).SkipDialog }))
@@ -15,11 +16,11 @@ const SkipDialog = lazy(async () => ({ default: (await import('./skip-dialog.tsx
 interface DoseCardProps {
   dose: DayDose
   zone: string
-  /** Whether it can be decided: no dose of a day ahead can. */
-  open: boolean
+  /** Whether the dose can be recorded: not on a future day. */
+  canRecord: boolean
 }
 
-export function DoseCard({ dose, zone, open }: DoseCardProps) {
+export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
   const { record, state, dueAt } = dose
   const moment = dueAt ?? record?.takenAt ?? ''
   const at = time(moment)
@@ -42,16 +43,17 @@ export function DoseCard({ dose, zone, open }: DoseCardProps) {
           )}
         </div>
       </div>
-      {record ? (
+      {/* The actions stay, busy, until the server confirms: after a failure the focus is still on them. */}
+      {isConfirmed(record) ? (
         <UndoButton id={record.id} name={fullName(dose)} at={at} />
       ) : (
-        open && <DoseActions dose={dose} at={at} />
+        canRecord && <DoseActions dose={dose} at={at} />
       )}
     </article>
   )
 }
 
-/** Form, the time at home, and when it was really taken. */
+/** The form, the time on the home clock if it differs, and when the dose was taken. */
 function factsOf({ form, dueAt, timeZone, record }: DayDose, zone: string): string {
   const facts = [t(`forms.${form}`)]
   if (dueAt === null) facts.push(t('day.outside'))
@@ -86,7 +88,7 @@ function UndoButton({ id, name, at }: { id: string; name: string; at: string }) 
 type DialogName = 'time' | 'skip'
 
 function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
-  const decide = useDecideDose(dose.medicationId)
+  const recordDose = useRecordDose(dose.medicationId)
   const [open, setOpen] = useState<DialogName>()
   const [loaded, setLoaded] = useState<ReadonlySet<DialogName>>(new Set())
   const words = { name: fullName(dose), time: at }
@@ -104,9 +106,9 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
       <Button
         size="sm"
         className="flex-1 sm:flex-none"
-        busy={decide.isPending}
+        busy={recordDose.isPending}
         aria-label={t('dose.takeName', words)}
-        onClick={() => decide.mutate({ decision: 'taken', slot })}
+        onClick={() => recordDose.mutate({ decision: 'taken', slot })}
       >
         {t('dose.take')}
       </Button>
@@ -129,7 +131,7 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
             doseKey={doseKey}
             title={t('dose.takeTitle')}
             about={t('dose.about', words)}
-            onSave={(takenAt) => decide.mutateAsync({ decision: 'taken', slot, takenAt })}
+            onSave={(takenAt) => recordDose.mutateAsync({ decision: 'taken', slot, takenAt })}
           />
         )}
         {loaded.has('skip') && (
@@ -138,8 +140,8 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
             onClose={close}
             doseKey={doseKey}
             {...words}
-            busy={decide.isPending}
-            onSkip={(reason) => decide.mutateAsync({ decision: 'skipped', slot, reason })}
+            busy={recordDose.isPending}
+            onSkip={(reason) => recordDose.mutateAsync({ decision: 'skipped', slot, reason })}
           />
         )}
       </Suspense>

@@ -3,7 +3,7 @@ import type { DoseState } from '#contract/medications.ts'
 import { Badge, type BadgeProps } from '#shared/ui/feedback/badge.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-const looks: Record<DoseState, { meaning: BadgeProps['meaning']; icon: LucideIcon }> = {
+const styles: Record<DoseState, { meaning: BadgeProps['meaning']; icon: LucideIcon }> = {
   upcoming: { meaning: 'neutral', icon: CircleDashed },
   late: { meaning: 'attention', icon: Clock },
   missed: { meaning: 'problem', icon: X },
@@ -11,9 +11,8 @@ const looks: Record<DoseState, { meaning: BadgeProps['meaning']; icon: LucideIco
   skipped: { meaning: 'info', icon: SkipForward },
 }
 
-/** The state of a dose by word, icon and colour. */
 export function DoseStateBadge({ state }: { state: DoseState }) {
-  const { meaning, icon: Icon } = looks[state]
+  const { meaning, icon: Icon } = styles[state]
   return (
     <Badge meaning={meaning} icon={<Icon size={14} aria-hidden />}>
       {t(`day.states.${state}`)}

@@ -3,7 +3,7 @@ import { TAKEN_IN_FUTURE } from '#contract/medications.ts'
 import { instantOf, isDay, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-/** When a dose was taken, as typed: `YYYY-MM-DD` and `HH:MM`. */
+/** When a dose was taken, as typed: `YYYY-MM-DD` and `HH:MM` on the wall clock. */
 export type TakenValues = { day: string; time: string }
 
 const draftSchema = v.object({ day: v.string(), time: v.string() })
@@ -41,8 +41,11 @@ export function validateTaken(
   return instant && instant > now ? { time: TAKEN_IN_FUTURE } : {}
 }
 
-/** When the next dose as needed may come by the member's own interval, where that is still ahead. */
-export function soonerThanNoted(
+/**
+ * When the next dose as needed is allowed by the member's own minimum interval; `undefined` if it is allowed at `at`
+ * (epoch milliseconds) or no interval applies.
+ */
+export function nextAllowedAt(
   { minHours, lastTakenAt }: { minHours: number | null; lastTakenAt: string | null },
   at: number,
 ): Date | undefined {

@@ -9,12 +9,12 @@ import { isSkipValues, type SkipValues } from './dose-values.ts'
 interface SkipDialogProps {
   open: boolean
   onClose: () => void
-  /** Which dose what is typed belongs to. */
+  /** Names the draft: medication and slot. */
   doseKey: string
   name: string
   time: string
   busy: boolean
-  /** Throws where it was not saved. */
+  /** Rejects when the dose was not saved. */
   onSkip: (reason: string) => Promise<unknown>
 }
 

@@ -15,7 +15,7 @@ import { momentWords } from '../medication-words.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import {
   isTakenValues,
-  soonerThanNoted,
+  nextAllowedAt,
   type TakenValues,
   takenAt,
   takenNow,
@@ -25,18 +25,18 @@ import {
 interface TakenDialogProps {
   open: boolean
   onClose: () => void
-  /** Which dose what is typed belongs to. */
+  /** Names the draft: medication and slot. */
   doseKey: string
   title: string
-  /** Which dose it is. */
+  /** Names the dose to the member. */
   about: string
-  /** What the member noted of doses as needed. */
+  /** The member's minimum interval, of a medication as needed. */
   interval?: Pick<Medication, 'minHours' | 'lastTakenAt'> | undefined
-  /** Throws where it was not saved. */
+  /** Rejects when the dose was not saved. */
   onSave: (takenAt: string) => Promise<unknown>
 }
 
-/** When a dose was really taken. */
+/** Asks when a dose was taken. */
 export function TakenDialog({ open, onClose, doseKey, title, about, interval, onSave }: TakenDialogProps) {
   const draft = useMemberDraft<TakenValues>(`medication-dose-${doseKey}`)
   function close() {
@@ -72,7 +72,7 @@ function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
   useDraft(form, draft)
   const { day = initialValues.day, time = initialValues.time } = getValues(form)
   const chosen = takenAt({ day, time })
-  const sooner = interval && chosen ? soonerThanNoted(interval, Date.parse(chosen)) : undefined
+  const nextAllowed = interval && chosen ? nextAllowedAt(interval, Date.parse(chosen)) : undefined
 
   async function save(values: TakenValues) {
     const moment = takenAt(values)
@@ -105,12 +105,12 @@ function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
           )}
         </Field>
       </div>
-      {sooner && interval?.lastTakenAt && (
+      {nextAllowed && interval?.lastTakenAt && (
         <Notice meaning="attention" title={t('dose.soon')} role="status">
           {t('dose.soonText', {
             when: momentWords(interval.lastTakenAt),
             hours: interval.minHours ?? 0,
-            next: momentWords(sooner.toISOString()),
+            next: momentWords(nextAllowed.toISOString()),
           })}
         </Notice>
       )}

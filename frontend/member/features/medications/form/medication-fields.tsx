@@ -8,7 +8,7 @@ import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { zoneWord } from '../medication-words.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import type { MedicationValues } from './form-values.ts'
+import type { MedicationValues } from './medication-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 const formOptions = medicationForms.map((value) => ({ value, label: t(`forms.${value}`) }))
@@ -17,7 +17,7 @@ const kindOptions = scheduleKinds.map((value) => ({ value, label: t(`form.kinds.
 interface MedicationFieldsProps {
   form: FormStore<MedicationValues>
   zones: { home: string; here: string }
-  /** Whether the browser is in another time zone than the medication. */
+  /** Whether the browser's clock differs from the medication's. */
   away: boolean
 }
 

@@ -3,6 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
@@ -14,24 +16,24 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { clocksDiffer } from '../medication-words.ts'
+import { refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { keepFocus, refreshMedications } from '../refresh.ts'
+import { MedicationFields } from './medication-fields.tsx'
 import {
-  atFormFields,
   isMedicationValues,
   type MedicationValues,
   newMedication,
-  payloadOf,
+  toFormErrors,
+  toFormValues,
+  toPayload,
   validateMedication,
-  valuesOf,
-} from './form-values.ts'
-import { MedicationFields } from './medication-fields.tsx'
+} from './medication-values.ts'
 
 interface MedicationFormProps {
-  /** The one to change; a new one without it. */
+  /** The medication to edit; `undefined` for a new one. */
   medication: Medication | undefined
   draft: ReturnType<typeof draftOf<MedicationValues>>
-  /** Away from the form, whether it was saved or given up. */
+  /** Leaves the form, after saving or cancelling. */
   onDone: () => void
 }
 
@@ -41,7 +43,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
   const zones = { home: medication?.timeZone ?? here, here }
   const [restored] = useState(() => draft.read(isMedicationValues))
   const [form, { Form }] = useForm<MedicationValues>({
-    initialValues: restored ?? (medication ? valuesOf(medication) : newMedication()),
+    initialValues: restored ?? (medication ? toFormValues(medication) : newMedication()),
     validate: (values) => validateMedication(values, zones),
   })
   const [submits] = useState(submitKeys)
@@ -52,7 +54,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
 
   const save = useMutation({
     mutationFn: async (values: MedicationValues): Promise<void> => {
-      const json = payloadOf(values, zones)
+      const json = toPayload(values, zones)
       if (medication) await medicationsApi[':id'].$patch({ param: { id: medication.id }, json })
       else await medicationsApi.index.$post({ json }, idempotent(submits.keyFor(json)))
     },
@@ -64,7 +66,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
       void refreshMedications(client).then(keepFocus)
     },
     onError: (error) => {
-      showFieldErrors(form, atFormFields(error))
+      showFieldErrors(form, withFormFields(error, toFormErrors))
       tell(error, t('form.failedText'))
     },
   })

@@ -3,12 +3,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import type { MedicationValues } from './form-values.ts'
 import { LazyDateField } from './lazy-date-field.tsx'
+import type { MedicationValues } from './medication-values.ts'
 import { TimesField } from './times-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
-/** What the chosen kind of schedule asks for. */
+/** The fields of the chosen kind of schedule. */
 export function ScheduleFields({ form, kind }: { form: FormStore<MedicationValues>; kind: string }) {
   useSignals()
   const interval = kind === 'interval'

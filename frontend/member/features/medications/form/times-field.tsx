@@ -14,16 +14,16 @@ interface TimesFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** As many times of day as there are doses. */
+/** A list of times of day, one per dose. */
 export function TimesField({ times, error, onTimes, ref }: TimesFieldProps) {
   const id = useId()
-  const replaced = (index: number, time: string) => times.map((old, at) => (at === index ? time : old))
+  const withTime = (index: number, time: string) => times.map((old, at) => (at === index ? time : old))
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium">{t('form.times')}</legend>
       <ul className="grid gap-3 sm:grid-cols-2">
         {times.map((time, index) => (
-          // The place is all that tells one time from another.
+          // Times repeat while they are typed, so only the index identifies one.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className="flex items-end gap-1">
             <div className="min-w-0 flex-1">
@@ -32,7 +32,7 @@ export function TimesField({ times, error, onTimes, ref }: TimesFieldProps) {
                 name="times"
                 label={t('form.time', { number: index + 1 })}
                 value={time}
-                onChange={(event) => onTimes(replaced(index, event.currentTarget.value))}
+                onChange={(event) => onTimes(withTime(index, event.currentTarget.value))}
               />
             </div>
             {times.length > 1 && (

@@ -14,9 +14,9 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { unitsWords } from '../medication-words.ts'
+import { refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { refreshMedications } from '../refresh.ts'
-import { isRefillValues, type RefillValues, refillPayload, validateRefill } from './stock-values.ts'
+import { isRefillValues, type RefillValues, toRefillPayload, validateRefill } from './stock-values.ts'
 
 interface RefillFormProps {
   medication: Medication
@@ -24,7 +24,7 @@ interface RefillFormProps {
   onDone: () => void
 }
 
-/** Adds what has arrived to what is there. */
+/** Adds units to the stock. */
 export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
   useSignals()
   const { id, stock } = medication
@@ -41,7 +41,7 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
   const save = useMutation({
     mutationFn: (values: RefillValues) => {
       setProblem(undefined)
-      const json = refillPayload(values)
+      const json = toRefillPayload(values)
       return medicationsApi[':id'].refills.$post({ param: { id }, json }, idempotent(submits.keyFor(json)))
     },
     onSuccess: () => {

@@ -12,13 +12,13 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { refreshMedications } from '../refresh.ts'
 import {
   isStockValues,
   type StockValues,
-  stockPayload,
-  stockValuesOf,
+  toStockPayload,
+  toStockValues,
   validateStock,
 } from './stock-values.ts'
 
@@ -28,11 +28,11 @@ interface StockFormProps {
   onDone: () => void
 }
 
-/** Begins to follow the stock, or sets its count right. */
+/** Starts tracking the stock, or corrects it. */
 export function StockForm({ medication, draft, onDone }: StockFormProps) {
   useSignals()
   const { id, stock } = medication
-  const [initialValues] = useState(() => draft.read(isStockValues) ?? stockValuesOf(stock))
+  const [initialValues] = useState(() => draft.read(isStockValues) ?? toStockValues(stock))
   const [form, { Form, Field }] = useForm<StockValues>({
     initialValues,
     validate: (values) => validateStock(values),
@@ -44,7 +44,7 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
   const save = useMutation({
     mutationFn: (values: StockValues) => {
       setProblem(undefined)
-      return medicationsApi[':id'].stock.$put({ param: { id }, json: stockPayload(values) })
+      return medicationsApi[':id'].stock.$put({ param: { id }, json: toStockPayload(values) })
     },
     onSuccess: () => {
       draft.clear()

@@ -5,7 +5,7 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { fullName, groupOf, stockWords } from '../medication-words.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-/** What is about to end, each with its way to the refill. */
+/** The active medications whose stock is low, each with a button for the refill. */
 export function StockNotice({
   medications,
   onRefill,

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { refillPayload, stockPayload, stockValuesOf, validateRefill, validateStock } from './stock-values.ts'
+import {
+  toRefillPayload,
+  toStockPayload,
+  toStockValues,
+  validateRefill,
+  validateStock,
+} from './stock-values.ts'
 
 const values = { units: '30', unitsPerDose: '0,5', warnDays: '3' }
 
 describe('the form of a stock', () => {
-  it('reads commas, and shows what was saved', () => {
+  it('reads decimal commas, and fills the form with a saved stock', () => {
     expect(validateStock(values)).toEqual({})
-    expect(stockPayload(values)).toEqual({ units: 30, unitsPerDose: 0.5, warnDays: 3 })
+    expect(toStockPayload(values)).toEqual({ units: 30, unitsPerDose: 0.5, warnDays: 3 })
     const stock = { units: 12.5, unitsPerDose: 1, warnDays: 2, dosesLeft: 12, lastsUntil: null, low: false }
-    expect(stockValuesOf(stock)).toEqual({ units: '12,5', unitsPerDose: '1', warnDays: '2' })
-    expect(stockValuesOf(null)).toEqual({ units: '', unitsPerDose: '1', warnDays: '3' })
+    expect(toStockValues(stock)).toEqual({ units: '12,5', unitsPerDose: '1', warnDays: '2' })
+    expect(toStockValues(null)).toEqual({ units: '', unitsPerDose: '1', warnDays: '3' })
   })
 
   it.each([
@@ -20,18 +26,18 @@ describe('the form of a stock', () => {
       { unitsPerDose: 'Informe uma quantidade maior que 0 e até 9.999, com até duas casas' },
     ],
     [{ warnDays: '31' }, { warnDays: 'Informe um número inteiro de dias úteis, de 0 a 30' }],
-  ])('says what is wrong (%#)', (overrides, errors) => {
+  ])('reports what is wrong (%#)', (overrides, errors) => {
     expect(validateStock({ ...values, ...overrides })).toEqual(errors)
   })
 })
 
-it.each(['0', '10000', '99999'])('a refill of %s is refused', (units) => {
+it.each(['0', '10000', '99999'])('rejects a refill of %s units', (units) => {
   expect(validateRefill({ units })).toEqual({
     units: 'Informe uma quantidade maior que 0 e até 9.999, com até duas casas',
   })
 })
 
-it('a refill is more than nothing, up to a limit', () => {
+it('accepts a refill up to the limit', () => {
   expect(validateRefill({ units: '9999' })).toEqual({})
-  expect(refillPayload({ units: '28' })).toEqual({ units: 28 })
+  expect(toRefillPayload({ units: '28' })).toEqual({ units: 28 })
 })

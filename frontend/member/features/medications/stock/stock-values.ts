@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { refillSchema, type Stock, stockSchema, WARN_DAYS_DEFAULT } from '#contract/medications.ts'
+import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { parseDecimal } from '#shared/lib/format/format.ts'
 
-/** As typed. */
+/** Form state as typed, with a decimal comma. */
 export type StockValues = { units: string; unitsPerDose: string; warnDays: string }
 export type RefillValues = { units: string }
 type Typed<Values> = { [Name in keyof Values]?: Values[Name] | null | undefined }
@@ -19,15 +20,15 @@ export function isRefillValues(value: unknown): value is RefillValues {
   return v.is(refillDraftSchema, value)
 }
 
-function typed(value: number): string {
+function decimalText(value: number): string {
   return String(value).replace('.', ',')
 }
 
-export function stockValuesOf(stock: Stock | null): StockValues {
+export function toStockValues(stock: Stock | null): StockValues {
   return stock
     ? {
-        units: typed(stock.units),
-        unitsPerDose: typed(stock.unitsPerDose),
+        units: decimalText(stock.units),
+        unitsPerDose: decimalText(stock.unitsPerDose),
         warnDays: String(stock.warnDays),
       }
     : { units: '', unitsPerDose: '1', warnDays: String(WARN_DAYS_DEFAULT) }
@@ -35,24 +36,18 @@ export function stockValuesOf(stock: Stock | null): StockValues {
 
 const number = (text: string | null | undefined) => parseDecimal(text ?? '')
 
-export function stockPayload({ units, unitsPerDose, warnDays }: Typed<StockValues>) {
+export function toStockPayload({ units, unitsPerDose, warnDays }: Typed<StockValues>) {
   return { units: number(units), unitsPerDose: number(unitsPerDose), warnDays: number(warnDays) }
 }
 
-export function refillPayload({ units }: Typed<RefillValues>) {
+export function toRefillPayload({ units }: Typed<RefillValues>) {
   return { units: number(units) }
 }
 
-function sentences(result: { issues?: readonly v.BaseIssue<unknown>[] | undefined }): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message
-  return errors
-}
-
 export function validateStock(values: Typed<StockValues>): Partial<Record<keyof StockValues, string>> {
-  return sentences(v.safeParse(stockSchema, stockPayload(values)))
+  return fieldMessages(v.safeParse(stockSchema, toStockPayload(values)).issues)
 }
 
 export function validateRefill(values: Typed<RefillValues>): Partial<Record<keyof RefillValues, string>> {
-  return sentences(v.safeParse(refillSchema, refillPayload(values)))
+  return fieldMessages(v.safeParse(refillSchema, toRefillPayload(values)).issues)
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Medication } from '#contract/medications.ts'
-import { isMedicationValues, newMedication, payloadOf, validateMedication, valuesOf } from './form-values.ts'
+import {
+  isMedicationValues,
+  newMedication,
+  toFormValues,
+  toPayload,
+  validateMedication,
+} from './medication-values.ts'
 
 const zones = { home: 'America/Sao_Paulo', here: 'Europe/Lisbon' }
 const filled = (overrides = {}) => ({
@@ -10,9 +16,9 @@ const filled = (overrides = {}) => ({
 })
 
 describe('the form of a medication', () => {
-  it('begins today at eight, every day', () => {
+  it('starts today, daily at eight', () => {
     expect(validateMedication(filled(), zones)).toEqual({})
-    expect(payloadOf(filled(), zones)).toMatchObject({
+    expect(toPayload(filled(), zones)).toMatchObject({
       kind: 'daily',
       times: ['08:00'],
       startsOn: '2026-11-20',
@@ -20,7 +26,7 @@ describe('the form of a medication', () => {
       intervalHours: null,
       timeZone: 'America/Sao_Paulo',
     })
-    expect(payloadOf(filled({ clock: 'here' }), zones).timeZone).toBe('Europe/Lisbon')
+    expect(toPayload(filled({ clock: 'here' }), zones).timeZone).toBe('Europe/Lisbon')
   })
 
   it.each([
@@ -40,23 +46,23 @@ describe('the form of a medication', () => {
     [{ kind: 'as_needed', minHours: 'seis' }, { minHours: 'Informe um número inteiro de horas, de 1 a 168' }],
     [{ startsOn: '20/11' }, { startsOn: 'Data inválida. Use o formato DD/MM/AAAA.' }],
     [{ endsOn: '2026-11-19' }, { endsOn: 'O fim não pode ser antes do início' }],
-  ])('says what is wrong (%#)', (overrides, errors) => {
+  ])('reports what is wrong (%#)', (overrides, errors) => {
     expect(validateMedication(filled(overrides), zones)).toEqual(errors)
   })
 
-  it('minds only what the kind of schedule has a use for', () => {
+  it('ignores fields that the kind of schedule does not use', () => {
     const values = filled({ kind: 'as_needed', times: ['x'], intervalHours: 'x', weekdays: ['1'] })
     expect(validateMedication(values, zones)).toEqual({})
-    expect(payloadOf(values, zones)).toMatchObject({ times: [], weekdays: [], intervalHours: null })
+    expect(toPayload(values, zones)).toMatchObject({ times: [], weekdays: [], intervalHours: null })
   })
 
-  it('shows what was saved', () => {
+  it('fills the form with a saved medication', () => {
     const saved = {
       ...{ name: 'Vitamina D', dose: null, form: 'drops', notes: null, reminders: false },
       ...{ kind: 'weekdays', times: ['09:00'], weekdays: [0], intervalHours: null, minHours: null },
       ...{ startsOn: '2026-01-01', endsOn: '2026-12-31' },
     } as unknown as Medication
-    const values = valuesOf(saved)
+    const values = toFormValues(saved)
     expect(values).toMatchObject({ weekdays: ['0'], endsOn: '2026-12-31', reminders: false, dose: '' })
     expect(isMedicationValues(values)).toBe(true)
     expect(isMedicationValues({ ...values, kind: 'never' })).toBe(false)

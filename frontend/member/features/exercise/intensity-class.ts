@@ -1,7 +1,7 @@
 import type { ExerciseIntensity } from '#contract/exercise.ts'
 
-/** Fill and edge of a bar: they differ without colour, too. */
-export const intensityLook: Record<ExerciseIntensity, string> = {
+/** Border and fill of a bar; they differ in more than colour. */
+export const intensityClass: Record<ExerciseIntensity, string> = {
   LIGHT: 'border-hue-strong border-dashed bg-surface',
   MODERATE: 'border-hue-strong bg-hue-soft',
   VIGOROUS: 'border-hue-strong bg-hue-strong',

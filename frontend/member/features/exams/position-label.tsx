@@ -3,7 +3,7 @@ import type { RangePosition } from '#contract/exam-values.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
-const looks: Record<RangePosition, { icon: LucideIcon; className: string }> = {
+const styles: Record<RangePosition, { icon: LucideIcon; className: string }> = {
   inside: { icon: Check, className: 'text-good' },
   above: { icon: ArrowUp, className: 'text-attention' },
   below: { icon: ArrowDown, className: 'text-attention' },
@@ -12,9 +12,9 @@ const looks: Record<RangePosition, { icon: LucideIcon; className: string }> = {
   none: { icon: Minus, className: 'text-soft' },
 }
 
-/** Where a value lies in its own report's range, in words: nothing more is said of it. */
-export function PositionWord({ position }: { position: RangePosition }) {
-  const { icon: Icon, className } = looks[position]
+/** States where a value lies in its report's own range, and nothing more: no interpretation. */
+export function PositionLabel({ position }: { position: RangePosition }) {
+  const { icon: Icon, className } = styles[position]
   return (
     <span className={cx('inline-flex items-start gap-1.5 text-14 font-medium', className)}>
       <Icon size={18} aria-hidden className="mt-px" />

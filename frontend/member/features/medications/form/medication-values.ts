@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type Medication, medicationForms, medicationSchema, scheduleKinds } from '#contract/medications.ts'
-import { ApiError } from '#shared/lib/api/errors.ts'
+import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { isoDay, parseDecimal } from '#shared/lib/format/format.ts'
 
-/** What the form holds, as typed. */
+/** Form state as typed. `clock` says which time zone the schedule follows: the medication's or the browser's. */
 export type MedicationValues = {
   name: string
   dose: string
@@ -19,6 +19,7 @@ export type MedicationValues = {
   reminders: boolean
   notes: string
 }
+/** A field that is not mounted yet is missing. */
 type Typed = { [Name in keyof MedicationValues]?: MedicationValues[Name] | null | undefined }
 
 const draftSchema = v.object({
@@ -59,7 +60,7 @@ export function newMedication(now: Date = new Date()): MedicationValues {
   }
 }
 
-export function valuesOf(medication: Medication): MedicationValues {
+export function toFormValues(medication: Medication): MedicationValues {
   return {
     name: medication.name,
     dose: medication.dose ?? '',
@@ -81,8 +82,8 @@ function hours(text: string | null | undefined): number | null {
   return text?.trim() ? parseDecimal(text) : null
 }
 
-/** What is sent: what the chosen kind of schedule has no use for is left out, whatever stands in it. */
-export function payloadOf(values: Typed, zones: { home: string; here: string }) {
+/** The request body, without the fields that the chosen kind of schedule does not use. */
+export function toPayload(values: Typed, zones: { home: string; here: string }) {
   const { kind, times, weekdays } = values
   return {
     name: values.name ?? '',
@@ -103,26 +104,15 @@ export function payloadOf(values: Typed, zones: { home: string; here: string }) 
 type MedicationInputForm = v.InferInput<typeof medicationSchema>['form']
 type MedicationInputKind = v.InferInput<typeof medicationSchema>['kind']
 
-/** The contract's sentences under the names of this form's fields: `times.1` is of the times. */
-function toFormErrors(fields: Record<string, string>): Partial<Record<keyof MedicationValues, string>> {
+/** Errors by field of the form; those of `times.1` belong to `times`. */
+export function toFormErrors(
+  fields: Record<string, string>,
+): Partial<Record<keyof MedicationValues, string>> {
   const errors: Record<string, string> = {}
-  for (const [path, sentence] of Object.entries(fields)) errors[path.split('.')[0] ?? ''] ??= sentence
+  for (const [path, message] of Object.entries(fields)) errors[path.split('.')[0] ?? ''] ??= message
   return errors
 }
 
 export function validateMedication(values: Typed, zones: { home: string; here: string }) {
-  const result = v.safeParse(medicationSchema, payloadOf(values, zones))
-  if (result.success) return {}
-  const sentences: Record<string, string> = {}
-  for (const issue of result.issues) {
-    const path = v.getDotPath(issue)
-    if (path) sentences[path] ??= issue.message
-  }
-  return toFormErrors(sentences)
-}
-
-/** The server's refusal under the names of this form's fields. */
-export function atFormFields(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  return new ApiError({ ...error, message: error.message, fields: toFormErrors(error.fields) })
+  return toFormErrors(fieldMessages(v.safeParse(medicationSchema, toPayload(values, zones)).issues))
 }

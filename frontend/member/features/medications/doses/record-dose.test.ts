@@ -1,0 +1,105 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import type { DayDose, DoseRecord, MedicationDay } from '#contract/medications.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { type DoseInput, isConfirmed, recordDoseOptions } from './record-dose.ts'
+
+const DAY = queryKeys.medications.day('2026-11-20')
+
+const late = (slot: string | null, medicationId = 'losartan'): DayDose => ({
+  medicationId,
+  name: 'Losartana',
+  dose: '50 mg',
+  form: 'tablet',
+  timeZone: 'America/Sao_Paulo',
+  slot,
+  dueAt: '2026-11-20T11:00:00.000Z',
+  state: 'late',
+  record: null,
+})
+
+const saved = ({ decision, slot }: DoseInput): DoseRecord => ({
+  id: 'saved',
+  medicationId: 'losartan',
+  slot,
+  dueAt: '2026-11-20T11:00:00.000Z',
+  decision,
+  takenAt: decision === 'taken' ? '2026-11-20T11:05:00.000Z' : null,
+  reason: null,
+})
+
+/** A client with a loaded day of two doses, and a server that answers when the test says so. */
+function setUp() {
+  const client = new QueryClient()
+  client.setQueryData<MedicationDay>(DAY, {
+    date: '2026-11-20',
+    doses: [late('2026-11-20T08:00'), late('2026-11-20T20:00'), late('2026-11-20T08:00', 'other')],
+  })
+  const answers: { resolve: (record: DoseRecord) => void; reject: (error: Error) => void }[] = []
+  const options = recordDoseOptions(
+    client,
+    'losartan',
+    () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+  )
+  return {
+    client,
+    answers,
+    states: () => client.getQueryData<MedicationDay>(DAY)?.doses.map(({ state }) => state),
+    first: () => client.getQueryData<MedicationDay>(DAY)?.doses[0],
+    isStale: () => client.getQueryState(DAY)?.isInvalidated,
+    record: (input: DoseInput) =>
+      new MutationObserver(client, options).mutate(input).catch((error: Error) => error),
+  }
+}
+
+const taken = { decision: 'taken', slot: '2026-11-20T08:00' } as const
+
+it('shows the decision before the server answers, and refetches after it', async () => {
+  const { answers, first, isStale, record, states } = setUp()
+  const answered = record(taken)
+  await expect.poll(() => answers.length).toBe(1)
+  expect(states()).toEqual(['taken', 'late', 'late'])
+  expect(isConfirmed(first()?.record ?? null)).toBe(false)
+  expect(isStale()).toBe(false)
+  answers[0]?.resolve(saved(taken))
+  await answered
+  expect(first()?.record).toEqual(saved(taken))
+  expect(isStale()).toBe(true)
+})
+
+it('puts the dose back when the server rejects the decision', async () => {
+  const { answers, first, isStale, record, states } = setUp()
+  const answered = record({ decision: 'skipped', slot: taken.slot, reason: 'Enjoo' })
+  await expect.poll(() => answers.length).toBe(1)
+  expect(first()).toMatchObject({ state: 'skipped', record: { reason: 'Enjoo', takenAt: null } })
+  answers[0]?.reject(new Error('offline'))
+  expect(await answered).toEqual(new Error('offline'))
+  expect(states()).toEqual(['late', 'late', 'late'])
+  expect(first()?.record).toBeNull()
+  expect(isStale()).toBe(true)
+})
+
+it('puts back only the rejected one of two decisions', async () => {
+  const { answers, isStale, record, states } = setUp()
+  const evening = { decision: 'taken', slot: '2026-11-20T20:00' } as const
+  const both = [record(taken), record(evening)]
+  await expect.poll(() => answers.length).toBe(2)
+  expect(states()).toEqual(['taken', 'taken', 'late'])
+  answers[0]?.reject(new Error('offline'))
+  await both[0]
+  expect(states()).toEqual(['late', 'taken', 'late'])
+  expect(isStale()).toBe(false)
+  answers[1]?.resolve(saved(evening))
+  await both[1]
+  expect(states()).toEqual(['late', 'taken', 'late'])
+  expect(isStale()).toBe(true)
+})
+
+it('leaves the planned doses alone when a dose outside the plan is recorded', async () => {
+  const { answers, record, states } = setUp()
+  const answered = record({ decision: 'taken', slot: null })
+  await expect.poll(() => answers.length).toBe(1)
+  expect(states()).toEqual(['late', 'late', 'late'])
+  answers[0]?.resolve(saved({ decision: 'taken', slot: null }))
+  await answered
+})

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DoseRecord } from '#contract/medications.ts'
+import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { refreshMedications } from '../medications-query.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { type DoseInput, recordDoseOptions } from './record-dose.ts'
+
+function announceFailure(title: string, error: Error): void {
+  toast({ variant: 'destructive', title, description: messageFor(error) })
+}
+
+/** Records a dose of the medication optimistically and offers to undo it. */
+export function useRecordDose(medicationId: string) {
+  const client = useQueryClient()
+  const [submits] = useState(submitKeys)
+  const undo = useUndoDose()
+  const { onSuccess, onError, onSettled, ...options } = recordDoseOptions(client, medicationId, (json) =>
+    answer<DoseRecord>(
+      medicationsApi[':id'].doses.$post(
+        { param: { id: medicationId }, json },
+        idempotent(submits.keyFor(json)),
+      ),
+    ),
+  )
+  return useMutation({
+    ...options,
+    onSuccess: (record) => {
+      submits.succeeded()
+      onSuccess(record)
+      toast({
+        variant: 'success',
+        title: t(record.decision === 'taken' ? 'dose.taken' : 'dose.skipped'),
+        action: { label: t('dose.undo'), onClick: () => undo.mutate(record.id) },
+      })
+    },
+    onError: (error, input: DoseInput, before) => {
+      onError(error, input, before)
+      announceFailure(t('dose.failed'), error)
+    },
+    onSettled: () => void onSettled().then(keepFocus),
+  })
+}
+
+export function useUndoDose() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => medicationsApi.doses[':id'].$delete({ param: { id } }),
+    onSuccess: () => void toast({ variant: 'success', title: t('dose.undone') }),
+    onError: (error) => announceFailure(t('dose.undoFailed'), error),
+    onSettled: () => void refreshMedications(client).then(keepFocus),
+  })
+}
