@@ -118,6 +118,57 @@ test('shows months of doses: search, history, adherence and low stock @phone-onl
   await expectAccessible(page)
 })
 
+test.describe('a dose whose answer takes its time', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('shows as taken meanwhile, and as late again when saving fails', async ({ page, context }) => {
+    await newMember(context)
+    const due = await thisMinute()
+    const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
+      data: {
+        name: 'Losartana',
+        form: 'tablet',
+        kind: 'daily',
+        times: [due],
+        startsOn: '2026-01-01',
+        timeZone: 'America/Sao_Paulo',
+      },
+      headers: { Origin: instance.memberUrl },
+    })
+    expect(added.ok()).toBe(true)
+    await page.goto('/app/medications')
+    const dose = page.getByRole('article').filter({ hasText: 'Losartana' })
+    const take = dose.getByRole('button', { name: `Tomei Losartana, dose das ${due}`, exact: true })
+    const url = '**/api/medications/*/doses'
+
+    const rejection = Promise.withResolvers<void>()
+    await page.route(url, async (route) => {
+      await rejection.promise
+      await route.fulfill({ status: 500, json: { message: 'Tente de novo', code: 'internal' } })
+    })
+    await take.click()
+    await expect(dose).toContainText('Tomada')
+    await expect(dose).not.toContainText('Atrasada')
+    rejection.resolve()
+    await expect(dose).toContainText('Atrasada')
+    await expectToast(page, 'Não foi possível registrar a dose')
+    await page.unroute(url)
+
+    const success = Promise.withResolvers<void>()
+    await page.route(url, async (route) => {
+      await success.promise
+      await route.continue()
+    })
+    await take.click()
+    await expect(dose).toContainText('Tomada')
+    await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeHidden()
+    success.resolve()
+    await expectToast(page, 'Dose registrada')
+    await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeVisible()
+    await expect(dose).toContainText('Tomada')
+  })
+})
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Lisbon' })
 

@@ -11,7 +11,7 @@ import { removePolicy } from './policy-upload.ts'
 interface DeletePolicyProps {
   policy: Policy | undefined
   onClose: () => void
-  /** The button that opened it went with its row. */
+  /** Moves the focus: the button that opened the dialog is removed with its row. */
   onDeleted: () => void
 }
 
@@ -22,10 +22,10 @@ export function DeletePolicy({ policy, onClose, onDeleted }: DeletePolicyProps) 
     onSuccess: (_nothing, { id }) => {
       client.setQueryData(
         policiesQuery.queryKey,
-        (known) =>
-          known && {
-            ...known,
-            pages: known.pages.map((page) => ({
+        (loaded) =>
+          loaded && {
+            ...loaded,
+            pages: loaded.pages.map((page) => ({
               ...page,
               policies: page.policies.filter((one) => one.id !== id),
             })),
@@ -38,7 +38,7 @@ export function DeletePolicy({ policy, onClose, onDeleted }: DeletePolicyProps) 
     onError: (error) => {
       toast({ title: t('delete.failed'), description: messageFor(error), variant: 'destructive' })
     },
-    // Not waited for: who was told of the failure may close the question at once.
+    // Not awaited, so that the dialog can be closed right after a failure.
     onSettled: () => void refresh(client, { queryKey: policiesQuery.queryKey }),
   })
   return (

@@ -11,6 +11,6 @@ it.each([
     'O prazo terminou em terça-feira, 24 de novembro. Se precisar, fale com a central.',
   ],
   ['2027-01-01', '2026-12-31', 'Resposta até amanhã, sexta-feira, 1º de janeiro.'],
-])('due on %s, said on %s: %s', (dueDay, today, words) => {
-  expect(dueWords(dueDay, today)).toBe(words)
+])('due on %s, shown on %s: %s', (dueDay, today, text) => {
+  expect(dueWords(dueDay, today)).toBe(text)
 })

@@ -3,7 +3,7 @@ import { insuranceTexts as t } from './insurance-texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** When the analysis ends; both are calendar days (`YYYY-MM-DD`). */
+/** Until when the review is due. Both arguments are calendar days (`YYYY-MM-DD`). */
 export function dueWords(dueDay: string, today: string): string {
   const day = fullDay(`${dueDay}T12:00:00Z`, 'UTC')
   const left = Math.round((Date.parse(dueDay) - Date.parse(today)) / DAY_MS)

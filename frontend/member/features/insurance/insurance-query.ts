@@ -5,7 +5,7 @@ import { insuranceApi } from '#shared/lib/api/clients.ts'
 
 const FIRST = ''
 
-/** The member's policies page by page, the newest first. */
+/** The member's policies in pages, newest first. */
 export const policiesQuery = infiniteQueryOptions({
   queryKey: queryKeys.insurance,
   queryFn: async ({ pageParam, signal }) => {
@@ -18,7 +18,7 @@ export const policiesQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ policies }) => policies),
 })
 
-/** The policies that the screen has loaded. */
+/** The policies of the pages loaded so far. */
 export function listedPolicies(client: QueryClient) {
   return client.getQueryData(policiesQuery.queryKey)?.pages.flatMap(({ policies }) => policies) ?? []
 }

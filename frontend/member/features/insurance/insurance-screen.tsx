@@ -37,8 +37,8 @@ export function InsuranceScreen() {
     silent: true,
     onSent() {
       setSentAt(Date.now())
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-      heading.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+      const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+      heading.current?.scrollIntoView({ behavior: reduceMotion ? 'auto' : 'smooth', block: 'start' })
     },
   })
 
@@ -63,7 +63,7 @@ export function InsuranceScreen() {
 
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     takeFiles([...(currentTarget.files ?? [])], row.current)
-    // The same file can be chosen again after it was given up.
+    // Without this, choosing the same file again after a cancel fires no change event.
     currentTarget.value = ''
   }
   return (

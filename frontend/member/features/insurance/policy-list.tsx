@@ -19,7 +19,7 @@ import { PolicyCards, PolicyTable } from './policy-rows.tsx'
 
 interface PolicyListProps {
   heading: RefObject<HTMLHeadingElement | null>
-  /** The banner of the seconds after a success. */
+  /** Shows the success banner. */
   justSent: boolean
   onNewFile: (policy?: Policy) => void
 }
@@ -104,7 +104,7 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
       <DeletePolicy
         policy={deleting}
         onClose={() => setDeleting(undefined)}
-        // After the dialog has given the focus back to a button that is no longer there.
+        // The dialog first returns the focus to the button that opened it, which is gone by then.
         onDeleted={() => setTimeout(() => heading.current?.focus(), 300)}
       />
     </>

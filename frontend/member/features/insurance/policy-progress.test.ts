@@ -43,24 +43,24 @@ describe('policySteps', () => {
 })
 
 describe('policyNote', () => {
-  it('says when the analysis ends', () => {
+  it('tells when the review is due', () => {
     expect(policyNote(policy, '2026-11-23')).toBe('Resposta até amanhã, terça-feira, 24 de novembro.')
   })
 
-  it('says until when a file that did not come can be sent again', () => {
+  it('tells until when an unsent file can be sent again', () => {
     const waiting = { ...policy, hasContent: false, sendBy: '2026-11-21T12:00:00Z', dueDay: null }
     expect(policyNote(waiting, '2026-11-20')).toMatch(
       /^O arquivo não chegou até nós\. Envie de novo até sáb\., 21 de nov\. · \d\d:00 ou exclua este envio\.$/,
     )
   })
 
-  it('asks again, without a limit of time, for a file that was lost', () => {
+  it('asks for a lost file again, without a deadline', () => {
     expect(policyNote({ ...policy, hasContent: false, dueDay: null }, '2026-11-20')).toBe(
       'O arquivo se perdeu depois de chegar. Pedimos desculpas: envie de novo ou exclua este envio.',
     )
   })
 
-  it('gives the reason of a rejection', () => {
+  it('gives the reason for a rejection', () => {
     expect(policyNote({ ...policy, status: 'rejected', rejectionText: 'Ilegível.' }, '2026-11-20')).toBe(
       'Motivo: Ilegível.',
     )

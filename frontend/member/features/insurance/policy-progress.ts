@@ -4,7 +4,7 @@ import { dayAndTime } from '#shared/lib/format/format.ts'
 import { dueWords } from './due-words.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
-/** A policy whose content never came is nothing to decide about, whatever its status says. */
+/** The status to show: a pending policy without its file is incomplete. */
 export function statusOf(policy: Pick<Policy, 'status' | 'hasContent'>) {
   return policy.status === 'pending' && !policy.hasContent ? 'incomplete' : policy.status
 }
@@ -19,7 +19,7 @@ const states: Record<ShownStatus, [Step['state'], Step['state'], Step['state']]>
 }
 
 export function policySteps(status: ShownStatus): Step[] {
-  const [received, analysis, decision] = states[status]
+  const [received, review, decision] = states[status]
   const decided = status === 'approved' || status === 'rejected'
   return [
     {
@@ -27,12 +27,12 @@ export function policySteps(status: ShownStatus): Step[] {
       label: status === 'incomplete' ? t('steps.notReceived') : t('steps.received'),
       state: received,
     },
-    { key: 'analysis', label: t('steps.analysis'), state: analysis },
+    { key: 'review', label: t('steps.analysis'), state: review },
     { key: 'decision', label: decided ? t(`steps.${status}`) : t('steps.decision'), state: decision },
   ]
 }
 
-/** What the status means for the member now; nothing where the status says it all. */
+/** Explains the status to the member; `undefined` where it needs no explanation. `today` is `YYYY-MM-DD`. */
 export function policyNote(policy: Policy, today: string): string | undefined {
   switch (statusOf(policy)) {
     case 'incomplete':

@@ -9,11 +9,11 @@ import { PolicyTrack, StatusBadge } from './policy-status.tsx'
 
 interface PolicyStateProps {
   policy: Policy
-  /** To choose a file: for this policy, or for a new one. */
+  /** Opens the file chooser, for the given policy or for a new one. */
   onNewFile: (policy?: Policy) => void
 }
 
-/** Where a policy stands, what that means, and what the member can do about it. */
+/** A policy's status, what it means, and the action that it calls for. */
 export function PolicyState({ policy, onNewFile }: PolicyStateProps) {
   const { data: company } = useQuery(companyQuery)
   const status = statusOf(policy)

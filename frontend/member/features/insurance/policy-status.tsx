@@ -6,7 +6,7 @@ import { uiTexts } from '#shared/ui/texts.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { policySteps, type ShownStatus } from './policy-progress.ts'
 
-const looks = {
+const styles = {
   incomplete: { meaning: 'neutral', icon: TriangleAlert },
   pending: { meaning: 'attention', icon: Clock },
   approved: { meaning: 'good', icon: Check },
@@ -14,7 +14,7 @@ const looks = {
 } satisfies Record<ShownStatus, { meaning: BadgeProps['meaning']; icon: typeof Check }>
 
 export function StatusBadge({ status }: { status: ShownStatus }) {
-  const { meaning, icon: Icon } = looks[status]
+  const { meaning, icon: Icon } = styles[status]
   return (
     <Badge meaning={meaning} icon={<Icon size={16} aria-hidden />}>
       {t(`status.${status}`)}
@@ -22,14 +22,14 @@ export function StatusBadge({ status }: { status: ShownStatus }) {
   )
 }
 
-const dots: Record<Step['state'], string> = {
+const stepClass: Record<Step['state'], string> = {
   done: 'bg-brand text-on-brand',
   current: 'border-2 border-brand',
   todo: 'border-2 border-edge-strong',
   problem: 'bg-problem-solid text-on-problem',
 }
 
-/** The way of a policy in one line. */
+/** The steps of a policy's review in one line. */
 export function PolicyTrack({ name, status }: { name: string; status: ShownStatus }) {
   const steps = policySteps(status)
   return (
@@ -50,7 +50,7 @@ export function PolicyTrack({ name, status }: { name: string; status: ShownStatu
           )}
           <span
             aria-hidden
-            className={cx('relative mx-auto grid size-4.5 place-items-center rounded-full', dots[state])}
+            className={cx('relative mx-auto grid size-4.5 place-items-center rounded-full', stepClass[state])}
           >
             {state === 'done' && <Check size={12} strokeWidth={3} />}
             {state === 'problem' && <X size={12} strokeWidth={3} />}

@@ -12,38 +12,50 @@ const benefits = [
     key: 'consultations',
     icon: CalendarCheck,
     text: 'consultationsText',
-    own: 'benefit1',
-    ownText: 'benefit1Text',
+    companyTitle: 'benefit1',
+    companyText: 'benefit1Text',
   },
-  { key: 'pharmacies', icon: Pill, text: 'pharmaciesText', own: 'benefit2', ownText: 'benefit2Text' },
-  { key: 'service', icon: Headset, text: 'serviceText', own: 'benefit3', ownText: 'benefit3Text' },
+  {
+    key: 'pharmacies',
+    icon: Pill,
+    text: 'pharmaciesText',
+    companyTitle: 'benefit2',
+    companyText: 'benefit2Text',
+  },
+  {
+    key: 'service',
+    icon: Headset,
+    text: 'serviceText',
+    companyTitle: 'benefit3',
+    companyText: 'benefit3Text',
+  },
 ] as const
 
 const steps = [
-  { key: 'show', own: 'step1' },
-  { key: 'number', own: 'step2' },
-  { key: 'document', own: 'step3' },
+  { key: 'show', companyText: 'step1' },
+  { key: 'number', companyText: 'step2' },
+  { key: 'document', companyText: 'step3' },
 ] as const
 
-/** The provider's own words, and the app's where it has none. */
+/** The company's own texts; the app's default where it has none. */
 export function CardHelp({ texts }: { texts: CardTexts | undefined }) {
   return (
     <div>
       <SectionTitle>{t('benefits.title')}</SectionTitle>
       <ul className="grid gap-2.5">
-        {benefits.map(({ key, icon, text, own, ownText }) => (
+        {benefits.map(({ key, icon, text, companyTitle, companyText }) => (
           <Benefit
             key={key}
             icon={icon}
-            title={texts?.[own] ?? t(`benefits.${key}`)}
-            text={texts?.[ownText] ?? t(`benefits.${text}`)}
+            title={texts?.[companyTitle] ?? t(`benefits.${key}`)}
+            text={texts?.[companyText] ?? t(`benefits.${text}`)}
           />
         ))}
       </ul>
       <SectionTitle>{t('usage.title')}</SectionTitle>
       <Card>
         <ol className="grid gap-3.5">
-          {steps.map(({ key, own }, index) => (
+          {steps.map(({ key, companyText }, index) => (
             <li key={key} className="flex gap-3">
               <span
                 aria-hidden
@@ -51,7 +63,7 @@ export function CardHelp({ texts }: { texts: CardTexts | undefined }) {
               >
                 {index + 1}
               </span>
-              <span className="pt-0.5">{texts?.[own] ?? t(`usage.${key}`)}</span>
+              <span className="pt-0.5">{texts?.[companyText] ?? t(`usage.${key}`)}</span>
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
-/** The card as it is drawn on the page and into the picture: ISO 7810 ID-1 in its proportions. */
+/** Size of the drawing, in its own units, with the proportions of a bank card (ISO 7810 ID-1). */
 export const CARD = { width: 1586, height: 1000 }
 
-/** Rings around a point beyond the upper right corner. */
+/** The background pattern: rings around a point beyond the upper right corner. */
 export const RINGS = {
   x: 1480,
   y: -60,

@@ -86,7 +86,6 @@ function Line({ label, value, large = false }: { label: string; value: string; l
   )
 }
 
-/** Quiet rings around a point beyond the upper right corner. */
 function Pattern() {
   return (
     <svg

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardWords, monthAndYear, spokenAddress } from './card-words.ts'
+import { cardWords, displayAddress, monthAndYear } from './card-words.ts'
 
 const card = { fullName: 'Maria Oliveira', number: '7421003855164', memberSince: '2026-03-15T12:00:00Z' }
 const company = { name: 'Viver Bem', phone: '0800 123 4567', website: 'https://www.viverbem.example/' }
@@ -19,7 +19,7 @@ const noTexts = {
 }
 
 describe('cardWords', () => {
-  it('is what stands on the card', () => {
+  it('gives the texts on the card', () => {
     expect(cardWords(card, company)).toEqual({
       company: 'Viver Bem',
       website: 'www.viverbem.example',
@@ -33,13 +33,13 @@ describe('cardWords', () => {
     })
   })
 
-  it('has a placeholder for a name that is not known, and no date where there is none', () => {
+  it('uses a placeholder for an unknown name, and leaves out an unknown date', () => {
     const words = cardWords({ ...card, fullName: '  ', memberSince: null }, company)
     expect(words.name).toBe('Associado')
     expect(words.since).toBeUndefined()
   })
 
-  it('says the provider’s own words where there are some', () => {
+  it('prefers the company’s own texts', () => {
     const own = {
       ...company,
       emergencyPhone: '0800 999 0000',
@@ -53,12 +53,12 @@ describe('cardWords', () => {
     })
   })
 
-  it('names no phone where the provider is not known', () => {
+  it('leaves out the phone of an unknown company', () => {
     expect(cardWords(card, null)).toMatchObject({ company: 'Viver Bem', phone: undefined, website: '' })
   })
 })
 
-describe('the parts', () => {
+describe('formatting', () => {
   it.each([
     ['2026-12-01T02:00:00Z', 'America/Sao_Paulo', '11/2026'],
     ['2026-12-01T03:00:00Z', 'America/Sao_Paulo', '12/2026'],
@@ -71,7 +71,7 @@ describe('the parts', () => {
     ['https://viverbem.example', 'viverbem.example'],
     ['http://viverbem.example/planos', 'viverbem.example/planos'],
     ['viverbem.example', 'viverbem.example'],
-  ])('%s is said as %s', (website, spoken) => {
-    expect(spokenAddress(website)).toBe(spoken)
+  ])('%s is shown as %s', (website, shown) => {
+    expect(displayAddress(website)).toBe(shown)
   })
 })

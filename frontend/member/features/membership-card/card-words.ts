@@ -3,15 +3,15 @@ import { cardNumberGroups, type MembershipCard } from '#contract/membership-card
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
-/** What an older visit kept may lack what came later. */
+/** The fields of the company that the card shows. A card cached by an older version may lack the optional ones. */
 export type CardCompany = Pick<Company, 'name' | 'phone' | 'website'> &
   Partial<Pick<Company, 'emergencyPhone' | 'logoUrl' | 'cardTexts'>>
 
-/** What stands on the card, as it is shown: the page, the counter view, the picture and the print all read this. */
+/** The texts on the card, as shown on the page, in the counter view, in the picture and in print. */
 export interface CardWords {
   company: string
   website: string
-  /** Without it where the provider could not be asked. */
+  /** `undefined` when the company could not be loaded. */
   phone: string | undefined
   /** The 24-hour line. */
   emergency: string | undefined
@@ -33,15 +33,15 @@ export function monthAndYear(moment: string, timeZone?: string): string {
   return format.format(new Date(moment))
 }
 
-/** "www.viverbem.example": an address as people say it. */
-export function spokenAddress(website: string): string {
+/** "www.viverbem.example": the address without its protocol and trailing slash. */
+export function displayAddress(website: string): string {
   return website.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
 export function cardWords(card: MembershipCard, company: CardCompany | null): CardWords {
   return {
     company: company?.name ?? shellTexts('product'),
-    website: spokenAddress(company?.website ?? ''),
+    website: displayAddress(company?.website ?? ''),
     phone: company?.phone || undefined,
     emergency: company?.emergencyPhone || company?.phone || undefined,
     tagline: company?.cardTexts?.tagline ?? t('tagline'),

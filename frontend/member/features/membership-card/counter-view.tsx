@@ -6,8 +6,8 @@ import type { CardWords } from './card-words.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Black on white in both themes: what a reader of paper or glass at the other side of a counter sees best. */
-const button =
+/** Black on white in both themes, for the best contrast across a counter. */
+const buttonClass =
   'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-control border-2 border-[#000] px-5 text-18 font-semibold outline-[#000]!'
 
 export function CounterView({
@@ -25,7 +25,7 @@ export function CounterView({
         <Ark.Positioner className="fixed inset-0 z-50">
           <Ark.Content className="flex h-full w-full animate-enter flex-col overflow-y-auto bg-white pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-[#000]">
             <Ark.Title className="sr-only">{t('counter.title')}</Ark.Title>
-            <Shown words={words} />
+            <CounterContent words={words} />
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
@@ -33,14 +33,14 @@ export function CounterView({
   )
 }
 
-function Shown({ words }: { words: CardWords }) {
+function CounterContent({ words }: { words: CardWords }) {
   const [turned, setTurned] = useState(false)
   useWakeLock()
   return (
     <>
       <div className="flex items-center justify-between gap-4 p-4 md:p-6">
         <p className="text-22 font-bold tracking-tight md:text-28">{words.company}</p>
-        <Ark.CloseTrigger className={button}>
+        <Ark.CloseTrigger className={buttonClass}>
           <X size={24} aria-hidden />
           {t('counter.close')}
         </Ark.CloseTrigger>
@@ -49,7 +49,7 @@ function Shown({ words }: { words: CardWords }) {
         {turned ? <Back words={words} /> : <Front words={words} />}
       </dl>
       <div className="grid p-4 md:p-6">
-        <button type="button" className={button} onClick={() => setTurned(!turned)}>
+        <button type="button" className={buttonClass} onClick={() => setTurned(!turned)}>
           <RefreshCcw size={22} aria-hidden />
           {turned ? t('counter.front') : t('counter.back')}
         </button>

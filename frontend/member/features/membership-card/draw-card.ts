@@ -5,7 +5,7 @@ import { cardTexts as t } from './membership-card-texts.ts'
 const MARGIN = 64
 const INSET = 96
 const RADIUS = 84
-/** Sharp enough to be printed as a card, light enough to be sent. */
+/** Pixels per drawing unit: sharp enough to print as a card, small enough to send. */
 const SCALE = 0.75
 const FAMILY = "Figtree, 'Figtree Local', system-ui, sans-serif"
 
@@ -17,7 +17,7 @@ interface Colours {
   text: string
 }
 
-/** The theme's colours as the browser computed them: a canvas reads no custom properties. */
+/** The theme's colours as computed values, because a canvas cannot read custom properties. */
 function themeColours(): Colours {
   const probe = document.createElement('span')
   document.body.append(probe)
@@ -36,8 +36,8 @@ function themeColours(): Colours {
   return colours
 }
 
-/** A gradient that ends in nothing, over the whole card. */
-function shine(
+/** Fills the card with a radial gradient that ends fully transparent. */
+function drawGlow(
   canvas: CanvasRenderingContext2D,
   colour: string,
   x: number,
@@ -52,14 +52,14 @@ function shine(
   canvas.scale(1, height / width)
   const gradient = canvas.createRadialGradient(0, 0, 0, 0, 0, radius * width)
   gradient.addColorStop(0, colour)
-  // The same colour without its opacity: a plain "transparent" would grey what lies between.
+  // Transparent black would grey the gradient, so it ends in the same colour with alpha 0.
   gradient.addColorStop(1, colour.replace(/\)$/, ' / 0)'))
   canvas.fillStyle = gradient
   canvas.fillRect(-width, -2 * width, 3 * width, 4 * width)
   canvas.restore()
 }
 
-function drawGround(canvas: CanvasRenderingContext2D, colours: Colours) {
+function drawBackground(canvas: CanvasRenderingContext2D, colours: Colours) {
   const { width, height } = CARD
   canvas.beginPath()
   canvas.roundRect(0, 0, width, height, RADIUS)
@@ -69,8 +69,8 @@ function drawGround(canvas: CanvasRenderingContext2D, colours: Colours) {
   ground.addColorStop(1, colours.deep)
   canvas.fillStyle = ground
   canvas.fillRect(0, 0, width, height)
-  shine(canvas, colours.cool, 0, 1, 0.45, 0.7)
-  shine(canvas, colours.glow, 0.92, 0.08, 0.62, 1)
+  drawGlow(canvas, colours.cool, 0, 1, 0.45, 0.7)
+  drawGlow(canvas, colours.glow, 0.92, 0.08, 0.62, 1)
   canvas.strokeStyle = RINGS.stroke
   canvas.lineWidth = RINGS.width
   for (const radius of RINGS.radii) {
@@ -89,14 +89,14 @@ function write(
   weight: number,
 ) {
   canvas.font = `${weight} ${size}px ${FAMILY}`
-  // Long names get smaller rather than cut.
-  const room = canvas.textAlign === 'right' ? x - INSET : CARD.width - INSET - x
+  // A text too long for the card is scaled down.
+  const available = canvas.textAlign === 'right' ? x - INSET : CARD.width - INSET - x
   const wanted = canvas.measureText(text).width
-  if (wanted > room) canvas.font = `${weight} ${(size * room) / wanted}px ${FAMILY}`
+  if (wanted > available) canvas.font = `${weight} ${(size * available) / wanted}px ${FAMILY}`
   canvas.fillText(text, x, y)
 }
 
-/** The provider's logo, or nothing where it does not come. */
+/** The company's logo; `undefined` if it has none or it does not load. */
 async function loadLogo(url: string | null): Promise<HTMLImageElement | undefined> {
   if (!url) return undefined
   const image = new Image()
@@ -107,7 +107,7 @@ async function loadLogo(url: string | null): Promise<HTMLImageElement | undefine
   )
 }
 
-/** A logo as large as its white ground lets it be; the product's own mark where there is none. */
+/** The logo, fitted into a white square; without a logo, the product's mark. */
 function drawMark(canvas: CanvasRenderingContext2D, logo: HTMLImageElement | undefined) {
   canvas.beginPath()
   canvas.roundRect(INSET, 92, 88, 88, logo ? 20 : [32, 32, 32, 8])
@@ -149,14 +149,14 @@ function drawBack(canvas: CanvasRenderingContext2D, words: CardWords) {
   write(canvas, words.website, INSET, 880, 48, 560)
 }
 
-/** Both sides, one under the other, as a PNG. */
+/** Draws both sides, one below the other, as a PNG. Throws if the browser cannot draw or encode it. */
 export async function drawCard(words: CardWords): Promise<Blob> {
   await Promise.all([400, 560, 640, 700].map((weight) => document.fonts.load(`${weight} 60px Figtree`)))
   const element = document.createElement('canvas')
   element.width = SCALE * (CARD.width + 2 * MARGIN)
   element.height = SCALE * (2 * CARD.height + 3 * MARGIN)
   const canvas = element.getContext('2d')
-  if (!canvas) throw new Error('This browser draws no pictures')
+  if (!canvas) throw new Error('Canvas 2D is not available')
   const colours = themeColours()
   const logo = await loadLogo(words.logoUrl)
   canvas.fillStyle = '#fff'
@@ -165,14 +165,14 @@ export async function drawCard(words: CardWords): Promise<Blob> {
   for (const [index, drawSide] of [drawFront, drawBack].entries()) {
     canvas.save()
     canvas.translate(MARGIN, MARGIN + index * (CARD.height + MARGIN))
-    drawGround(canvas, colours)
+    drawBackground(canvas, colours)
     canvas.fillStyle = colours.text
     drawSide(canvas, words, logo)
     canvas.restore()
   }
   return new Promise((resolve, reject) => {
     element.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture came out empty'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas could not be encoded'))),
       'image/png',
     )
   })

@@ -5,7 +5,7 @@ import { CardBack, CardFront } from './card-side.tsx'
 import type { CardWords } from './card-words.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
-/** Each side turns by itself; where motion is unwelcome none turns, and one fades into the other. */
+/** Both sides turn separately. With reduced motion neither turns; one fades into the other. */
 const side = cx(
   'col-start-1 row-start-1 transition-[transform,opacity] duration-500 backface-hidden',
   'motion-reduce:transform-none! motion-reduce:duration-200',
@@ -26,7 +26,7 @@ export function FlipCard({ words }: { words: CardWords }) {
           hidden={!turned}
           className={cx(side, !turned && '-rotate-y-180 motion-reduce:opacity-0')}
         />
-        {/* Over the card, not around it: what a button holds is read as its name alone. */}
+        {/* Over the card, not around it: a screen reader announces only a button's name, not its content. */}
         <button
           type="button"
           aria-label={turned ? t('showFront') : t('showBack')}

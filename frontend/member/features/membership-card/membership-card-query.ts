@@ -10,7 +10,7 @@ import type { CardCompany } from './card-words.ts'
 interface CardWithCompany {
   card: MembershipCard
   company: CardCompany | null
-  /** When the server said so, in milliseconds. */
+  /** When it was loaded, in epoch milliseconds. */
   at: number
 }
 
@@ -35,8 +35,8 @@ function isCompany(value: unknown): value is CardCompany {
   return hasTexts(value, ['name', 'phone', 'website'])
 }
 
-/** What an earlier visit kept, if it is whole. */
-export function keptCard(value: unknown): CardWithCompany | undefined {
+/** The card from the offline store; `undefined` unless it is complete and well-formed. */
+export function parseCachedCard(value: unknown): CardWithCompany | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!('card' in value && 'company' in value && 'at' in value) || typeof value.at !== 'number')
     return undefined
@@ -45,17 +45,17 @@ export function keptCard(value: unknown): CardWithCompany | undefined {
 }
 
 async function currentCompany(client: QueryClient): Promise<CardCompany | null> {
-  const found = client.getQueryData(companyQuery.queryKey)
-  const company = found ?? (await client.fetchQuery(companyQuery))
+  const cached = client.getQueryData(companyQuery.queryKey)
+  const company = cached ?? (await client.fetchQuery(companyQuery))
   if (!company) return null
   const { name, phone, website, emergencyPhone, logoUrl, cardTexts } = company
   return { name, phone, website, emergencyPhone, logoUrl, cardTexts }
 }
 
-/** The card with the provider that stands on it: one thing, so that it is whole without a network too. */
+/** The card and the company on it as one entry, so that both are available offline. */
 export function membershipCardQuery(memberId: string) {
   const name = `card:${memberId}`
-  const kept = () => keptCard(readKept(name))
+  const cached = () => parseCachedCard(readKept(name))
   return queryOptions({
     queryKey: queryKeys.membershipCard(memberId),
     queryFn: async ({ client }): Promise<CardWithCompany> => {
@@ -63,13 +63,13 @@ export function membershipCardQuery(memberId: string) {
         answer(membershipCardApi.index.$get()),
         currentCompany(client),
       ])
-      const whole = { card, company: company ?? kept()?.company ?? null, at: Date.now() }
-      keep(name, whole)
-      return whole
+      const loaded = { card, company: company ?? cached()?.company ?? null, at: Date.now() }
+      keep(name, loaded)
+      return loaded
     },
-    initialData: kept,
-    initialDataUpdatedAt: () => kept()?.at,
-    // A card whose provider did not come is not whole: the next visit asks again.
+    initialData: cached,
+    initialDataUpdatedAt: () => cached()?.at,
+    // Without the company the card is incomplete, so it is refetched on the next visit.
     staleTime: ({ state }) => (state.data?.company ? FRESH_FOR : 0),
   })
 }

@@ -33,8 +33,8 @@ export function MembershipCardScreen() {
           <CardPart />
         </div>
         <div className="md:-mt-7">
-          <OwnHelp />
-          <KeptSince />
+          <CompanyHelp />
+          <UpdatedAt />
         </div>
       </div>
     </>
@@ -46,13 +46,13 @@ function useCard() {
   return useQuery({ ...membershipCardQuery(user?.id ?? ''), enabled: Boolean(user) })
 }
 
-function OwnHelp() {
+function CompanyHelp() {
   const { data } = useCard()
   return <CardHelp texts={data?.company?.cardTexts} />
 }
 
-/** Read at a counter without a network, the card says itself how old it is. */
-function KeptSince() {
+/** The age of the card's data, since it may be shown offline. */
+function UpdatedAt() {
   const { dataUpdatedAt } = useCard()
   if (dataUpdatedAt === 0) return null
   return <p className="mt-2 text-14 text-soft">{t('about.updated', { time: dateAndTime(dataUpdatedAt) })}</p>

@@ -2,7 +2,7 @@ import { Phone, Siren } from 'lucide-react'
 import { Card } from '#shared/ui/card.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
 
-/** To be called from here: what stands on the card's back is for reading. */
+/** The phone numbers as links; those on the card's back are plain text. */
 export function PhoneLines({ phone, emergency }: { phone: string; emergency: string | undefined }) {
   const lines = [
     { label: t('service'), icon: Phone, number: phone },

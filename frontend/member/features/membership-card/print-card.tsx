@@ -2,7 +2,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { CardBack, CardFront } from './card-side.tsx'
 import type { CardWords } from './card-words.ts'
 
-/** What a printer sees of this screen, whichever way the printing was asked for. */
+/** The only part of this screen that is printed (see membership-card.css). */
 export function PrintCard({ words }: { words: CardWords }) {
   return (
     <Portal>

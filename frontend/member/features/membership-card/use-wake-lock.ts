@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the part stands; a browser gives the lock up whenever the page is hidden. */
+/** Keeps the screen on while mounted. Browsers release the lock when the page is hidden, so it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let left = false
+    let unmounted = false
 
-    async function hold() {
+    async function request() {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       try {
         lock = await navigator.wakeLock.request('screen')
-        if (left) await lock.release()
+        if (unmounted) await lock.release()
       } catch {
-        // Refused, by a low battery for instance: the card is shown all the same.
+        // Denied, for example on low battery: the screen may turn off.
       }
     }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
+    void request()
+    document.addEventListener('visibilitychange', request)
     return () => {
-      left = true
-      document.removeEventListener('visibilitychange', hold)
+      unmounted = true
+      document.removeEventListener('visibilitychange', request)
       void lock?.release()
     }
   }, [])

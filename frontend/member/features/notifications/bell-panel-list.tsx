@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
@@ -7,18 +6,18 @@ import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery } from './notifications-queries.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
-import { useReadOne } from './use-read.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
-/** The newest; the page has the others. */
-const SHOWN = 6
+/** Older notifications are on the notifications screen. */
+const PANEL_SIZE = 6
 
-/** Kept apart, so that the list is asked for when the panel opens and not when the bell appears. */
+/** A component of its own, so that the list is fetched when the panel opens. */
 export function BellPanelList({ onFollow }: { onFollow: () => void }) {
   const list = useInfiniteQuery(notificationsQuery)
-  const readOne = useReadOne()
+  const markRead = useMarkRead()
 
   function open(notification: Notification) {
-    readOne(notification)
+    markRead(notification)
     onFollow()
   }
   if (list.isPending) return <PanelSkeleton />
@@ -31,8 +30,8 @@ export function BellPanelList({ onFollow }: { onFollow: () => void }) {
       />
     )
   }
-  const newest = list.data.pages[0]?.notifications.slice(0, SHOWN) ?? []
-  if (newest.length === 0) return <Sentence>{t('empty')}</Sentence>
+  const newest = list.data.pages[0]?.notifications.slice(0, PANEL_SIZE) ?? []
+  if (newest.length === 0) return <p className="px-4 py-6 text-center text-balance text-soft">{t('empty')}</p>
   return (
     <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5 pb-1.5">
       {newest.map((notification) => (
@@ -42,10 +41,6 @@ export function BellPanelList({ onFollow }: { onFollow: () => void }) {
       ))}
     </ul>
   )
-}
-
-function Sentence({ children }: { children: ReactNode }) {
-  return <p className="px-4 py-6 text-center text-balance text-soft">{children}</p>
 }
 
 function PanelSkeleton() {

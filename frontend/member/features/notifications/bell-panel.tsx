@@ -9,10 +9,10 @@ import { CountBadge } from '#shared/ui/feedback/badge.tsx'
 import { BellPanelList } from './bell-panel-list.tsx'
 import { notificationsTexts as t } from './notifications-texts.ts'
 import { unreadCount } from './unread-count.ts'
-import { useReadAll } from './use-read.ts'
+import { useMarkAllRead } from './use-mark-read.ts'
 
 interface BellPanelProps {
-  /** The bell itself: it opens and closes, and gets the focus back. */
+  /** Id of the bell button, which regains the focus when the panel closes. */
   triggerId: string
   unread: number
   open: boolean
@@ -20,7 +20,7 @@ interface BellPanelProps {
 }
 
 export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelProps) {
-  const readAll = useReadAll()
+  const markAllRead = useMarkAllRead()
   const content = useRef<HTMLDivElement>(null)
   const followed = useRef(false)
 
@@ -28,7 +28,7 @@ export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelPr
     followed.current = true
     onOpenChange(false)
   }
-  /** Whoever followed a link is at the new page's title; everybody else is back at the bell. */
+  /** After following a link, the new page's title; otherwise `null`, for the bell. */
   function finalFocus() {
     const title = followed.current ? document.querySelector<HTMLElement>('main h1') : null
     followed.current = false
@@ -62,9 +62,9 @@ export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelPr
                   variant="ghost"
                   size="sm"
                   icon={<CheckCheck size={18} aria-hidden />}
-                  busy={readAll.isPending}
+                  busy={markAllRead.isPending}
                   busyLabel={t('readingAll')}
-                  onClick={() => readAll.mutate()}
+                  onClick={() => markAllRead.mutate()}
                 >
                   {t('readAll')}
                 </Button>

@@ -10,10 +10,10 @@ export function Bell() {
   const unread = useUnread()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
 
   function toggle() {
-    setWanted(true)
+    setOpened(true)
     setOpen(!open)
   }
   return (
@@ -27,7 +27,7 @@ export function Bell() {
         aria-expanded={open}
         onClick={toggle}
       />
-      {wanted && (
+      {opened && (
         <Suspense>
           <BellPanel triggerId={id} unread={unread} open={open} onOpenChange={setOpen} />
         </Suspense>

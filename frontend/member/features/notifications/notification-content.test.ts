@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { eventKinds } from '#contract/notifications.ts'
 import { contentOf } from './notification-content.ts'
 
-const visit = {
+const consultation = {
   title: 'Cardiologia com Dra. Ana Souza',
   time: 'ter., 24/11 · 08:00',
   date: '2026-11-24T11:00:00Z',
 }
-const VISIT = 'Cardiologia com Dra. Ana Souza\nter., 24/11 · 08:00'
+const CONSULTATION_DETAIL = 'Cardiologia com Dra. Ana Souza\nter., 24/11 · 08:00'
 
 it.each([
-  ['consultation_scheduled', visit, 'Consulta agendada', VISIT, '/app/consultations'],
-  ['consultation_changed', visit, 'Consulta alterada', VISIT, '/app/consultations'],
-  ['consultation_cancelled', visit, 'Consulta cancelada', VISIT, '/app/consultations'],
-  ['consultation_tomorrow', visit, 'Sua consulta é amanhã', VISIT, '/app/consultations'],
+  ['consultation_scheduled', consultation, 'Consulta agendada', CONSULTATION_DETAIL, '/app/consultations'],
+  ['consultation_changed', consultation, 'Consulta alterada', CONSULTATION_DETAIL, '/app/consultations'],
+  ['consultation_cancelled', consultation, 'Consulta cancelada', CONSULTATION_DETAIL, '/app/consultations'],
+  ['consultation_tomorrow', consultation, 'Sua consulta é amanhã', CONSULTATION_DETAIL, '/app/consultations'],
   ['policy_approved', { fileName: 'apolice.pdf' }, 'Apólice aprovada', 'apolice.pdf', '/app/insurance'],
   [
     'policy_rejected',
@@ -57,12 +57,20 @@ it.each([
     'Nome abreviado.',
     '/',
   ],
-] as const)('%s says what happened and leads there', (kind, parameters, title, detail, to) => {
+] as const)('describes %s and links to its screen', (kind, parameters, title, detail, to) => {
   expect(contentOf({ kind, parameters })).toMatchObject({ title, detail, to })
 })
 
-it.each(eventKinds)('%s without parameters still reads as a sentence', (kind) => {
+it.each(eventKinds)('describes %s without parameters in a sentence', (kind) => {
   const { title, detail } = contentOf({ kind, parameters: {} })
   expect(`${title} ${detail}`).not.toMatch(/undefined|\{\{|events\.|details\./)
   expect(detail).not.toBe('')
+})
+
+it('gives a general text for a kind that this version does not know', () => {
+  const notification: unknown = { kind: 'from_the_future', parameters: {} }
+  expect(contentOf(notification as Parameters<typeof contentOf>[0])).toMatchObject({
+    title: 'Novidade na sua conta',
+    to: '/app/profile',
+  })
 })

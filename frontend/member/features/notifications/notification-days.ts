@@ -16,7 +16,7 @@ function dayLabel(key: string, moment: string, now: number, zone?: string): stri
   return day(moment, zone)
 }
 
-/** One group for each day on which something happened, in the order of the list. */
+/** Groups notifications by calendar day, in the order of the list. */
 export function notificationDays(
   notifications: readonly Notification[],
   now: number,
@@ -25,8 +25,8 @@ export function notificationDays(
   const days = new Map<string, NotificationDay>()
   for (const notification of notifications) {
     const key = isoDay(notification.createdAt, zone)
-    const known = days.get(key)
-    if (known) known.notifications.push(notification)
+    const group = days.get(key)
+    if (group) group.notifications.push(notification)
     else
       days.set(key, {
         key,

@@ -14,12 +14,12 @@ import { notificationDays } from './notification-days.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { NotificationPages } from './notifications-cache.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
-import { useReadOne } from './use-read.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 type Page = NotificationPages['pages'][number]
 
 export function NotificationList({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> }) {
-  const readOne = useReadOne()
+  const markRead = useMarkRead()
   if (list.isPending) return <SkeletonList rows={5} />
   if (!list.data) {
     return (
@@ -36,7 +36,7 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
     list.data.pages.flatMap(({ notifications }) => notifications),
     Date.now(),
   )
-  if (days.length === 0) return <NothingYet />
+  if (days.length === 0) return <NoNotifications />
   return (
     <>
       {days.map(({ key, label, notifications }) => (
@@ -45,7 +45,7 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
           <ul className={cx(cardClass, 'p-1.5')}>
             {notifications.map((notification) => (
               <li key={notification.id}>
-                <NotificationItem notification={notification} onOpen={readOne} />
+                <NotificationItem notification={notification} onOpen={markRead} />
               </li>
             ))}
           </ul>
@@ -62,7 +62,7 @@ export function NotificationList({ list }: { list: UseInfiniteQueryResult<Infini
   )
 }
 
-function NothingYet() {
+function NoNotifications() {
   return (
     <Card>
       <EmptyState

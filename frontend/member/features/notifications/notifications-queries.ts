@@ -4,9 +4,9 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, notificationsApi } from '#shared/lib/api/clients.ts'
 
 const FIRST = ''
-const ASK_AGAIN_MS = 60_000
+const UNREAD_REFETCH_MS = 60_000
 
-/** What happened, page by page, the newest first. What is opened to be read is read anew. */
+/** The member's notifications in pages, newest first; refetched whenever they are opened. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: queryKeys.notifications.list,
   queryFn: async ({ pageParam }) => {
@@ -20,9 +20,9 @@ export const notificationsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** What the bell counts; others decide things meanwhile, so it asks by itself while the page is looked at. */
+/** The number of unread notifications, polled while the page is visible. */
 export const unreadQuery = queryOptions({
   queryKey: queryKeys.notifications.unread,
   queryFn: () => answer(notificationsApi.unread.$get()),
-  refetchInterval: ASK_AGAIN_MS,
+  refetchInterval: UNREAD_REFETCH_MS,
 })

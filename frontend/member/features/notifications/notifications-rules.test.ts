@@ -14,8 +14,8 @@ const event = (id: string, createdAt: string, readAt: string | null = null): Not
 const ZONE = 'America/Sao_Paulo'
 const NOW = Date.parse('2026-11-24T15:00:00Z')
 
-describe('days', () => {
-  it('are those of the member’s zone, the newest first', () => {
+describe('notificationDays', () => {
+  it('groups by day in the member’s time zone, newest first', () => {
     const list = [
       event('a', '2026-11-24T14:00:00Z'),
       event('b', '2026-11-24T03:00:00Z'),
@@ -34,12 +34,12 @@ describe('days', () => {
     ])
   })
 
-  it('of nothing are none', () => {
+  it('returns nothing for an empty list', () => {
     expect(notificationDays([], NOW, ZONE)).toEqual([])
   })
 })
 
-describe('reading', () => {
+describe('withRead', () => {
   const before = '2026-11-01T00:00:00Z'
   const now = '2026-11-24T15:00:00Z'
   const pages = {
@@ -52,7 +52,7 @@ describe('reading', () => {
   const readAts = (result: ReturnType<typeof withRead>) =>
     result?.pages.flatMap(({ notifications }) => notifications.map(({ readAt }) => readAt))
 
-  it('marks one on whichever page it stands', () => {
+  it('marks one notification, on any page', () => {
     expect(readAts(withRead(pages, ({ id }) => id === 'c', now))).toEqual([null, before, now])
   })
 
@@ -60,7 +60,7 @@ describe('reading', () => {
     expect(readAts(withRead(pages, () => true, now))).toEqual([now, before, now])
   })
 
-  it('does nothing where nothing is loaded', () => {
+  it('returns undefined when nothing is loaded', () => {
     expect(withRead(undefined, () => true, now)).toBeUndefined()
   })
 })

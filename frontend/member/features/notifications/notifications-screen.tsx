@@ -6,13 +6,13 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery } from './notifications-queries.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
-import { useReadAll } from './use-read.ts'
+import { useMarkAllRead } from './use-mark-read.ts'
 import { useUnread } from './use-unread.ts'
 
 export function NotificationsScreen() {
   const list = useInfiniteQuery(notificationsQuery)
   const unread = useUnread()
-  const readAll = useReadAll()
+  const markAllRead = useMarkAllRead()
   return (
     <div className="max-w-180 lg:[--header-inset:0px]">
       <PageHeader
@@ -25,9 +25,9 @@ export function NotificationsScreen() {
               variant="tint"
               size="sm"
               icon={<CheckCheck size={18} aria-hidden />}
-              busy={readAll.isPending}
+              busy={markAllRead.isPending}
               busyLabel={t('readingAll')}
-              onClick={() => readAll.mutate()}
+              onClick={() => markAllRead.mutate()}
             >
               {t('readAll')}
             </Button>

@@ -1,12 +1,12 @@
 import { UNREAD_COUNT_MAX } from '#contract/notifications.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
-/** "3", "99+". */
+/** "3"; "99+" above the limit. */
 export function unreadCount(unread: number): string {
   return unread > UNREAD_COUNT_MAX ? t('over', { number: UNREAD_COUNT_MAX }) : String(unread)
 }
 
-/** What the bell says aloud. */
+/** The bell's accessible name. */
 export function bellLabel(unread: number): string {
   if (unread <= 0) return t('title')
   if (unread > UNREAD_COUNT_MAX) return t('unreadOver', { number: UNREAD_COUNT_MAX })

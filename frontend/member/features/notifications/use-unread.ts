@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { unreadQuery } from './notifications-queries.ts'
 
-/** How many are unread, asked again after whatever the member changed: a change may be an event. */
+/** The number of unread notifications, refetched after every change, since a change may create one. */
 export function useUnread(): number {
   const client = useQueryClient()
   useEffect(

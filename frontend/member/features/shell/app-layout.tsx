@@ -18,9 +18,9 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { WaitingHeader } from './waiting-header.tsx'
 
 interface AppLayoutProps {
-  /** Other features' parts: the frame says where they stand. */
+  /** Passed in, because a feature may not import another one. */
   bell: ReactNode
-  /** Comes after the page, and stays in sight over the tab bar. */
+  /** Shown below the page and above the tab bar. */
   offer: ReactNode
 }
 
@@ -28,39 +28,39 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
   useLeftElsewhere()
-  // A toast that tells of a lost connection can no longer be fetched then.
+  // Loads the toasts while online: the one about a lost connection could not be fetched any more.
   useEffect(prepareToasts, [])
-  // The session has just ended: the guard leads away, and nothing may ask for this member's data any more.
+  // The session has just ended and the guard is redirecting: nothing may request member data any more.
   if (!user) return <PageSpinner label={shellTexts('loading')} />
-  // Before the approval there is one screen, and nothing to navigate to.
-  const member = user.status === 'approved'
+  // Before the approval there is a single screen, so there is no navigation.
+  const approved = user.status === 'approved'
   return (
-    <div className={cx(member && 'lg:flex')}>
+    <div className={cx(approved && 'lg:flex')}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
       >
         {t('skip')}
       </a>
-      {member && <SideBar />}
+      {approved && <SideBar />}
       <div className="min-w-0 flex-1">
-        {member ? <Header bell={bell} /> : <WaitingHeader />}
+        {approved ? <Header bell={bell} /> : <WaitingHeader />}
         <div
           className={cx(
             'relative mx-auto max-w-280 px-4 pt-1 pb-6 md:px-6 lg:px-8 lg:py-9',
-            member && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:[--header-inset:4rem]',
+            approved && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:[--header-inset:4rem]',
           )}
         >
-          {member && <header className="absolute top-9 right-8 z-10 hidden lg:block">{bell}</header>}
+          {approved && <header className="absolute top-9 right-8 z-10 hidden lg:block">{bell}</header>}
           <main id="main" tabIndex={-1} className="outline-none">
             <UpdateOffer />
             <OfflineBar />
             <Outlet />
-            {member && offer}
+            {approved && offer}
           </main>
         </div>
       </div>
-      {member && <TabBar />}
+      {approved && <TabBar />}
     </div>
   )
 }

@@ -30,8 +30,8 @@ export const tabs: readonly Destination[] = [
   { to: memberPaths.profile, label: t('tabs.profile'), icon: User },
 ]
 
-/** The desktop's navigation bar, above its foot. */
-export const mainEntries: readonly Destination[] = [
+/** The main part of the desktop side bar. */
+export const sideBarEntries: readonly Destination[] = [
   { to: memberPaths.home, label: t('entries.home'), icon: House },
   { to: memberPaths.anamnesis, label: t('entries.anamnesis'), icon: ClipboardList },
   { to: memberPaths.sleep, label: t('entries.sleep'), icon: Moon },
@@ -48,8 +48,8 @@ export const allServicesEntry: Destination = {
 
 export const profileEntry: Destination = { to: memberPaths.profile, label: t('entries.profile'), icon: User }
 
-/** What the drawer begins with. */
-export const drawerLinks: readonly Destination[] = [
+/** The first part of the drawer. */
+export const drawerMainEntries: readonly Destination[] = [
   { to: memberPaths.home, label: t('links.home'), icon: House },
   { to: memberPaths.anamnesis, label: t('links.anamnesis'), icon: ClipboardList },
   { to: memberPaths.sleep, label: t('links.sleep'), icon: Moon },
@@ -57,8 +57,8 @@ export const drawerLinks: readonly Destination[] = [
   { to: memberPaths.membershipCard, label: t('links.membershipCard'), icon: IdCard },
 ]
 
-/** The drawer's second part: with the first, every entry of the navigation. */
-export const drawerMore: readonly Destination[] = [
+/** The second part of the drawer. */
+export const drawerMoreEntries: readonly Destination[] = [
   { to: memberPaths.exercise, label: t('entries.exercise'), icon: Dumbbell },
   { to: memberPaths.medications, label: t('entries.medications'), icon: Pill },
   { to: memberPaths.exams, label: t('entries.exams'), icon: FlaskConical },

@@ -6,12 +6,12 @@ import type { Destination } from './destinations.ts'
 export const entryClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium text-soft transition-colors hover:bg-sunken hover:text-ink'
 
-interface Replacing {
-  /** Takes the place of the menu that the link stands in. */
+interface ReplaceProps {
+  /** Replaces the history entry of the menu that contains the link. */
   replace?: boolean
 }
 
-export function EntryLink({ to, label, icon: Icon, replace = false }: Destination & Replacing) {
+export function EntryLink({ to, label, icon: Icon, replace = false }: Destination & ReplaceProps) {
   const active = useLocation({ select: ({ pathname }) => isAt(pathname, to) })
   return (
     <Link
@@ -26,7 +26,7 @@ export function EntryLink({ to, label, icon: Icon, replace = false }: Destinatio
   )
 }
 
-export function EntryList({ entries, replace = false }: { entries: readonly Destination[] } & Replacing) {
+export function EntryList({ entries, replace = false }: { entries: readonly Destination[] } & ReplaceProps) {
   return (
     <ul className="grid gap-1">
       {entries.map((entry) => (

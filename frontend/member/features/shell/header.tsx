@@ -7,17 +7,17 @@ import { navigationTexts as t } from './navigation-texts.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
-const DRAWER_AFTER_MS = 3_000
+const DRAWER_PRELOAD_MS = 3_000
 
-/** Phones and tablets; the desktop has the side bar. */
+/** The header of phones and tablets; desktops have the side bar. */
 export function Header({ bell }: { bell: ReactNode }) {
   const { open, show, close } = useLayer('menu')
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
 
   useEffect(() => {
-    // Once the page stands, so that the menu also opens without a connection.
-    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), DRAWER_AFTER_MS)
+    // Loads the menu early, so that it also opens offline, but after the page.
+    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), DRAWER_PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -34,7 +34,7 @@ export function Header({ bell }: { bell: ReactNode }) {
         <Logo />
         {bell}
       </div>
-      {wanted && (
+      {opened && (
         <Suspense>
           <MenuDrawer open={open} onClose={close} />
         </Suspense>

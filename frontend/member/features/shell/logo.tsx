@@ -8,7 +8,7 @@ import { navigationTexts as t } from './navigation-texts.ts'
 
 export function Logo() {
   const { data: user } = useQuery(sessionQuery)
-  // While a sign-out leads away there is nobody to ask for.
+  // During a sign-out there is no user, and the request would fail.
   const { data: company } = useQuery({ ...companyQuery, enabled: Boolean(user) })
   const name = company?.name ?? shellTexts('product')
   return (

@@ -1,6 +1,6 @@
 import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
-import { allServicesEntry, drawerLinks, drawerMore } from './destinations.ts'
+import { allServicesEntry, drawerMainEntries, drawerMoreEntries } from './destinations.ts'
 import { EntryList } from './entry-link.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
@@ -15,9 +15,9 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   return (
     <Drawer open={open} onOpenChange={(next) => next || onClose()} label={t('drawer')} header={<Logo />}>
       <nav aria-label={t('main')} className="pt-2">
-        <EntryList entries={drawerLinks} replace />
+        <EntryList entries={drawerMainEntries} replace />
         <hr className="mx-3 my-2 border-edge" />
-        <EntryList entries={drawerMore} replace />
+        <EntryList entries={drawerMoreEntries} replace />
         <hr className="mx-3 my-2 border-edge" />
         <EntryList entries={[allServicesEntry]} replace />
       </nav>

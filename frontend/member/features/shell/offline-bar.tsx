@@ -13,12 +13,12 @@ function subscribe(listener: () => void) {
   }
 }
 
-function timeOf(moment: number): string {
+function shortTime(moment: number): string {
   return isoDay(moment) === isoDay(Date.now()) ? time(moment) : dayAndTime(moment)
 }
 
-/** When the oldest of what stands on the screen came, in epoch milliseconds; 0 where nothing did. */
-function oldestOn(client: QueryClient): number {
+/** When the oldest data on the screen was fetched, in epoch milliseconds; 0 if there is none. */
+function oldestUpdate(client: QueryClient): number {
   const times = client
     .getQueryCache()
     .findAll({ queryKey: queryKeys.member, type: 'active' })
@@ -27,12 +27,15 @@ function oldestOn(client: QueryClient): number {
   return times.length > 0 ? Math.min(...times) : 0
 }
 
-/** Over every screen: how old what stands on it is. Screens themselves say nothing of the connection. */
+/** Shown on every screen while offline, with the age of its data, so that screens need no notice of their own. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const client = useQueryClient()
-  const follow = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
-  const oldest = useSyncExternalStore(follow, () => oldestOn(client))
+  const subscribeToCache = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  )
+  const oldest = useSyncExternalStore(subscribeToCache, () => oldestUpdate(client))
   if (online) return null
-  return <OfflineNote time={oldest > 0 ? timeOf(oldest) : undefined} />
+  return <OfflineNote time={oldest > 0 ? shortTime(oldest) : undefined} />
 }

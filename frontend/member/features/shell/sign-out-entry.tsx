@@ -5,16 +5,16 @@ import { entryClass } from './entry-link.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
 export function SignOutEntry() {
-  const { mutate: leave, isPending: leaving } = useSignOut()
+  const { mutate: signOut, isPending: signingOut } = useSignOut()
   return (
     <button
       type="button"
       className={entryClass}
-      aria-busy={leaving || undefined}
-      onClick={() => leaving || leave()}
+      aria-busy={signingOut || undefined}
+      onClick={() => signingOut || signOut()}
     >
-      {leaving ? <Spinner size={22} /> : <LogOut size={22} aria-hidden />}
-      {leaving ? t('signingOut') : t('signOut')}
+      {signingOut ? <Spinner size={22} /> : <LogOut size={22} aria-hidden />}
+      {signingOut ? t('signingOut') : t('signOut')}
     </button>
   )
 }

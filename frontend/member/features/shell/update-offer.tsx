@@ -4,11 +4,11 @@ import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
-/** Never forced: a reload throws away a half-filled form. */
+/** Offers an update, never forces it: a reload discards a half-filled form. */
 export function UpdateOffer() {
   const available = useUpdateAvailable()
-  const [declined, setDeclined] = useState(false)
-  if (!available || declined) return null
+  const [dismissed, setDismissed] = useState(false)
+  if (!available || dismissed) return null
   return (
     <div className="mb-4">
       <Notice
@@ -20,7 +20,7 @@ export function UpdateOffer() {
             <Button size="sm" onClick={applyUpdate}>
               {t('update.apply')}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setDeclined(true)}>
+            <Button size="sm" variant="ghost" onClick={() => setDismissed(true)}>
               {t('update.later')}
             </Button>
           </div>

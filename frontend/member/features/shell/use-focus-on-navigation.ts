@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** After a navigation the focus stands at the new page's title, which is then read aloud. */
+/** Moves the focus to the new page's title after a navigation, so that screen readers announce it. */
 export function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(

@@ -7,7 +7,8 @@ import { isUnread, withRead } from './notifications-cache.ts'
 import { notificationsQuery, unreadQuery } from './notifications-queries.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
-async function markAtOnce(
+/** Shows the notifications as read before the server answers. */
+async function markOptimistically(
   client: QueryClient,
   which: (notification: Notification) => boolean,
   unreadNow: number,
@@ -27,15 +28,15 @@ function refresh(client: QueryClient) {
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
 }
 
-/** Opening one reads it. Where that fails it simply stays unread: whoever opened it is on the way to its screen. */
-export function useReadOne() {
+/** Marks a notification as read. A failure is not announced; the notification stays unread. */
+export function useMarkRead() {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (notification: Notification) =>
       notificationsApi[':id'].read.$post({ param: { id: notification.id } }),
     onMutate: ({ id }) => {
       const unread = client.getQueryData(unreadQuery.queryKey)?.unread ?? 0
-      return markAtOnce(client, (candidate) => candidate.id === id, unread - 1)
+      return markOptimistically(client, (candidate) => candidate.id === id, unread - 1)
     },
     onError: () => refresh(client),
   })
@@ -44,11 +45,11 @@ export function useReadOne() {
   }
 }
 
-export function useReadAll() {
+export function useMarkAllRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => notificationsApi['read-all'].$post(),
-    onMutate: () => markAtOnce(client, () => true, 0),
+    onMutate: () => markOptimistically(client, () => true, 0),
     onError: (error) => {
       toast({ title: t('readFailed'), description: messageFor(error), variant: 'destructive' })
       refresh(client)
