@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Policy } from '#contract/insurance.ts'
-import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { UploadArea } from '#member/shared/ui/upload/upload-area.tsx'
+import { useFilePicker } from '#member/shared/ui/upload/use-file-picker.ts'
 import { useUpload } from '#member/shared/ui/upload/use-upload.ts'
 import { refresh as refreshQueries } from '#shared/lib/api/refresh.ts'
-import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { InfoCards } from './info-cards.tsx'
 import { listedPolicies } from './insurance-query.ts'
@@ -22,9 +20,6 @@ const BANNER_MS = 3_000
 export function InsuranceScreen() {
   const { data: user } = useQuery(sessionQuery)
   const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const row = useRef<Policy>(undefined)
-  const selectButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [sentAt, setSentAt] = useState<number>()
   const upload = useUpload({
@@ -47,25 +42,7 @@ export function InsuranceScreen() {
     const timer = setTimeout(() => setSentAt(undefined), BANNER_MS)
     return () => clearTimeout(timer)
   }, [sentAt])
-
-  function select(policy?: Policy) {
-    row.current = policy
-    input.current?.click()
-  }
-
-  function takeFiles(files: readonly File[], policy?: Policy) {
-    const [first] = files
-    if (!first) return
-    if (files.length > 1) toast({ title: filesTexts('upload.several') })
-    upload.choose(first, policy)
-    selectButton.current?.scrollIntoView({ block: 'nearest' })
-  }
-
-  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    takeFiles([...(currentTarget.files ?? [])], row.current)
-    // Without this, choosing the same file again after a cancel fires no change event.
-    currentTarget.value = ''
-  }
+  const picker = useFilePicker<Policy>(upload.choose)
   return (
     <>
       <PageHeader
@@ -73,20 +50,20 @@ export function InsuranceScreen() {
         title={t('title')}
         icon={<ServiceIcon service="apolice" size="lg" />}
       />
-      <input ref={input} type="file" accept={ACCEPTED} hidden onChange={change} />
+      <input {...picker.inputProps} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr]">
         <UploadArea
           title={t('upload.title')}
           upload={upload}
-          onSelect={() => select()}
-          onFiles={takeFiles}
-          selectButton={selectButton}
+          onSelect={() => picker.select()}
+          onFiles={(files) => picker.takeFiles(files)}
+          selectButton={picker.selectButton}
         />
         <div className="max-lg:order-last">
           <InfoCards />
         </div>
         <div className="min-w-0 lg:col-span-2">
-          <PolicyList heading={heading} justSent={sentAt !== undefined} onNewFile={select} />
+          <PolicyList heading={heading} justSent={sentAt !== undefined} onNewFile={picker.select} />
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useState } from 'react'
 import { consultationTypes, type ConsultationForm as Values } from '#contract/consultations.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
+import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
@@ -15,7 +16,6 @@ import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { formSchemaOn, isDraft } from './consultation-form-values.ts'
-import { LazyDateField } from './lazy-date-field.tsx'
 
 const typeOptions = consultationTypes.map((value) => {
   const Icon = consultationTypeIcons[value]
@@ -71,6 +71,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         <Field name="date">
           {(field, { name: fieldName, ref, onBlur }) => (
             <LazyDateField
+              loadingLabel={t('form.loadingDate')}
               name={fieldName}
               ref={ref}
               onBlur={onBlur}

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { EXAM_FILES_MAX, type Exam, type ExamFile } from '#contract/exams.ts'
-import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useWide } from '#member/shared/lib/use-wide.ts'
 import { UploadArea } from '#member/shared/ui/upload/upload-area.tsx'
+import { useFilePicker } from '#member/shared/ui/upload/use-file-picker.ts'
 import { useUpload } from '#member/shared/ui/upload/use-upload.ts'
 import { refresh as refreshQueries } from '#shared/lib/api/refresh.ts'
-import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { DeleteFile } from './delete-file.tsx'
 import { examFileUpload } from './exam-file-requests.ts'
@@ -21,9 +19,6 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   const { data: user } = useQuery(sessionQuery)
   const client = useQueryClient()
   const wide = useWide()
-  const input = useRef<HTMLInputElement>(null)
-  const row = useRef<ExamFile>(undefined)
-  const selectButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [viewed, setViewed] = useState<string>()
   const [deleting, setDeleting] = useState<ExamFile>()
@@ -37,23 +32,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
     sentWords: { title: t('files.sentTitle'), description: t('files.sentText') },
     onSent: () => heading.current?.focus(),
   })
-
-  function select(file?: ExamFile) {
-    row.current = file
-    input.current?.click()
-  }
-  function takeFiles(files: readonly File[], waiting?: ExamFile) {
-    const [first] = files
-    if (!first) return
-    if (files.length > 1) toast({ title: filesTexts('upload.several') })
-    upload.choose(first, waiting)
-    selectButton.current?.scrollIntoView({ block: 'nearest' })
-  }
-  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    takeFiles([...(currentTarget.files ?? [])], row.current)
-    // Without this, choosing the same file again after a cancel fires no change event.
-    currentTarget.value = ''
-  }
+  const picker = useFilePicker<ExamFile>(upload.choose)
 
   const stored = exam.files.filter(({ hasContent }) => hasContent)
   // A wide screen shows the first report beside the values; on a phone, where it costs data, only on request.
@@ -72,7 +51,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
                 file={file}
                 viewed={file.id === shown?.id}
                 onView={() => setViewed(file.id)}
-                onRetry={() => select(file)}
+                onRetry={() => picker.select(file)}
                 onDelete={() => setDeleting(file)}
               />
             </li>
@@ -80,14 +59,14 @@ export function ExamFiles({ exam }: { exam: Exam }) {
         </ul>
         {shown && <FileViewer key={shown.id} file={shown} />}
       </Card>
-      <input ref={input} type="file" accept={ACCEPTED} hidden onChange={change} />
+      <input {...picker.inputProps} />
       {exam.files.length < EXAM_FILES_MAX || upload.file ? (
         <UploadArea
           title={t('files.upload')}
           upload={upload}
-          onSelect={() => select()}
-          onFiles={takeFiles}
-          selectButton={selectButton}
+          onSelect={() => picker.select()}
+          onFiles={(files) => picker.takeFiles(files)}
+          selectButton={picker.selectButton}
         />
       ) : (
         <p className="text-14 text-soft">{t('files.full', { count: EXAM_FILES_MAX })}</p>

@@ -1,14 +1,10 @@
-import { Download, Eye, FileImage, FileText, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Eye, FileImage, FileText, RotateCcw, Trash2 } from 'lucide-react'
 import type { ExamFile } from '#contract/exams.ts'
+import { DownloadFileButton } from '#member/shared/ui/download-file-button.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { contentTypeOf, sizeWords } from '#shared/lib/files/file-rules.ts'
-import { saveFile } from '#shared/lib/files/save-file.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { Spinner } from '#shared/ui/feedback/spinner.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
@@ -57,7 +53,12 @@ export function FileRow({ file, viewed, onView, onRetry, onDelete }: FileRowProp
                 {t('files.view')}
               </Button>
             )}
-            <DownloadButton file={file} />
+            <DownloadFileButton
+              fileName={name}
+              label={t('files.download', { name })}
+              failedTitle={t('files.downloadFailed')}
+              fetchFile={() => examsApi.files[':id'].file.$get({ param: { id: file.id } })}
+            />
           </>
         ) : (
           <IconButton
@@ -73,29 +74,5 @@ export function FileRow({ file, viewed, onView, onRetry, onDelete }: FileRowProp
         />
       </div>
     </div>
-  )
-}
-
-function DownloadButton({ file }: { file: ExamFile }) {
-  const [loading, setLoading] = useState(false)
-
-  async function download() {
-    if (loading) return
-    setLoading(true)
-    try {
-      const response = await examsApi.files[':id'].file.$get({ param: { id: file.id } })
-      saveFile(await response.blob(), file.fileName)
-    } catch (error) {
-      toast({ title: t('files.downloadFailed'), description: messageFor(error), variant: 'destructive' })
-    }
-    setLoading(false)
-  }
-  return (
-    <IconButton
-      label={t('files.download', { name: file.fileName })}
-      icon={loading ? <Spinner /> : <Download size={20} aria-hidden />}
-      aria-busy={loading}
-      onClick={() => void download()}
-    />
   )
 }

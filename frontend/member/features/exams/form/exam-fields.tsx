@@ -1,21 +1,15 @@
 import { Field, type FormStore, getValue, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { lazy, Suspense } from 'react'
 import { fastingStates } from '#contract/exams.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
+import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import type { ExamFormValues } from './exam-form-values.ts'
-
-// The calendar is the heaviest part of the form.
-const DatePickerField = lazy(async () => ({
-  default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
-}))
 
 const fastingOptions = fastingStates.map((value) => ({ value, label: t(`fasting.${value}`) }))
 
@@ -27,14 +21,13 @@ export function ExamFields({ form }: { form: FormStore<ExamFormValues> }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field of={form} name="date">
           {({ value, error }, { name, ref, onBlur }) => (
-            <Suspense fallback={<DateFieldSkeleton />}>
-              <DatePickerField
-                {...{ name, ref, onBlur, value, error }}
-                label={t('form.date')}
-                max={isoDay(Date.now())}
-                onValueChange={(day) => setValue(form, 'date', day)}
-              />
-            </Suspense>
+            <LazyDateField
+              loadingLabel={t('form.loadingDate')}
+              {...{ name, ref, onBlur, value, error }}
+              label={t('form.date')}
+              max={isoDay(Date.now())}
+              onValueChange={(day) => setValue(form, 'date', day)}
+            />
           )}
         </Field>
         <Field of={form} name="laboratory">
@@ -106,15 +99,5 @@ export function ExamFields({ form }: { form: FormStore<ExamFormValues> }) {
         )}
       </Field>
     </Card>
-  )
-}
-
-function DateFieldSkeleton() {
-  return (
-    <Loading label={t('form.loadingDate')}>
-      <Skeleton className="h-6 w-12" />
-      <Skeleton className="mt-1.5 h-12 w-full rounded-control" />
-      <Skeleton className="mt-1.5 h-5 w-48" />
-    </Loading>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Info, Sprout } from 'lucide-react'
+import { Info, Sprout } from 'lucide-react'
 import { useState } from 'react'
 import { type ExerciseDay, type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '#contract/exercise.ts'
+import { WeekNavigation } from '#member/shared/ui/week-navigation.tsx'
 import { dayRange, isoDay } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
-import { IconButton } from '#shared/ui/icon-button.tsx'
 import { exerciseWeekQuery } from '../exercise-queries.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import { StrengthDays } from './strength-days.tsx'
@@ -50,25 +50,19 @@ export function WeekCard() {
       <section aria-label={t('week.title', { range })}>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <h2 className="text-18 font-semibold tracking-tight">{t('week.heading')}</h2>
-          <div className="flex items-center rounded-full bg-sunken">
-            <IconButton
-              label={t('week.previous')}
-              icon={<ChevronLeft size={18} aria-hidden />}
-              className="rounded-full hover:bg-edge disabled:opacity-40"
-              disabled={!week.hasOlder}
-              onClick={() => setDay(dayAfter(first, -1))}
-            />
-            <span className="text-14 font-medium whitespace-nowrap tabular-nums" aria-live="polite">
-              {range}
-            </span>
-            <IconButton
-              label={t('week.next')}
-              icon={<ChevronRight size={18} aria-hidden />}
-              className="rounded-full hover:bg-edge disabled:opacity-40"
-              disabled={last >= today}
-              onClick={() => setDay(dayAfter(last, 1))}
-            />
-          </div>
+          <WeekNavigation
+            range={range}
+            previous={{
+              label: t('week.previous'),
+              disabled: !week.hasOlder,
+              onClick: () => setDay(dayAfter(first, -1)),
+            }}
+            next={{
+              label: t('week.next'),
+              disabled: last >= today,
+              onClick: () => setDay(dayAfter(last, 1)),
+            }}
+          />
         </div>
         <WeekGoal minutes={week.countedMinutes} over={last < today} />
         {week.days.some(isActive) && <WeekChart days={week.days} today={today} />}

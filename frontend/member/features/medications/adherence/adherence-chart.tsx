@@ -1,4 +1,5 @@
 import type { Adherence } from '#contract/medications.ts'
+import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { date, dayAndMonth, fullDay } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
@@ -63,30 +64,23 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
 
 export function AdherenceTable({ adherence: { from, to, days } }: { adherence: Adherence }) {
   return (
-    <div className="sr-only">
-      <table>
-        <caption>
-          {t('adherence.table.caption', { from: date(noon(from), 'UTC'), to: date(noon(to), 'UTC') })}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('adherence.table.day')}</th>
-            <th scope="col">{t('adherence.table.taken')}</th>
-            <th scope="col">{t('adherence.table.skipped')}</th>
-            <th scope="col">{t('adherence.table.missed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, taken, skipped, missed }) => (
-            <tr key={day}>
-              <th scope="row">{fullDay(noon(day), 'UTC')}</th>
-              <td>{taken}</td>
-              <td>{skipped}</td>
-              <td>{missed}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ChartTable
+      caption={t('adherence.table.caption', { from: date(noon(from), 'UTC'), to: date(noon(to), 'UTC') })}
+      columns={[
+        t('adherence.table.day'),
+        t('adherence.table.taken'),
+        t('adherence.table.skipped'),
+        t('adherence.table.missed'),
+      ]}
+    >
+      {days.map(({ day, taken, skipped, missed }) => (
+        <tr key={day}>
+          <th scope="row">{fullDay(noon(day), 'UTC')}</th>
+          <td>{taken}</td>
+          <td>{skipped}</td>
+          <td>{missed}</td>
+        </tr>
+      ))}
+    </ChartTable>
   )
 }

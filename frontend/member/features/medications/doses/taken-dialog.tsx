@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
+import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { LazyDateField } from '../form/lazy-date-field.tsx'
 import { momentWords } from '../medication-words.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import {
@@ -91,6 +91,7 @@ function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
         <Field name="day">
           {({ value, error }, { name, ref, onBlur }) => (
             <LazyDateField
+              loadingLabel={t('form.loadingDate')}
               {...{ name, ref, onBlur, value, error }}
               label={t('dose.date')}
               help={null}

@@ -1,9 +1,9 @@
 import { Field, type FormStore, getValue, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
+import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { LazyDateField } from './lazy-date-field.tsx'
 import type { MedicationValues } from './medication-values.ts'
 import { TimesField } from './times-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
@@ -74,6 +74,7 @@ export function ScheduleFields({ form, kind }: { form: FormStore<MedicationValue
         <Field of={form} name="startsOn">
           {({ value, error }, { name, ref, onBlur }) => (
             <LazyDateField
+              loadingLabel={t('form.loadingDate')}
               {...{ name, ref, onBlur, value, error }}
               label={t(interval ? 'form.startsOnInterval' : 'form.startsOn')}
               help={kind === 'as_needed' ? null : t('form.startsOnHelp')}
@@ -103,6 +104,7 @@ export function ScheduleFields({ form, kind }: { form: FormStore<MedicationValue
         <Field of={form} name="endsOn">
           {({ value, error }, { name, ref, onBlur }) => (
             <LazyDateField
+              loadingLabel={t('form.loadingDate')}
               {...{ name, ref, onBlur, value, error }}
               label={t('form.endsOn')}
               optional

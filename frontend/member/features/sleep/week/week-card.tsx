@@ -1,15 +1,14 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { type Week, weekOf } from '#member/shared/lib/health/sleep-week.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { services } from '#member/shared/ui/services.ts'
+import { WeekNavigation } from '#member/shared/ui/week-navigation.tsx'
 import { dayAndMonth, dayRange, isoDay } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
-import { IconButton } from '#shared/ui/icon-button.tsx'
 import { sleepTexts as t } from '../sleep-texts.ts'
 import { WeekChart, WeekLegend } from './week-chart.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -43,25 +42,19 @@ export function WeekCard({ entries, older }: WeekCardProps) {
       <section aria-label={t('week.title', { range })}>
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <Means week={week} />
-          <div className="flex items-center rounded-full bg-sunken">
-            <IconButton
-              label={t('week.previous')}
-              icon={<ChevronLeft size={18} aria-hidden />}
-              className="rounded-full hover:bg-edge disabled:opacity-40"
-              disabled={!older.exist && oldestDay >= week.first}
-              onClick={() => setPagesBack(pagesBack + 1)}
-            />
-            <span className="text-14 font-medium whitespace-nowrap tabular-nums" aria-live="polite">
-              {range}
-            </span>
-            <IconButton
-              label={t('week.next')}
-              icon={<ChevronRight size={18} aria-hidden />}
-              className="rounded-full hover:bg-edge disabled:opacity-40"
-              disabled={pagesBack === 0}
-              onClick={() => setPagesBack(pagesBack - 1)}
-            />
-          </div>
+          <WeekNavigation
+            range={range}
+            previous={{
+              label: t('week.previous'),
+              disabled: !older.exist && oldestDay >= week.first,
+              onClick: () => setPagesBack(pagesBack + 1),
+            }}
+            next={{
+              label: t('week.next'),
+              disabled: pagesBack === 0,
+              onClick: () => setPagesBack(pagesBack - 1),
+            }}
+          />
         </div>
         {week.nights > 0 && (
           <p className="text-14 text-soft">{t('week.quality', { value: week.meanQuality })}</p>

@@ -1,30 +1,25 @@
 import { minutesOf, type Week, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
+import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { duration, fullDay, time } from '#shared/lib/format/format.ts'
 import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
-/** The week chart for screen readers. `sr-only` cannot narrow a table, so it is on a wrapper. */
 export function WeekTable({ week, range }: { week: Week; range: string }) {
   return (
-    <div className="sr-only">
-      <table>
-        <caption>{t('week.table.caption', { range })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('week.table.day')}</th>
-            <th scope="col">{t('week.table.start')}</th>
-            <th scope="col">{t('week.table.end')}</th>
-            <th scope="col">{t('week.table.duration')}</th>
-            <th scope="col">{t('week.table.quality')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {week.days.map((day) => (
-            <Rows key={day.day} day={day} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ChartTable
+      caption={t('week.table.caption', { range })}
+      columns={[
+        t('week.table.day'),
+        t('week.table.start'),
+        t('week.table.end'),
+        t('week.table.duration'),
+        t('week.table.quality'),
+      ]}
+    >
+      {week.days.map((day) => (
+        <Rows key={day.day} day={day} />
+      ))}
+    </ChartTable>
   )
 }
 

@@ -1,20 +1,25 @@
 import { lazy, Suspense } from 'react'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import type { DatePickerFieldProps } from '#shared/ui/forms/date-picker-field.tsx'
-import { medicationsTexts as t } from '../medications-texts.ts'
 
 const DatePickerField = lazy(async () => ({
   default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
 }))
 
-/** The calendar is the heaviest part of a form: it comes when one opens. */
-export function LazyDateField(props: DatePickerFieldProps) {
+interface LazyDateFieldProps extends DatePickerFieldProps {
+  /** Announced while the field loads. */
+  loadingLabel: string
+}
+
+/** A date field that loads on demand, since its calendar is the largest part of a form. */
+export function LazyDateField({ loadingLabel, ...props }: LazyDateFieldProps) {
   return (
     <Suspense
       fallback={
-        <Loading label={t('form.loadingDate')}>
+        <Loading label={loadingLabel}>
           <Skeleton className="h-6 w-12" />
           <Skeleton className="mt-1.5 h-12 w-full rounded-control" />
+          {props.help !== null && <Skeleton className="mt-1.5 h-5 w-48" />}
         </Loading>
       }
     >

@@ -1,0 +1,41 @@
+import { type ChangeEvent, useRef } from 'react'
+import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { filesTexts } from '../../lib/files/files-texts.ts'
+
+/** Chooses one file, for a new row or, after `select(row)`, for an existing one. Render `<input {...inputProps} />`. */
+export function useFilePicker<Row>(choose: (file: File, row?: Row) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const row = useRef<Row>(undefined)
+  const selectButton = useRef<HTMLButtonElement>(null)
+
+  /** Takes the first of dropped or chosen files, and announces that the others are ignored. */
+  function takeFiles(files: readonly File[], target?: Row) {
+    const [first] = files
+    if (!first) return
+    if (files.length > 1) toast({ title: filesTexts('upload.several') })
+    choose(first, target)
+    selectButton.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return {
+    selectButton,
+    takeFiles,
+    /** Opens the browser's file dialog. */
+    select(target?: Row) {
+      row.current = target
+      input.current?.click()
+    },
+    inputProps: {
+      ref: input,
+      type: 'file',
+      accept: ACCEPTED,
+      hidden: true,
+      onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+        takeFiles([...(currentTarget.files ?? [])], row.current)
+        // Without this, choosing the same file again after a cancel fires no change event.
+        currentTarget.value = ''
+      },
+    },
+  }
+}
