@@ -6,10 +6,10 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { RecordDose } from './doses/as-needed.tsx'
 import { statusLine } from './medication-card.tsx'
-import type { MedicationDialogs } from './medication-dialogs.tsx'
 import { dayWord, fullName, groupOf, scheduleWords, stockWords, zoneWord } from './medication-words.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { useChangeStatus, useDeleteMedication, useStopStock } from './use-change-medication.ts'
+import type { MedicationDialogs } from './use-medication-dialogs.ts'
 
 interface MedicationDetailsProps {
   medication: Medication

@@ -1,16 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import type { Medication } from '#contract/medications.ts'
-import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { useShown } from '#member/shared/lib/dialogs/use-shown.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { FormDialog } from '#member/shared/ui/dialogs/form-dialog.tsx'
 import type { MedicationValues } from './form/medication-values.ts'
 import { fullName } from './medication-words.ts'
-import { dialogAddress, dialogOf, type MedicationDialog, parentDialog } from './medications-address.ts'
-import type { MedicationsSearch } from './medications-search.ts'
+import type { MedicationDialog } from './medications-address.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import type { RefillValues, StockValues } from './stock/stock-values.ts'
+import type { MedicationDialogs } from './use-medication-dialogs.ts'
 
 const MedicationForm = lazy(async () => ({
   default: (await import('./form/medication-form.tsx')).MedicationForm,
@@ -21,25 +19,6 @@ const MedicationDetails = lazy(async () => ({
 const StockForm = lazy(async () => ({ default: (await import('./stock/stock-form.tsx')).StockForm }))
 const RefillForm = lazy(async () => ({ default: (await import('./stock/refill-form.tsx')).RefillForm }))
 const History = lazy(async () => ({ default: (await import('./adherence/history.tsx')).History }))
-
-/** Which dialog is open, and how to open and close dialogs by the address. */
-export function useMedicationDialogs() {
-  const search = useSearch({ from: '/_app/app/medications' })
-  const navigate = useNavigate({ from: '/app/medications' })
-  const { open, ...others } = useAddressDialog<MedicationsSearch>((dialog, step) => {
-    void navigate({
-      search: ({ aba, dia }) => ({ ...(aba && { aba }), ...(dia && { dia }), ...dialog }),
-      ...step,
-      resetScroll: false,
-    })
-  }, parentDialog(search))
-  return {
-    ...dialogOf(search),
-    ...others,
-    open: (dialog: MedicationDialog, id?: string) => open(dialogAddress(dialog, id)),
-  }
-}
-export type MedicationDialogs = ReturnType<typeof useMedicationDialogs>
 
 interface Shown {
   dialog: MedicationDialog

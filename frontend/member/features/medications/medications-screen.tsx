@@ -12,12 +12,13 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AdherencePanel } from './adherence/adherence-panel.tsx'
 import { ClockNotice } from './doses/clock-notice.tsx'
 import { DayPanel } from './doses/day-panel.tsx'
-import { type MedicationDialogs, MedicationDialogView, useMedicationDialogs } from './medication-dialogs.tsx'
+import { MedicationDialogView } from './medication-dialogs.tsx'
 import { MedicationList } from './medication-list.tsx'
 import { tabAddress, tabAndDay } from './medications-address.ts'
 import { medicationsQuery } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { StockNotice } from './stock/stock-notice.tsx'
+import { type MedicationDialogs, useMedicationDialogs } from './use-medication-dialogs.ts'
 
 export function MedicationsScreen() {
   const dialogs = useMedicationDialogs()

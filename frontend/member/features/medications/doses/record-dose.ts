@@ -50,8 +50,8 @@ function unconfirmedRecord(dose: DayDose, { decision, slot, takenAt, reason }: D
   }
 }
 
-/** What a failed save puts back. */
-type Before = Pick<DayDose, 'state' | 'record'> | undefined
+/** What a failed save puts back; empty for a dose outside the plan. */
+type Before = Partial<Pick<DayDose, 'state' | 'record'>>
 
 /**
  * Records a dose optimistically: the loaded days show the decision before the server answers, show the dose as it was
@@ -69,7 +69,7 @@ export function recordDoseOptions(
     async onMutate(input) {
       // An answer from before this decision would overwrite it.
       await client.cancelQueries({ queryKey: queryKeys.medications.days })
-      let before: Before
+      let before: Before = {}
       changeDose(client, medicationId, input.slot, (dose) => {
         before = { state: dose.state, record: dose.record }
         return { ...dose, state: input.decision, record: unconfirmedRecord(dose, input) }
