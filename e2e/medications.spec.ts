@@ -118,12 +118,12 @@ test('shows months of doses: search, history, adherence and low stock @phone-onl
   await expectAccessible(page)
 })
 
-test.describe('a dose whose answer takes its time', () => {
+test.describe('while a dose is being saved', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('shows as taken meanwhile, and as late again when saving fails', async ({ page, context }) => {
+  test('shows it as taken, and as late again when saving fails', async ({ page, context }) => {
     await newMember(context)
-    const due = await thisMinute()
+    const due = await currentMinute()
     const added = await context.request.post(`${instance.memberUrl}/api/medications`, {
       data: {
         name: 'Losartana',
