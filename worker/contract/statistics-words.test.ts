@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisTop, waitWords } from './statistics-words.ts'
+import { axisTop, formatWait } from './statistics-words.ts'
 
 it.each([
   [[], 2],
@@ -13,7 +13,7 @@ it.each([
   [[143], 200],
   [[999], 1000],
   [[1001], 2000],
-])('the axis over %j goes to %i, and its middle is whole', (values, top) => {
+])('an axis for %j ends at %i, with a whole middle', (values, top) => {
   expect(axisTop(values)).toBe(top)
   expect((top / 2) % 1).toBe(0)
 })
@@ -24,6 +24,6 @@ it.each([
   [180, '3 h'],
   [1440, '1 d'],
   [1800, '1 d 6 h'],
-])('a wait of %j minutes is "%s"', (minutes, words) => {
-  expect(waitWords(minutes)).toBe(words)
+])('formats a wait of %j minutes as "%s"', (minutes, words) => {
+  expect(formatWait(minutes)).toBe(words)
 })

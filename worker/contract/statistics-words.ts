@@ -1,7 +1,7 @@
 import type { Series } from './statistics.ts'
 
-/** "45 min", "3 h", "1 d 6 h" */
-export function waitWords(minutes: number | null): string {
+/** A wait as shown on screen: "45 min", "3 h", "1 d 6 h". */
+export function formatWait(minutes: number | null): string {
   if (minutes === null) return '–'
   if (minutes < 60) return `${minutes} min`
   const hours = Math.round(minutes / 60)
@@ -9,14 +9,14 @@ export function waitWords(minutes: number | null): string {
   return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 
-/** How many days a line's first point has, where that is fewer than the seven of the others: no line begins there. */
-export function shortStart({ grain, points: [first, second] }: Series): number {
+/** The days of a weekly line's first point if it has fewer than seven, else 0. */
+export function daysInShortFirstWeek({ grain, points: [first, second] }: Series): number {
   if (grain === 'day' || !first || !second) return 0
   const days = (Date.parse(second.start) - Date.parse(first.start)) / 86_400_000
   return days < 7 ? days : 0
 }
 
-/** A round and even number not below the greatest: half of it stands on the axis too, and nobody is halved. */
+/** A round, even number not below the largest value; even, so that the middle of the axis is a whole number too. */
 export function axisTop(values: readonly number[]): number {
   const most = Math.max(2, ...values)
   const power = 10 ** Math.floor(Math.log10(most))

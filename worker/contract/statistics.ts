@@ -6,15 +6,15 @@ import type { PolicyStatus } from './insurance.ts'
 import { cursor } from './page.ts'
 import { calendarDay } from './time.ts'
 
-/** The longest span that a screen or a report covers: two years. */
+/** The longest period of a screen or a report: two years, in days. */
 export const RANGE_DAYS_MAX = 731
 export const STATISTICS_PAGE_SIZE = 50
 export const MONTHS_PAGE_SIZE = 12
-/** A group of fewer people is not shown, neither as a number nor by subtraction. */
+/** Smaller groups of members must not be revealed, neither as a number nor by subtraction. */
 export const SMALLEST_GROUP = 5
-/** The most frequent specialties that have a name; the others are added up. */
+/** How many specialties are named; the others are added up. */
 export const SPECIALTIES_SHOWN = 30
-/** Weeks for which the list of who was active is kept; the counts stay. */
+/** Weeks for which the list of active members is stored; their counts stay. */
 export const ACTIVE_WEEKS_RETAINED = 60
 
 export const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
@@ -23,23 +23,23 @@ export const RANGE_TOO_LONG = 'Escolha um período de até dois anos.'
 
 export const rangeDay = calendarDay(DAY_INVALID, DAY_INVALID)
 
-/** Days from the first to the last, both counted. */
+/** Days from the first to the last, both included. */
 export function rangeDays(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1
 }
 
-/** What is wrong with a span of days; `undefined` where nothing is. */
+/** The message for an invalid period; `undefined` if it is valid. */
 export function rangeProblem(from: string, to: string): string | undefined {
   if (to < from) return RANGE_BACKWARDS
   return rangeDays(from, to) > RANGE_DAYS_MAX ? RANGE_TOO_LONG : undefined
 }
 
-/** Upper ends of the ages of policies, in days; the last one is open. */
+/** Upper ends of the age groups of policies, in days; the last group is open. */
 export const policyAges = [2, 7, 30, 90, null] as const
-/** Their places, as they stand in an address. */
+/** Indexes of the age groups, as they appear in URLs. */
 export const ageKeys = ['0', '1', '2', '3', '4'] as const
 
-/** Without a span it is the last thirty days. */
+/** The last thirty days if left out. */
 const range = { from: v.optional(rangeDay), to: v.optional(rangeDay) }
 
 export const statisticsQuerySchema = v.object(range)
@@ -50,20 +50,20 @@ export interface StatisticsRange {
   to: string
 }
 
-/** Lists behind the numbers. */
+/** Lists of the rows behind the numbers. */
 export const statisticsLists = ['registrations', 'decisions', 'active', 'consultations', 'policies'] as const
 
-/** Not by specialty: what a list behind one showed would tell about somebody's health. */
+/** Not by specialty: such a list would reveal health data. */
 export const consultationDimensions = ['type', 'status'] as const
 
 export const statisticsRowsQuerySchema = v.object({
   ...range,
   list: v.optional(v.picklist(statisticsLists, 'Lista inválida'), 'registrations'),
-  /** Of consultations: by what they were counted. */
+  /** For consultations: the dimension of `key`. */
   by: v.optional(v.picklist(consultationDimensions, 'Lista inválida'), 'status'),
-  /** The bar: a status, a type; of active members, the week's Monday. */
+  /** A status or type; for active members, the Monday of the week. */
   key: v.optional(v.pipe(v.string('Lista inválida'), v.maxLength(200, 'Lista inválida')), ''),
-  /** Of policies: which of the `policyAges` they have at the end of the span. */
+  /** For policies: index into `policyAges`, at the end of the period. */
   age: v.optional(v.picklist(ageKeys, 'Lista inválida')),
   cursor,
 })
@@ -80,7 +80,7 @@ export const statisticsMonthsQuerySchema = v.object({
 export const sleepBands = ['h4', 'h5', 'h6', 'h7', 'h8', 'h9'] as const
 export type SleepBand = (typeof sleepBands)[number]
 
-/** A policy whose content never came is counted apart from those under analysis. */
+/** A policy without content is `unsent`, not under review. */
 export const policyStates = ['unsent', 'pending', 'approved', 'rejected'] as const
 export type PolicyState = PolicyStatus | 'unsent'
 
@@ -91,20 +91,20 @@ export interface Compared<Key extends string = string> {
   previous: number
 }
 
-/** The same where a side of fewer than five people is no number. */
+/** The same with `null` for fewer than `SMALLEST_GROUP` members. */
 export interface ComparedGroup {
-  /** `null` is all others together. */
+  /** `null` for all others together. */
   key: string | null
   count: number | null
   previous: number | null
 }
 
-/** A point of a line: a day or seven, by the length of the period. */
+/** A point of a line: one day or seven, depending on the length of the period. */
 export interface SeriesPoint {
   /** First day. */
   start: string
   count: number
-  /** At the same place of the period before. */
+  /** At the same place in the period before. */
   previous: number
 }
 
@@ -115,19 +115,19 @@ export interface Series {
   points: SeriesPoint[]
 }
 
-/** Minutes; `null` where nothing was decided. */
+/** Waits in minutes; `null` without decisions. */
 export interface Quantiles {
   count: number
   median: number | null
   p90: number | null
 }
 
-/** People by band in one closed month. `null` where the group is protected. */
+/** Members by band in one closed month; `null` for a hidden group. */
 export interface Distributed<Band extends string = string> {
-  /** First day of the month; `null` where the period holds no closed month. */
+  /** First day of the month; `null` if the period contains no closed month. */
   month: string | null
   cells: { band: Band; count: number | null; previous: number | null }[]
-  /** `null` where it would give a protected group away. */
+  /** `null` if it would reveal a hidden group. */
   total: number | null
 }
 
@@ -138,14 +138,14 @@ export interface Statistics {
   decisions: {
     current: Quantiles
     previous: Quantiles
-    /** Whole weeks that the period touches, each beside the one as many weeks before as these are. */
+    /** The whole weeks that overlap the period; `previous` is as many weeks earlier as there are weeks here. */
     weeks: ({ week: string; previous: Quantiles } & Quantiles)[]
   }
   active: { weeks: { week: string; count: number; previous: number }[] }
   consultations: {
     byType: Compared<ConsultationType>[]
     byStatus: Compared<ConsultationStatus>[]
-    /** The most frequent first, all others last; '' is none. */
+    /** The most frequent first, all others last; the key '' is no specialty. */
     bySpecialty: ComparedGroup[]
     series: Series
   }
@@ -154,22 +154,22 @@ export interface Statistics {
   policies: {
     byState: Compared<PolicyState>[]
     series: Series
-    /** Of all sent until the end of the period: age on that day, by the state that they have now. */
+    /** Of all policies sent until the end of the period: age on its last day, by current state. */
     ages: ({ upTo: number | null } & Record<PolicyState, number>)[]
   }
 }
 
 export interface StatisticsRow {
-  /** Of consultations the day (YYYY-MM-DD) that they are counted by: there is no person and no visit behind it. */
+  /** For consultations the day (`YYYY-MM-DD`), since the rows reveal no member and no consultation. */
   id: string
-  /** ISO 8601 in UTC; `null` where only the day or the week is known. */
+  /** ISO 8601 in UTC; `null` if only the day or week is known. */
   at: string | null
   member: { id: string; fullName: string; email: string } | null
   status: string | null
-  /** How many consultations on the day. */
+  /** Consultations on the day. */
   count: number | null
   policy: { id: string; fileName: string } | null
-  /** Minutes in the queue until the decision. */
+  /** Minutes in the registration queue until the decision. */
   minutes: number | null
 }
 

@@ -2,7 +2,7 @@ import type { AccessReason, AccessScope } from '#contract/members.ts'
 import type { Database } from './client.ts'
 import { accessLog } from './schema/logs.ts'
 
-/** An administrator opens somebody's health data: who, whose, what, when, why; never the values. */
+/** An administrator's access to a member's health data: who, whose, what, when and why; never the values. */
 export interface AccessEntry {
   companyId: number
   at: Date
@@ -10,7 +10,7 @@ export interface AccessEntry {
   /** The member whose data it is. */
   subjectId: string
   scope: AccessScope
-  /** The one record, where it is not the whole scope. */
+  /** The record; left out if the whole scope is opened. */
   recordId?: string
   reason: AccessReason
   reasonText: string | null
@@ -18,7 +18,7 @@ export interface AccessEntry {
   requestId: string
 }
 
-/** Stands in the batch of the reads that it tells of: where it cannot be written, nothing is read. */
+/** Belongs in the batch of the reads it records: if it cannot be written, nothing is read. */
 export function recordAccess(db: Database, entries: AccessEntry[]) {
   return db.insert(accessLog).values(entries.map((entry) => ({ ...entry, id: crypto.randomUUID() })))
 }

@@ -14,7 +14,7 @@ export interface AuditEntry {
   subjectId: string | SQL | null
   clientIp: string
   requestId: string
-  /** Codes and counts, never health data or what a member typed; a configuration's change with its before and after. */
+  /** Codes and counts, never health data or text typed by a member. For the configuration, the values before and after. */
   detail?: AuditDetail | SQL
 }
 
@@ -40,7 +40,10 @@ export function recordAudit(
     .values({ ...row(entry), companyId: entry.companyId, actorId: entry.actorId, subjectId: entry.subjectId })
 }
 
-/** The audit rows of a conditional change, one for each row that it changes: goes before the change, under the same condition. */
+/**
+ * Returns the audit insert of a conditional change: one row for each row of `source` that meets the condition. Put it
+ * before the change in the same batch.
+ */
 export function recordAuditWhere(
   db: Database,
   entry: AuditEntry,

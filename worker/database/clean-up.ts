@@ -6,7 +6,7 @@ import { sessions, tokens } from './schema/accounts.ts'
 import { idempotencyKeys, throttles } from './schema/operations.ts'
 import { activeWeeks } from './schema/statistics.ts'
 
-/** Removes what no request would believe any more, for one batch. */
+/** Returns the deletes of expired sessions, tokens, throttles, stored answers and old errors, for one batch. */
 export function deleteStale(db: Database, now: Date, answersBefore: Date) {
   return [
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
@@ -20,7 +20,7 @@ export function deleteStale(db: Database, now: Date, answersBefore: Date) {
 const WEEK_MS = 7 * 86_400_000
 const ACTIVE_WEEKS_BATCH_SIZE = 2000
 
-/** Removes some of the lists of who was active in weeks long past; what they counted for stays. */
+/** Deletes a batch of rows from active weeks older than `ACTIVE_WEEKS_RETAINED`; their counts stay. */
 export function deleteOldActiveWeeks(db: Database, now: Date) {
   const before = new Date(now.getTime() - ACTIVE_WEEKS_RETAINED * WEEK_MS).toISOString().slice(0, 10)
   const some = sql`(select company_id, week, user_id from active_weeks where week < ${before} limit ${ACTIVE_WEEKS_BATCH_SIZE})`

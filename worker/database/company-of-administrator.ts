@@ -5,11 +5,11 @@ import { users } from './schema/accounts.ts'
 
 const administrators = alias(users, 'acting_administrators')
 
-/** The company of whom asks, as a subquery; null for whoever is no administrator (any more). */
+/** Subquery of the administrator's company; null if the user is not, or no longer, an administrator. */
 export function companyOfAdministrator(db: Database, administratorId: string): SQL<number> {
-  const company = db
+  const companyId = db
     .select({ companyId: administrators.companyId })
     .from(administrators)
     .where(and(eq(administrators.id, administratorId), eq(administrators.role, 'admin')))
-  return sql`(${company})`
+  return sql`(${companyId})`
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { users } from './schema/accounts.ts'
 
-/** Who has yet to confirm the e-mail and was sent no link since `sentBefore`, or none at all. */
+/** Condition on `users`: the e-mail address is not confirmed yet, and no link was sent after `sentBefore`. */
 export function mayResendConfirmation(id: string, sentBefore: Date) {
   return and(
     eq(users.id, id),

@@ -7,8 +7,8 @@ function thrown(message: string, stack: string): Error {
   return error
 }
 
-describe('the frames of a fault', () => {
-  it('are the functions and lines of our own code, innermost first', () => {
+describe('stackFrames', () => {
+  it('lists functions and lines of our own code, innermost first', () => {
     const stack = [
       'TypeError: away',
       '    at D1.prepare (file:///app/node_modules/drizzle-orm/d1.js:9:1)',
@@ -19,14 +19,14 @@ describe('the frames of a fault', () => {
     expect(stackFrames(thrown('away', stack))).toBe('changeLogo (logo.ts:38:5) < index.js:1204:17')
   })
 
-  it('hold nothing of a message, though it looks like a place', () => {
+  it('takes nothing from the message, even if a line of it looks like a frame', () => {
     const message = 'near \n    at Maria (silva.ts:1:2)\n'
     const stack = `Error: ${message}\n    at show (file:///app/worker/show.ts:3:4)`
     expect(stackFrames(thrown(message, stack))).toBe('show (show.ts:3:4)')
     expect(stackFrames(thrown('another message', stack))).toBeNull()
   })
 
-  it('are few, and none where the code is not ours', () => {
+  it('returns at most six frames, and null if none is ours', () => {
     const line = '    at f (file:///app/worker/f.ts:1:1)'
     expect(
       stackFrames(thrown('x', ['Error: x', ...Array(20).fill(line)].join('\n')))?.split(' < '),

@@ -4,9 +4,9 @@ const FRAME =
 const LIBRARY = /node_modules|[( ]node:/
 
 /**
- * "changeLogo (logo.ts:38:5) < replaceLogo (logo.ts:31:3)": functions and places in our code, innermost first. The
- * message that begins a stack may quote what somebody typed, even a line that looks like a place: it is cut away as a
- * whole, and where it cannot be found nothing is told.
+ * The stack frames in our code, innermost first, such as "changeLogo (logo.ts:38:5) < replaceLogo (logo.ts:31:3)".
+ * The stack starts with the message, which may quote user input, even a line that looks like a frame. So the message is
+ * cut off as a whole; if the stack does not contain it, the result is `null`.
  */
 export function stackFrames({ stack, message }: Error): string | null {
   const start = stack?.indexOf(message) ?? -1

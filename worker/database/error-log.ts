@@ -10,14 +10,14 @@ const CAUSES_MAX = 5
 export interface ErrorEntry {
   at: Date
   source: ErrorSource
-  /** Method and pattern of the route, or the name of the scheduled step. */
+  /** Method and pattern of the route, or the name of the cron step. */
   place: string
   status: number | null
   code: string
   requestId: string | null
 }
 
-/** "DrizzleQueryError: D1Error": classes alone, since a message may quote what somebody typed. */
+/** Class names of the error and its causes, such as "DrizzleQueryError: D1Error". Messages may quote user input. */
 function kindOf(error: unknown): string {
   const names: string[] = []
   for (let cause = error; cause instanceof Error && names.length < CAUSES_MAX; cause = cause.cause)

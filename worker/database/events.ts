@@ -7,20 +7,25 @@ import { events } from './schema/operations.ts'
 
 export interface NewEvent {
   companyId: number | SQL
-  /** Who hears of it. */
+  /** The recipient. */
   userId: string | SQL
   kind: EventKind
   parameters?: Record<string, string> | SQL
   subjectId?: string | null
   at: Date
-  /** From when on it may be told, where that is later: a change that can still be taken back waits. */
+  /** When bell and e-mail may show it, if later than `at`: a decision that can still be undone waits. */
   notifyAt?: Date
 }
 
 /** An event whose every value is known before the batch. */
 type PlainEvent = NewEvent & { companyId: number; userId: string; parameters?: Record<string, string> }
 
-function rest({ kind, subjectId, at, notifyAt = at }: Omit<NewEvent, 'companyId' | 'userId' | 'parameters'>) {
+function columnsOf({
+  kind,
+  subjectId,
+  at,
+  notifyAt = at,
+}: Omit<NewEvent, 'companyId' | 'userId' | 'parameters'>) {
   return {
     id: crypto.randomUUID(),
     kind,
@@ -38,10 +43,13 @@ function rest({ kind, subjectId, at, notifyAt = at }: Omit<NewEvent, 'companyId'
 
 export function recordEvent(db: Database, event: PlainEvent) {
   const { companyId, userId, parameters = {} } = event
-  return db.insert(events).values({ ...rest(event), companyId, userId, parameters })
+  return db.insert(events).values({ ...columnsOf(event), companyId, userId, parameters })
 }
 
-/** The events of a conditional change, one for each row that it changes: goes before the change, under the same condition. */
+/**
+ * Returns the event insert of a conditional change: one event for each row of `source` that meets the condition. Put it
+ * before the change in the same batch.
+ */
 export function recordEventWhere(
   db: Database,
   event: NewEvent,
@@ -49,23 +57,23 @@ export function recordEventWhere(
   condition: SQL | undefined,
 ) {
   const { companyId, userId, parameters = {} } = event
-  const row = { ...rest(event), id: generatedId, companyId, userId, parameters }
+  const row = { ...columnsOf(event), id: generatedId, companyId, userId, parameters }
   return insertWhere(db, events, row, source, condition)
 }
 
-/** What is held back while it can be taken back, by what was decided about. */
+/** Kinds that wait until their decision can no longer be undone. */
 const decisions = {
   registration: ['registration_approved', 'registration_rejected'],
   policy: ['policy_approved', 'policy_rejected'],
 } satisfies Record<string, EventKind[]>
-const heldBack = Object.values(decisions).flat()
+const delayedKinds = Object.values(decisions).flat()
 
-/** Condition: what the bell may show by now. */
+/** Condition: the bell may show the event by now. */
 export function isShownByNow(now: Date): SQL | undefined {
-  return and(eq(events.shown, true), or(notInArray(events.kind, heldBack), lte(events.notifyAt, now)))
+  return and(eq(events.shown, true), or(notInArray(events.kind, delayedKinds), lte(events.notifyAt, now)))
 }
 
-/** Condition: decisions that nobody was told of yet, neither by the bell nor by mail. */
+/** Condition: the event of a decision of which the member was not notified yet, neither by bell nor by e-mail. */
 export function isUnnotifiedDecision(on: keyof typeof decisions, now: Date): SQL | undefined {
   return and(
     inArray(events.kind, decisions[on]),

@@ -4,6 +4,7 @@ import type { Database, Statement } from './client.ts'
 import { insertWhere } from './insert-where.ts'
 import { idempotencyKeys } from './schema/operations.ts'
 
+/** The answer stored under the owner's idempotency key, if any. */
 export function storedAnswer(db: Database, ownerId: string, key: string) {
   return db
     .select({
@@ -15,6 +16,7 @@ export function storedAnswer(db: Database, ownerId: string, key: string) {
     .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)))
 }
 
+/** @param where stores the answer only if a row of `source` meets the condition */
 export function storeAnswer(
   db: Database,
   row: typeof idempotencyKeys.$inferInsert,

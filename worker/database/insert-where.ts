@@ -2,13 +2,12 @@ import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-o
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database, Statement } from './client.ts'
 
-/** An id made by the database: another one for each row that a condition finds. */
+/** A random id, made by the database for each inserted row. */
 export const generatedId = sql`lower(hex(randomblob(16)))`
 
 /**
- * `INSERT … SELECT … FROM source WHERE condition`: writes a row for each one that the condition
- * finds and nothing where it finds none, so that a record goes into the same batch as the change it tells of.
- * A value may be SQL over the source's columns.
+ * `INSERT … SELECT … FROM source WHERE condition`: inserts one row for each row of `source` that meets the condition.
+ * So audit rows and events can join the batch of a conditional change. A value may be SQL over the columns of `source`.
  */
 export function insertWhere<T extends SQLiteTable>(
   db: Database,

@@ -1,17 +1,17 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** A row's place in a list that is ordered by an instant and, where that is the same, by id. */
+/** Cursor of a list ordered by an instant, then by id. */
 export interface Position {
   at: Date
   id: string
 }
 
-/** What stands after the position in a list with the newest first; no condition where there is none. */
+/** Condition: after the position in a list with the newest first. No condition without a position. */
 export function olderThan(at: AnyColumn, id: AnyColumn, position: Position | undefined): SQL | undefined {
   return position && sql`(${at}, ${id}) < (${position.at.getTime()}, ${position.id})`
 }
 
-/** What stands after the position in a list with the oldest first. */
+/** Condition: after the position in a list with the oldest first. No condition without a position. */
 export function newerThan(at: AnyColumn, id: AnyColumn, position: Position | undefined): SQL | undefined {
   return position && sql`(${at}, ${id}) > (${position.at.getTime()}, ${position.id})`
 }

@@ -6,8 +6,8 @@ import { users } from './schema/accounts.ts'
 const others = alias(users, 'other_administrators')
 
 /**
- * Condition on `users`: the account's company has another administrator who can act. Stands in the WHERE of
- * whatever takes the role away or blocks, so that the last one keeps both, however many ask at once.
+ * Condition on `users`: the company has another administrator who is not blocked. Every statement that removes the role
+ * or blocks an administrator has it in its WHERE, so that concurrent requests cannot remove the last one.
  */
 export function anotherAdministratorRemains(db: Database) {
   return exists(
@@ -17,7 +17,7 @@ export function anotherAdministratorRemains(db: Database) {
       .where(
         and(
           eq(others.companyId, users.companyId),
-          // Spelt out, as the index is only over them.
+          // A literal, not a parameter: SQLite uses the partial index only then.
           sql`${others.role} = 'admin'`,
           isNull(others.blockedAt),
           ne(others.id, users.id),

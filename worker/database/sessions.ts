@@ -4,7 +4,7 @@ import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 import { companies } from './schema/company.ts'
 import { secondFactors } from './schema/second-factor.ts'
 
-/** What decides about the second step, as columns beside `users`; at the members' address there is none. */
+/** Columns, for a query on `users`, that decide whether the sign-in needs a second factor; never at the member address. */
 export function secondStepColumns(db: Database, purpose: SessionPurpose) {
   if (purpose === 'member') {
     return {
@@ -26,14 +26,14 @@ export function secondStepColumns(db: Database, purpose: SessionPurpose) {
   }
 }
 
-/** The session of a cookie with its account: what every guarded request asks first. */
+/** The session of a cookie and its user: the first read of every guarded request. */
 export function sessionWithAccount(
   db: Database,
   key: { secretHash: string; userId: string; purpose: SessionPurpose },
 ) {
   return db
     .select({
-      // D1 answers a batch by column name, so no two columns of a join may share one.
+      // D1 returns the rows of a batch by column name, so that the columns of a join need different names.
       session: {
         id: sql<string>`${sessions.id}`.as('session_id'),
         lastSeenAt: sessions.lastSeenAt,
@@ -70,8 +70,8 @@ export function sessionWithAccount(
 }
 
 /**
- * Fails, and with it the batch that it stands in, unless the session lives: for a batch that changes something before
- * anybody has seen the session. SQLite has no other word for it outside a trigger than a text that is not JSON.
+ * Fails, and rolls its batch back, unless the session is valid. For a batch that writes before the session was read.
+ * Outside triggers SQLite cannot RAISE, so invalid JSON forces an error.
  */
 export function requireLiveSession(
   db: Database,
@@ -96,7 +96,7 @@ export function requireLiveSession(
 }
 
 export type SessionWithAccount = Awaited<ReturnType<typeof sessionWithAccount>>[number]
-/** The signed-in person's own row, without the password. */
+/** The signed-in user's row, without the password hash. */
 export type Account = SessionWithAccount['account']
 
 export function touchSession(db: Database, userId: string, sessionId: string, now: Date) {

@@ -2,18 +2,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { throttles } from './schema/operations.ts'
 
-/** At most `limit` attempts in a window; then either the window's end or a wait that doubles. */
+/** At most `limit` attempts in a window. Further attempts wait for the end of the window, or for the penalty. */
 export interface ThrottlePolicy {
   limit: number
   windowMs: number
-  /** After the limit, each further attempt doubles the wait, from `firstMs` to `maxMs`. */
+  /** Each attempt beyond the limit doubles the wait, from `firstMs` to `maxMs`. */
   penalty?: { firstMs: number; maxMs: number }
 }
 
 /**
- * Counts an attempt before it is made, so that any number of attempts at once stay within the limit.
- * Returns whether it may go on and, if not, until when.
- * @param key HMAC of what is limited
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Returns whether the attempt
+ * is allowed and, if not, when the next one is.
+ * @param key HMAC of the throttle's key
  * @param scale factor on the limit
  */
 export function countAttempt(db: Database, key: string, policy: ThrottlePolicy, now: Date, scale: number) {
@@ -54,12 +54,12 @@ export function countAttempt(db: Database, key: string, policy: ThrottlePolicy, 
     .returning({ allowed: throttles.allowed, blockedUntil: throttles.blockedUntil })
 }
 
-/** Forgets what was counted, where the right password or code still holds. */
+/** Resets the counter under a condition, such as that the verified password is still the current one. */
 export function resetAttemptsWhere(db: Database, key: string, condition: SQL) {
   return db.delete(throttles).where(and(eq(throttles.key, key), condition))
 }
 
-/** Takes one counted attempt back where it was not a wrong one. */
+/** Uncounts one attempt under a condition, because it was not a failed one. */
 export function refundAttemptWhere(db: Database, key: string, condition: SQL) {
   return db
     .update(throttles)

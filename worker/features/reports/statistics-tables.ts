@@ -5,7 +5,7 @@ import {
   SPECIALTIES_SHOWN,
   type Statistics,
 } from '#contract/statistics.ts'
-import { shortStart, waitWords } from '#contract/statistics-words.ts'
+import { daysInShortFirstWeek, formatWait } from '#contract/statistics-words.ts'
 import {
   bmiClassNames,
   consultationStatusNames,
@@ -96,7 +96,7 @@ const ageWords = (upTo: number | null) => (upTo === null ? 'mais de 90 dias' : `
 
 function quantilesText(when: string, { median, p90 }: Quantiles): string {
   if (median === null) return `${when}: nenhuma decisão.`
-  return `${when}: mediana de ${waitWords(median)}, e 9 em cada 10 em até ${waitWords(p90)}.`
+  return `${when}: mediana de ${formatWait(median)}, e 9 em cada 10 em até ${formatWait(p90)}.`
 }
 
 const daysWords = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
@@ -107,7 +107,7 @@ const hours = (minutes: number | null) => (minutes === null ? null : minutes / 6
 export function sectionsOf(statistics: Statistics): Section[] {
   const { registrations, decisions, active, consultations, sleep, bmi, policies } = statistics
   const series = (title: string, line: Series): Section => {
-    const short = shortStart(line)
+    const short = daysInShortFirstWeek(line)
     return {
       title,
       header: ['Início', ...COMPARED],
@@ -135,9 +135,9 @@ export function sectionsOf(statistics: Statistics): Section[] {
       rows: decisions.weeks.map(({ week, count, median, p90, previous }) => [
         numericDay(week),
         number(count),
-        waitWords(median),
-        waitWords(p90),
-        waitWords(previous.median),
+        formatWait(median),
+        formatWait(p90),
+        formatWait(previous.median),
       ]),
       line: decisions.weeks.map(({ week, median, previous }) => ({
         start: week,

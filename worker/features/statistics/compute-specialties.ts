@@ -5,8 +5,8 @@ import { specialtyTallies } from './counts.queries.ts'
 import { protectSpecialties } from './protected-specialties.ts'
 import { periodBefore } from './series.ts'
 
-/** What is read for the specialties of a period and of the one before. */
-export function specialtiesIn(db: Database, administratorId: string, range: StatisticsRange) {
+/** The query of the specialties of a period and of the one before. */
+export function selectSpecialties(db: Database, administratorId: string, range: StatisticsRange) {
   const previous = periodBefore(range)
   return specialtyTallies(
     db,
@@ -16,15 +16,15 @@ export function specialtiesIn(db: Database, administratorId: string, range: Stat
   )
 }
 
-type Row = Awaited<ReturnType<typeof specialtiesIn>>[number]
+type Row = Awaited<ReturnType<typeof selectSpecialties>>[number]
 
-/** The specialties as they may be seen, on the screen and in every report. */
-export function specialtiesShown(rows: readonly Row[]): ComparedGroup[] {
+/** The specialties with small groups hidden, for the screen and every report. */
+export function toSpecialties(rows: readonly Row[]): ComparedGroup[] {
   return protectSpecialties(
     rows.map(({ key, count, owners, ownersBefore, previous }) => ({
       key,
-      now: { visits: count, people: new Set(owners) },
-      before: { visits: previous, people: new Set(ownersBefore) },
+      now: { consultations: count, members: new Set(owners) },
+      before: { consultations: previous, members: new Set(ownersBefore) },
     })),
   )
 }

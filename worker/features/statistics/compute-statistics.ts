@@ -16,12 +16,12 @@ import { closedMonth, dayAt, mondayOf, monthOf } from '#domain/brasilia-days.ts'
 import { quantilesOf } from '#domain/quantiles.ts'
 import { addDays } from '#domain/time-zone.ts'
 import type { Work } from '#platform/work.ts'
-import { specialtiesIn, specialtiesShown } from './compute-specialties.ts'
-import { countsByDay, policiesSentAfter, standingByKey, sumsByKey } from './counts.queries.ts'
+import { selectSpecialties, toSpecialties } from './compute-specialties.ts'
+import { countsByDay, policiesSentAfter, runningTotals, sumsByKey } from './counts.queries.ts'
 import { protectGroups } from './protected-groups.ts'
 import { periodBefore, seriesOf } from './series.ts'
 
-/** Every number of the screen, in one round trip, for the company of the administrator. */
+/** All statistics of the administrator's company, in one round trip. */
 export async function computeStatistics(
   { db, now, read }: { db: Database; now: Date; read: Work['read'] },
   administratorId: string,
@@ -43,9 +43,9 @@ export async function computeStatistics(
       countsByDay(db, administratorId, 'active', { from: firstWeek, to: range.to }),
       countsByDay(db, administratorId, 'consultation_type', both),
       sumsByKey(db, administratorId, 'consultation_status', sums),
-      specialtiesIn(db, administratorId, range),
+      selectSpecialties(db, administratorId, range),
       sumsByKey(db, administratorId, 'sleep', { since: before, from: month, to: month }),
-      standingByKey(db, administratorId, 'bmi', { month, before }),
+      runningTotals(db, administratorId, 'bmi', { month, before }),
       countsByDay(db, administratorId, 'policies', both),
       policiesSentAfter(db, administratorId, range.to, [
         addDays(range.to, -d2),
@@ -57,8 +57,8 @@ export async function computeStatistics(
 
   const bands = (rows: { key: string; count: number }[]) =>
     quantilesOf(rows.map(({ key, count }) => ({ from: Number(key), count })))
-  const decidedIn = (week: string) => bands(weekly.filter(({ day }) => day === week))
-  const activeIn = (week: string) => active.find(({ day }) => day === week)?.count ?? 0
+  const quantilesOfWeek = (week: string) => bands(weekly.filter(({ day }) => day === week))
+  const activeMembersOf = (week: string) => active.find(({ day }) => day === week)?.count ?? 0
   return {
     range,
     previous,
@@ -71,21 +71,21 @@ export async function computeStatistics(
       previous: bands(waits.map(({ key, previous: count }) => ({ key, count }))),
       weeks: weeks.map((week) => ({
         week,
-        ...decidedIn(week),
-        previous: decidedIn(addDays(week, -7 * weeks.length)),
+        ...quantilesOfWeek(week),
+        previous: quantilesOfWeek(addDays(week, -7 * weeks.length)),
       })),
     },
     active: {
       weeks: weeks.map((week) => ({
         week,
-        count: activeIn(week),
-        previous: activeIn(addDays(week, -7 * weeks.length)),
+        count: activeMembersOf(week),
+        previous: activeMembersOf(addDays(week, -7 * weeks.length)),
       })),
     },
     consultations: {
       byType: compare(consultationTypes, summed(types, range.from)),
       byStatus: compare(consultationStatuses, statuses),
-      bySpecialty: specialtiesShown(specialties),
+      bySpecialty: toSpecialties(specialties),
       series: seriesOf(types, range),
     },
     sleep: distributed(month, sleepBands, slept),
@@ -98,7 +98,7 @@ export async function computeStatistics(
   }
 }
 
-/** The Mondays of the weeks that the period touches. */
+/** The Mondays of the weeks that overlap the period. */
 function weeksOf({ from, to }: StatisticsRange): string[] {
   const weeks: string[] = []
   for (let week = mondayOf(from); week <= to; week = addDays(week, 7)) weeks.push(week)

@@ -11,7 +11,7 @@ const sameKey = and(
   eq(dailyCounts.key, metricKeys.key),
 )
 
-/** A CROSS JOIN keeps its order: each key is looked up over its days alone, and the keys come sorted. */
+/** For a CROSS JOIN, whose order SQLite keeps: reads the days of each key as one index range, in the order of the keys. */
 function ofMetric(db: Database, administratorId: string, metric: Metric, days: SQL | undefined) {
   return and(
     eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
@@ -21,7 +21,7 @@ function ofMetric(db: Database, administratorId: string, metric: Metric, days: S
   )
 }
 
-/** The counts of every key and day. */
+/** The counts of a metric by key and day. */
 export function countsByDay(
   db: Database,
   administratorId: string,
@@ -35,7 +35,7 @@ export function countsByDay(
     .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, from, to)))
 }
 
-/** The sum of a key, from `from` on and before it. */
+/** The sums of a key from `from` on and before it. */
 function sums(from: string) {
   const sum = (days: SQL, name: string) =>
     sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${days}), 0)`.as(name)
@@ -45,7 +45,7 @@ function sums(from: string) {
   }
 }
 
-/** The sum of each key, from `from` on and before it. */
+/** The sums of each key from `from` on and, since `since`, before it. */
 export function sumsByKey(
   db: Database,
   administratorId: string,
@@ -60,10 +60,10 @@ export function sumsByKey(
     .groupBy(metricKeys.key)
 }
 
-/** Of so many visits of a specialty it is looked up whose they are: enough to meet five people. */
+/** Consultations of a specialty whose members are read: enough to see whether there are at least five. */
 const OWNERS_SAMPLED = 25
 
-/** Visits by specialty from `from` on and before it, each side with whose its first ones are. */
+/** Consultations by specialty from `from` on and before it, with the owners of the first `OWNERS_SAMPLED` of each. */
 export function specialtyTallies(
   db: Database,
   administratorId: string,
@@ -95,8 +95,8 @@ export function specialtyTallies(
     .groupBy(metricKeys.key)
 }
 
-/** What had come together of each key by the end of each of two months: for counts of changes. */
-export function standingByKey(
+/** The sums of each key up to the end of two months, for metrics that count changes. */
+export function runningTotals(
   db: Database,
   administratorId: string,
   metric: Metric,
@@ -117,7 +117,7 @@ export function standingByKey(
     .groupBy(metricKeys.key)
 }
 
-/** Policies by state and age: how many were sent after each of the days, up to `to`. */
+/** By state, the policies sent after each of the days and up to `to`. */
 export function policiesSentAfter(
   db: Database,
   administratorId: string,

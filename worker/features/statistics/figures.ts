@@ -1,12 +1,12 @@
 import type { StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
-import { specialtiesIn, specialtiesShown } from './compute-specialties.ts'
+import { selectSpecialties, toSpecialties } from './compute-specialties.ts'
 import { computeStatistics } from './compute-statistics.ts'
 
-/** What the statistics give to the reports. */
+/** Statistics for the reports feature, which must not import this one. */
 export const figures = {
   computeStatistics,
   async listSpecialties(db: Database, administratorId: string, range: StatisticsRange) {
-    return specialtiesShown(await specialtiesIn(db, administratorId, range))
+    return toSpecialties(await selectSpecialties(db, administratorId, range))
   },
 }

@@ -14,7 +14,7 @@ import { protectGroups } from './protected-groups.ts'
 
 const bandsOf = { sleep: sleepBands, bmi: bmiClasses } as const
 
-/** What is behind a distribution: its groups in each closed month, the last month first. Never a person. */
+/** The groups of a distribution in each closed month, newest first; never single members. */
 export async function listMonths(
   { clock, db, member, read }: MemberWork,
   { distribution, cursor }: { distribution: Distribution; cursor?: string | undefined },

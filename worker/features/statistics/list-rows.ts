@@ -12,29 +12,29 @@ import { type Page, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { countsByDay } from './counts.queries.ts'
 import {
-  activeIn,
+  activeMembersIn,
   consultationDays,
-  decidedIn,
-  policiesIn,
+  decisionsIn,
+  policiesInState,
   policiesSentIn,
-  registeredIn,
+  registrationsIn,
 } from './rows.queries.ts'
 import { rangeOf } from './show-statistics.ts'
 
 const MINUTE_MS = 60_000
 const noDetails = { member: null, status: null, count: null, policy: null, minutes: null }
 
-interface Person {
+interface MemberColumns {
   memberId: string
   fullName: string
   email: string
 }
 
-function memberOf({ memberId, fullName, email }: Person): StatisticsRow['member'] {
+function memberOf({ memberId, fullName, email }: MemberColumns): StatisticsRow['member'] {
   return { id: memberId, fullName, email }
 }
 
-/** The records behind a number, in pages. */
+/** One page of the rows behind a number. */
 export async function listRows(work: MemberWork, query: StatisticsRowsQuery): Promise<StatisticsRows> {
   const range = rangeOf(query, work.clock.now())
   const { items, nextCursor } = await pages[query.list](work, { ...query, ...range })
@@ -43,7 +43,7 @@ export async function listRows(work: MemberWork, query: StatisticsRowsQuery): Pr
 
 type Query = StatisticsRowsQuery & StatisticsRange
 
-/** All consultations of each day that has some, the latest first. */
+/** The consultations of each day, whatever their key; latest day first, days without any left out. */
 function summedByDay(counts: { day: string; count: number }[], before: string | undefined) {
   const days = new Map<string, number>()
   for (const { day, count } of counts) {
@@ -53,7 +53,7 @@ function summedByDay(counts: { day: string; count: number }[], before: string | 
   return rows.sort((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-/** When the policies were sent: in the span, or so long before its end that they have the age. */
+/** When the policies were sent: within the period or, for an age, so long before its end. */
 function policySpan({ age, from, to }: Query) {
   if (age === undefined) return instantsOf({ from, to })
   const upTo = policyAges[Number(age)]
@@ -61,7 +61,7 @@ function policySpan({ age, from, to }: Query) {
   return instantsOf({ from: upTo ? addDays(to, 1 - upTo) : BEGINNING, to: addDays(to, -younger) })
 }
 
-/** Before the first of the provider's days: the age of the oldest is open. */
+/** Earlier than any record, since the highest age has no upper end. */
 const BEGINNING = '1970-01-02'
 
 type Pages = (work: MemberWork, query: Query) => Promise<Page<StatisticsRow>>
@@ -69,7 +69,9 @@ type Pages = (work: MemberWork, query: Query) => Promise<Page<StatisticsRow>>
 const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   async registrations({ db, member, read }, query) {
     const position = positionOf(query.cursor)
-    const [rows] = await read([registeredIn(db, member.id, instantsOf(query), query.key, position, SIZE + 1)])
+    const [rows] = await read([
+      registrationsIn(db, member.id, instantsOf(query), query.key, position, SIZE + 1),
+    ])
     return pageOf(
       rows,
       SIZE,
@@ -86,7 +88,7 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
 
   async decisions({ db, member, read }, query) {
     const [rows] = await read([
-      decidedIn(db, member.id, instantsOf(query), positionOf(query.cursor), SIZE + 1),
+      decisionsIn(db, member.id, instantsOf(query), positionOf(query.cursor), SIZE + 1),
     ])
     return pageOf(
       rows,
@@ -105,7 +107,7 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
 
   async active({ db, member, read }, query) {
     const after = positionOf(query.cursor)?.id ?? ''
-    const [rows] = await read([activeIn(db, member.id, query.key, after, SIZE + 1)])
+    const [rows] = await read([activeMembersIn(db, member.id, query.key, after, SIZE + 1)])
     return pageOf(
       rows,
       SIZE,
@@ -116,12 +118,12 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
         member: { id, fullName, email },
         status,
       }),
-      // Ordered by the person alone.
+      // Ordered by member id only.
       () => new Date(0),
     )
   },
 
-  // Who was seen when is health data, and opens on the member's page for a reason: here are days and their counts.
+  // Who had a consultation when is health data, which opens only on the member's page. So the rows are days with counts.
   async consultations({ db, member, read }, query) {
     const before = positionOf(query.cursor)?.id
     const metric = `consultation_${query.by}` as const
@@ -132,15 +134,15 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
       rows.slice(0, SIZE + 1),
       SIZE,
       ({ id, count }) => ({ ...noDetails, id, at: null, count }),
-      // Ordered by the day alone.
+      // Ordered by day only, which is the id.
       () => new Date(0),
     )
   },
 
   async policies({ db, member, read }, query) {
-    const place = [policySpan(query), positionOf(query.cursor), SIZE + 1] as const
+    const page = [policySpan(query), positionOf(query.cursor), SIZE + 1] as const
     const [rows] = await read([
-      query.key ? policiesIn(db, member.id, query.key, ...place) : policiesSentIn(db, member.id, ...place),
+      query.key ? policiesInState(db, member.id, query.key, ...page) : policiesSentIn(db, member.id, ...page),
     ])
     return pageOf(
       rows,

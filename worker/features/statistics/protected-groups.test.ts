@@ -6,9 +6,9 @@ import { protectGroups } from './protected-groups.ts'
 describe('protectGroups', () => {
   it.each([
     [[10, 20, 30, 40, 50, 60], [10, 20, 30, 40, 50, 60], 210],
-    // One small group would be the total less the others: the smallest of them goes too.
+    // One small group could be computed from the total, so the smallest of the others is hidden too.
     [[3, 20, 30, 40, 50, 60], [null, null, 30, 40, 50, 60], 203],
-    // Two small groups of three people together: still fewer than may be seen.
+    // Two small groups of three members together are still too few.
     [[1, 2, 30, 40, 50, 60], [null, null, null, 40, 50, 60], 183],
     [[4, 4, 30, 40, 50, 60], [null, null, 30, 40, 50, 60], 188],
     // An empty group counts as a small one.
@@ -16,11 +16,11 @@ describe('protectGroups', () => {
     [[0, 0, 0, 0, 0, 80], [null, null, null, null, null, null], 80],
     [[0, 1, 0, 2, 0, 1], [null, null, null, null, null, null], null],
     [[0, 0, 0, 0, 0, 0], [null, null, null, null, null, null], null],
-  ])('%j is shown as %j of %j', (counts, shown, total) => {
+  ])('shows %j as %j with a total of %j', (counts, shown, total) => {
     expect(protectGroups(counts)).toEqual({ shown, total })
   })
 
-  it('shows no small group, and leaves none to be had by subtraction', () => {
+  it('reveals no small group, neither directly nor by subtraction', () => {
     const counts = fc.array(fc.oneof(fc.nat(6), fc.nat(200)), { minLength: 2, maxLength: 8 })
     fc.assert(
       fc.property(counts, (groups) => {

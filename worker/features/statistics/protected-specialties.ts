@@ -1,9 +1,9 @@
 import { type ComparedGroup, SMALLEST_GROUP, SPECIALTIES_SHOWN } from '#contract/statistics.ts'
 
-/** Visits of one specialty in a period, and whose they are: of many people the first few are enough. */
+/** Consultations of a specialty in one period, and enough of their members to tell whether there are five. */
 interface Side {
-  visits: number
-  people: ReadonlySet<string>
+  consultations: number
+  members: ReadonlySet<string>
 }
 
 export interface SpecialtyTally {
@@ -12,55 +12,55 @@ export interface SpecialtyTally {
   before: Side
 }
 
-const isSmall = ({ people }: Side) => people.size < SMALLEST_GROUP
+const isSmall = ({ members }: Side) => members.size < SMALLEST_GROUP
 
-function together(sides: readonly Side[]): Side {
+function combined(sides: readonly Side[]): Side {
   return {
-    visits: sides.reduce((sum, { visits }) => sum + visits, 0),
-    people: new Set(sides.flatMap(({ people }) => [...people])),
+    consultations: sides.reduce((sum, { consultations }) => sum + consultations, 0),
+    members: new Set(sides.flatMap(({ members }) => [...members])),
   }
 }
 
 /**
- * The most frequent specialties that at least five people share; all else is added up under `null`. A side of the
- * comparison that fewer people share is no number, and is added up there as well. Whoever takes what is shown from the
- * total has what stands under `null`: so the smallest specialty goes there whole, until it too is of nobody or of
- * five people at least.
+ * The most frequent specialties with at least five members in the current period, and all others added up under the key
+ * `null`. A period of a specialty with fewer than five members has no number and is added up there as well. Subtracting
+ * the shown numbers from the total gives the sum under `null`, so the smallest specialty is moved there until the sum
+ * belongs to no member or to at least five.
  */
 export function protectSpecialties(tallies: readonly SpecialtyTally[]): ComparedGroup[] {
   const named = tallies
     .filter(({ now }) => !isSmall(now))
-    .sort((a, b) => b.now.visits - a.now.visits || a.key.localeCompare(b.key, 'pt-BR'))
+    .sort((a, b) => b.now.consultations - a.now.consultations || a.key.localeCompare(b.key, 'pt-BR'))
     .slice(0, SPECIALTIES_SHOWN)
   for (;;) {
     const keys = new Set(named.map(({ key }) => key))
     const others = tallies.filter(({ key }) => !keys.has(key))
-    const now = together(others.map((tally) => tally.now))
-    const before = together(
+    const now = combined(others.map((tally) => tally.now))
+    const before = combined(
       [...others, ...named.filter((tally) => isSmall(tally.before))].map((tally) => tally.before),
     )
-    const givesAway =
-      now.visits > 0 && isSmall(now)
+    const revealing =
+      now.consultations > 0 && isSmall(now)
         ? named.at(-1)
-        : before.visits > 0 && isSmall(before)
+        : before.consultations > 0 && isSmall(before)
           ? named
               .filter((tally) => !isSmall(tally.before))
-              .sort((a, b) => a.before.visits - b.before.visits)[0]
+              .sort((a, b) => a.before.consultations - b.before.consultations)[0]
           : undefined
-    if (!givesAway) return rowsOf(named, now, before)
-    named.splice(named.indexOf(givesAway), 1)
+    if (!revealing) return rowsOf(named, now, before)
+    named.splice(named.indexOf(revealing), 1)
   }
 }
 
-const shown = (side: Side) => (isSmall(side) ? null : side.visits)
+const visibleCount = (side: Side) => (isSmall(side) ? null : side.consultations)
 
 function rowsOf(named: readonly SpecialtyTally[], now: Side, before: Side): ComparedGroup[] {
   const rows: ComparedGroup[] = named.map((tally) => ({
     key: tally.key,
-    count: shown(tally.now),
-    previous: shown(tally.before),
+    count: visibleCount(tally.now),
+    previous: visibleCount(tally.before),
   }))
-  return now.visits + before.visits > 0
-    ? [...rows, { key: null, count: shown(now), previous: shown(before) }]
+  return now.consultations + before.consultations > 0
+    ? [...rows, { key: null, count: visibleCount(now), previous: visibleCount(before) }]
     : rows
 }

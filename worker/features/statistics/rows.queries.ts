@@ -18,14 +18,14 @@ export interface Span {
   end: Date
 }
 
-const person = {
+const memberColumns = {
   memberId: sql<string>`${users.id}`.as('member_id'),
   fullName: users.fullName,
   email: users.email,
 }
 
-/** Who registered in the span, the last first. */
-export function registeredIn(
+/** The registrations of the period, newest first. */
+export function registrationsIn(
   db: Database,
   administratorId: string,
   { start, end }: Span,
@@ -34,7 +34,7 @@ export function registeredIn(
   limit: number,
 ) {
   return db
-    .select({ id: users.id, ...person, at: users.createdAt, status: users.status })
+    .select({ id: users.id, ...memberColumns, at: users.createdAt, status: users.status })
     .from(users)
     .where(
       and(
@@ -50,8 +50,8 @@ export function registeredIn(
     .limit(limit)
 }
 
-/** Whose registration was last decided in the span, the last first. */
-export function decidedIn(
+/** The registrations whose last decision is in the period, newest first. */
+export function decisionsIn(
   db: Database,
   administratorId: string,
   { start, end }: Span,
@@ -61,7 +61,7 @@ export function decidedIn(
   return db
     .select({
       id: users.id,
-      ...person,
+      ...memberColumns,
       at: sql<Date>`${users.decidedAt}`.mapWith(users.decidedAt).as('decided'),
       since: sql<Date>`coalesce(${users.queuedAt}, ${users.emailConfirmedAt}, ${users.createdAt})`
         .mapWith(users.createdAt)
@@ -75,7 +75,7 @@ export function decidedIn(
         gte(users.decidedAt, start),
         lt(users.decidedAt, end),
         sql`+${users.role} = 'member'`,
-        // Unary plus: the statuses are looked at in the row, and the order is that of the decisions.
+        // The unary plus keeps SQLite from choosing an index on the status, whose order would need a sort.
         inArray(sql`+${users.status}`, ['approved', 'rejected']),
         olderThan(users.decidedAt, users.id, position),
       ),
@@ -84,8 +84,8 @@ export function decidedIn(
     .limit(limit)
 }
 
-/** Who was active in the week, by id. */
-export function activeIn(
+/** The members who were active in the week, by id. */
+export function activeMembersIn(
   db: Database,
   administratorId: string,
   week: string,
@@ -108,6 +108,7 @@ export function activeIn(
     .limit(limit)
 }
 
+/** Condition on `counted_records`: the records behind a key of a metric in the period. */
 export function recordsIn(
   db: Database,
   administratorId: string,
@@ -126,7 +127,7 @@ export function recordsIn(
   )
 }
 
-/** The days behind one bar of consultations, the latest first. */
+/** The days behind a key of a metric of consultations, latest first. */
 export function consultationDays(
   db: Database,
   administratorId: string,
@@ -152,13 +153,13 @@ export function consultationDays(
     .limit(limit)
 }
 
-const policy = {
-  ...person,
+const policyColumns = {
+  ...memberColumns,
   fileName: policies.fileName,
 }
 
-/** Policies behind one bar, the last sent first. */
-export function policiesIn(
+/** The policies of a state, last sent first. */
+export function policiesInState(
   db: Database,
   administratorId: string,
   state: string,
@@ -167,7 +168,7 @@ export function policiesIn(
   limit: number,
 ) {
   return db
-    .select({ id: countedRecords.id, ...policy, at: countedRecords.at, state: countedRecords.key })
+    .select({ id: countedRecords.id, ...policyColumns, at: countedRecords.at, state: countedRecords.key })
     .from(countedRecords)
     .crossJoin(policies)
     .crossJoin(users)
@@ -182,7 +183,7 @@ export function policiesIn(
     .limit(limit)
 }
 
-/** Policies of the span in whatever state, the last sent first. */
+/** The policies of any state, last sent first. */
 export function policiesSentIn(
   db: Database,
   administratorId: string,
@@ -193,7 +194,7 @@ export function policiesSentIn(
   return db
     .select({
       id: policies.id,
-      ...policy,
+      ...policyColumns,
       at: policies.uploadedAt,
       state: sql<string>`iif(${policies.contentStoredAt} is null, 'unsent', ${policies.status})`.as('state'),
     })

@@ -1,15 +1,15 @@
 import { rangeDays, type Series, type StatisticsRange } from '#contract/statistics.ts'
 import { addDays } from '#domain/time-zone.ts'
 
-/** Up to here a line has a point for each day, beyond for each seven. */
+/** Longest period with a point for each day; longer ones have a point for every seven days. */
 const DAYS_MAX = 62
 
-/** As long as the period and right before it. */
+/** The period of the same length right before. */
 export function periodBefore({ from, to }: StatisticsRange): StatisticsRange {
   return { from: addDays(from, -rangeDays(from, to)), to: addDays(from, -1) }
 }
 
-/** Counts by day as a line over the period, beside the period before. */
+/** A line of counts over the period, each point beside the same place in the period before. */
 export function seriesOf(counts: readonly { day: string; count: number }[], range: StatisticsRange): Series {
   const byDay = new Map<string, number>()
   for (const { day, count } of counts) byDay.set(day, (byDay.get(day) ?? 0) + count)
@@ -23,7 +23,7 @@ export function seriesOf(counts: readonly { day: string; count: number }[], rang
   }
   const length = Math.ceil(days / step)
   const points = Array.from({ length }, (_, index) => {
-    // Counted from the end: where the days are no multiple of seven, the first point is the one that has fewer.
+    // Counted from the end, so that the first point has fewer days if the period is not a multiple of seven.
     const last = step * (index + 1 - length)
     const first = Math.max(last - step + 1, 1 - days)
     const sumOf = ({ to }: StatisticsRange) => sum(addDays(to, first), addDays(to, last))

@@ -10,7 +10,7 @@ import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { computeStatistics } from './compute-statistics.ts'
 
-const DAYS = 30
+const DEFAULT_DAYS = 30
 
 export function showStatistics(work: MemberWork, query: StatisticsQuery): Promise<Statistics> {
   const { clock, db, member, read } = work
@@ -18,10 +18,10 @@ export function showStatistics(work: MemberWork, query: StatisticsQuery): Promis
   return computeStatistics({ db, now, read }, member.id, rangeOf(query, now))
 }
 
-/** The span that was asked for; throws where it is none. */
+/** The requested period, by default the last thirty days. Throws `Invalid` if it is backwards or too long. */
 export function rangeOf({ from, to }: StatisticsQuery, now: Date): StatisticsRange {
   const last = to ?? dayAt(now)
-  const range = { from: from ?? addDays(last, 1 - DAYS), to: last }
+  const range = { from: from ?? addDays(last, 1 - DEFAULT_DAYS), to: last }
   const problem = rangeProblem(range.from, range.to)
   if (problem) throw new Invalid({ to: problem })
   return range

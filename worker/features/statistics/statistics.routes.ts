@@ -11,7 +11,7 @@ import { listMonths } from './list-months.ts'
 import { listRows } from './list-rows.ts'
 import { showStatistics } from './show-statistics.ts'
 
-/** The dashboard's numbers and what is behind them. */
+/** The dashboard's statistics and the rows behind each number. */
 export const statistics = new Hono<AppEnv>()
   .use(administrator)
   .get('/', query(statisticsQuerySchema), async (c) =>

@@ -18,8 +18,8 @@ async function member(created: string, overrides = {}) {
   return createUser({ createdAt, statusSince: createdAt, emailConfirmedAt: createdAt, ...overrides })
 }
 
-/** Nights of one member in September, so many hours each. */
-async function nights(ownerId: string, hours: number, month = '2026-09') {
+/** Adds two sleep entries of a member in the month, each of so many hours. */
+async function addSleep(ownerId: string, hours: number, month = '2026-09') {
   const db = await testDatabase()
   for (const day of ['05', '06']) {
     const sleepEnd = at(`${month}-${day}T10:00`)
@@ -39,14 +39,14 @@ beforeAll(async () => {
 
   const decided = { status: 'approved' as const, decidedAt: at('2026-09-10T14:30') }
   const [ana] = await Promise.all([
-    // Rejected before, and in the queue again since the correction.
+    // Rejected before and back in the queue since the correction.
     member('2026-06-10T12:00', {
       ...decided,
       createdAt: at('2026-09-10T12:00'),
       queuedAt: at('2026-09-10T12:00'),
     }),
     member('2026-09-10T12:00', { status: 'rejected', decidedAt: at('2026-09-10T20:00') }),
-    // Half past eleven at night of 31 August in Brasília.
+    // 23:30 of 31 August in Brasília.
     member('2026-09-01T02:30', { status: 'pending' }),
     member('2026-09-20T12:00', { companyId: 2 }),
   ])
@@ -77,12 +77,12 @@ beforeAll(async () => {
     { ...policy, id: 'p3', status: 'pending', uploadedAt: at('2026-09-30T12:00') },
   ])
 
-  // Of eighteen who slept: seven six hours, six seven, three eight, two nine.
+  // Eighteen members with sleep: seven in the band of six hours, six of seven, three of eight, two of nine.
   const sleepers = await Promise.all(
     Array.from({ length: 18 }, () => member('2025-01-01T12:00', { status: 'approved' })),
   )
   for (const [index, { id }] of sleepers.entries()) {
-    await nights(id, index < 7 ? 6.5 : index < 13 ? 7.5 : index < 16 ? 8.5 : 9.5)
+    await addSleep(id, index < 7 ? 6.5 : index < 13 ? 7.5 : index < 16 ? 8.5 : 9.5)
     await db.insert(anamneses).values({
       id: `a${index}`,
       ownerId: id,
@@ -100,7 +100,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/admin/statistics', () => {
-  it('counts the period beside the one before, by the days of Brasília, in one round trip', async () => {
+  it('counts the period and the one before by days of Brasília, in one round trip', async () => {
     const answer = await admin.get(`/api/admin/statistics?${RANGE}`)
     expect(answer.status).toBe(200)
     expect(answer.trips).toBe(answer.trips && 1)
@@ -163,7 +163,7 @@ describe('GET /api/admin/statistics', () => {
       median: 180,
       previous: { count: 0, median: null },
     })
-    // Five weeks on, beside the same place of the period before.
+    // The same week as part of the period before.
     const october = await admin.get('/api/admin/statistics?from=2026-10-05&to=2026-11-08')
     expect(decisionsOf(october, '2026-10-12')).toMatchObject({
       count: 0,
@@ -171,7 +171,7 @@ describe('GET /api/admin/statistics', () => {
     })
   })
 
-  it('hides groups under five people, and those that would give them away', async () => {
+  it('hides groups of fewer than five members, and others that would reveal them', async () => {
     const { sleep, bmi } = (await admin.get(`/api/admin/statistics?${RANGE}`)).body
     expect(sleep).toEqual({
       month: '2026-09-01',
@@ -186,28 +186,28 @@ describe('GET /api/admin/statistics', () => {
       ],
     })
     expect(bmi.total).toBe(18)
-    // Nine and nine, and nobody else: what is empty hides one of the two, and that one hides nothing less.
+    // Nine and nine members and four empty groups: one of the two is hidden together with the empty ones.
     expect(bmi.cells.map(({ count }: { count: number | null }) => count).filter(Boolean)).toEqual([9])
-    // September is not over on its last day but one.
+    // On 29 September the month is not over.
     const earlier = await admin.get('/api/admin/statistics?from=2026-09-01&to=2026-09-29')
     expect(earlier.body.sleep).toMatchObject({ month: '2026-08-01', total: null })
   })
 
-  it('names specialties of five people at least, and adds up the others', async () => {
+  it('names specialties of at least five members, and adds up the others', async () => {
     const { id: companyId } = await createCompany()
-    const people = await Promise.all(Array.from({ length: 7 }, () => createUser({ companyId })))
-    const visits = async (specialty: string | null, day: string, from: number, to: number) => {
-      for (const { id } of people.slice(from, to))
+    const members = await Promise.all(Array.from({ length: 7 }, () => createUser({ companyId })))
+    const consult = async (specialty: string | null, day: string, from: number, to: number) => {
+      for (const { id } of members.slice(from, to))
         await createConsultation(id, { date: at(`${day}T12:00`), specialty })
     }
-    await visits('Cardiologia', '2026-09-02', 0, 7)
-    await visits('Cardiologia', '2026-08-02', 0, 6)
-    await visits('Oncologia', '2026-09-30', 0, 5)
-    await visits('Oncologia', '2026-08-31', 0, 4)
-    await visits('Urologia', '2026-09-01', 0, 3)
-    await visits(null, '2026-09-01', 3, 5)
-    // Six visits of one person.
-    for (let n = 0; n < 6; n++) await visits('Nutrição', '2026-08-20', 6, 7)
+    await consult('Cardiologia', '2026-09-02', 0, 7)
+    await consult('Cardiologia', '2026-08-02', 0, 6)
+    await consult('Oncologia', '2026-09-30', 0, 5)
+    await consult('Oncologia', '2026-08-31', 0, 4)
+    await consult('Urologia', '2026-09-01', 0, 3)
+    await consult(null, '2026-09-01', 3, 5)
+    // Six consultations of one member.
+    for (let n = 0; n < 6; n++) await consult('Nutrição', '2026-08-20', 6, 7)
     const own = await administratorClient({ companyId })
     const { body, trips } = await own.get(`/api/admin/statistics?${RANGE}`)
     expect(trips).toBe(trips && 1)
@@ -218,7 +218,7 @@ describe('GET /api/admin/statistics', () => {
     ])
   })
 
-  it('shows a company what is its own', async () => {
+  it('shows only the own company', async () => {
     const { body } = await stranger.get(`/api/admin/statistics?${RANGE}`)
     expect(body.registrations.byStatus).toContainEqual({ key: 'approved', count: 1, previous: 0 })
     expect(body.consultations.bySpecialty).toEqual([])
@@ -233,7 +233,7 @@ describe('GET /api/admin/statistics', () => {
     ['from=2026-09-30&to=2026-09-01', { to: 'O fim do período vem antes do início.' }],
     ['from=2024-01-01&to=2026-01-02', { to: 'Escolha um período de até dois anos.' }],
     ['from=2026-02-30&to=2026-09-01', { from: 'Data inválida. Use o formato DD/MM/AAAA.' }],
-  ])('refuses %s', async (range, fields) => {
+  ])('rejects %s', async (range, fields) => {
     for (const path of ['', '/rows']) {
       const answer = await admin.get(`/api/admin/statistics${path}?list=active&${range}`)
       expect(answer).toMatchObject({ status: 422, body: { fields } })
@@ -245,7 +245,7 @@ describe('GET /api/admin/statistics/rows', () => {
   const rows = async (query: string) =>
     (await admin.get(`/api/admin/statistics/rows?${RANGE}&${query}`)).body.rows
 
-  it('lists who is behind a number, with the way to each', async () => {
+  it('lists the members behind a number, with their ids', async () => {
     const approved = await rows('list=registrations&key=approved')
     expect(approved).toMatchObject([{ at: '2026-09-10T12:00:00.000Z', status: 'approved', minutes: null }])
     expect(await rows('list=registrations')).toHaveLength(2)
@@ -259,13 +259,13 @@ describe('GET /api/admin/statistics/rows', () => {
     expect(await rows('list=active&key=2026-08-31')).toHaveLength(18)
   })
 
-  it('lists the policies sent in a span in whatever state, and those of an age', async () => {
+  it('lists the policies sent in a period in any state, and those of an age', async () => {
     const ids = (list: { id: string; status: string }[]) => list.map(({ id, status }) => [id, status])
     expect(ids(await rows('list=policies'))).toEqual([
       ['p3', 'unsent'],
       ['p1', 'pending'],
     ])
-    // As the bars count them: up to two days, seven, thirty, ninety, and more.
+    // The ages of the bars: up to two days, seven, thirty, ninety, and more.
     const aged = await Promise.all([0, 1, 2, 3, 4].map((age) => rows(`list=policies&age=${age}`)))
     expect(aged.map(ids)).toEqual([[['p3', 'unsent']], [['p1', 'pending']], [], [['p2', 'approved']], []])
     expect(
@@ -276,7 +276,7 @@ describe('GET /api/admin/statistics/rows', () => {
     expect((await stranger.get(`/api/admin/statistics/rows?${RANGE}&list=policies`)).body.rows).toEqual([])
   })
 
-  it('counts consultations by day: no person, no visit, no time, and nothing behind a specialty', async () => {
+  it('lists consultations as days with counts, without members or times, and none behind a specialty', async () => {
     const nothing = { at: null, member: null, status: null, policy: null, minutes: null }
     expect(await rows('list=consultations&by=type&key=Video')).toEqual([
       { ...nothing, id: '2026-09-15', count: 1 },
@@ -294,7 +294,7 @@ describe('GET /api/admin/statistics/rows', () => {
     expect(bySpecialty).toMatchObject({ status: 422, body: { fields: { by: 'Lista inválida' } } })
   })
 
-  it.each(['Phone', ''])('pages by key and meets each once (%s)', async (key) => {
+  it.each(['Phone', ''])('pages through the days, each once (key "%s")', async (key) => {
     const { id: companyId } = await createCompany()
     const own = await administratorClient({ companyId })
     const owner = await createUser({ companyId })
@@ -320,7 +320,7 @@ describe('GET /api/admin/statistics/rows', () => {
 })
 
 describe('GET /api/admin/statistics/months', () => {
-  it('gives the groups of each closed month, never a person', async () => {
+  it('lists the groups of each closed month, never members', async () => {
     const { body } = await admin.get('/api/admin/statistics/months?distribution=bmi')
     expect(
       body.months.map(({ month, total }: { month: string; total: number }) => [month, total]),

@@ -1,5 +1,5 @@
 import type { Series } from '#contract/statistics.ts'
-import { shortStart } from '#contract/statistics-words.ts'
+import { daysInShortFirstWeek } from '#contract/statistics-words.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
@@ -21,7 +21,7 @@ interface SeriesCardProps {
 /** A count over time, as a line beside that of the previous period. */
 export function SeriesCard({ title, series, behind, until }: SeriesCardProps) {
   const { points } = series
-  const short = shortStart(series)
+  const short = daysInShortFirstWeek(series)
   const endOf = (index: number) => {
     const next = points[index + 1]
     return next ? dayAfter(next.start, -1) : until
@@ -39,7 +39,9 @@ export function SeriesCard({ title, series, behind, until }: SeriesCardProps) {
       table={points.map(({ start, count, previous }, index) => ({
         key: start,
         cells: [
-          index === 0 && short ? t('shortStart', { day: dayText(start), count: short }) : dayText(start),
+          index === 0 && short
+            ? t('shortStart', { day: dayText(start), count: short })
+            : dayText(start),
           integer(count),
           integer(previous),
           differenceText(count, previous),

@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsRange } from '#contract/statistics.ts'
-import { waitWords } from '#contract/statistics-words.ts'
+import { formatWait } from '#contract/statistics-words.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
@@ -25,13 +25,13 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
         current.count > 0 && (
           <div>
             <p>
-              <span className="text-28 font-bold tracking-tight">{waitWords(current.median)}</span>{' '}
+              <span className="text-28 font-bold tracking-tight">{formatWait(current.median)}</span>{' '}
               <span className="text-14 text-soft">{t('decisions.headline')}</span>
             </p>
             <p className="mt-1 text-14 text-soft">
-              {t('decisions.most', { p90: waitWords(current.p90) })}{' '}
+              {t('decisions.most', { p90: formatWait(current.p90) })}{' '}
               {previous.count > 0 &&
-                t('decisions.before', { median: waitWords(previous.median), p90: waitWords(previous.p90) })}
+                t('decisions.before', { median: formatWait(previous.median), p90: formatWait(previous.p90) })}
             </p>
           </div>
         )
@@ -45,7 +45,7 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
       ]}
       table={weeks.map(({ week, count, median, p90, previous: then }) => ({
         key: week,
-        cells: [dayText(week), integer(count), waitWords(median), waitWords(then.median), waitWords(p90)],
+        cells: [dayText(week), integer(count), formatWait(median), formatWait(then.median), formatWait(p90)],
         rows: count > 0 ? behind(week) : undefined,
       }))}
       empty={current.count === 0 ? t('decisions.none') : undefined}
@@ -57,7 +57,7 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
           value: hours(median),
           previous: hours(then.median),
         }))}
-        wordsOf={(value) => waitWords(Math.round(value * HOUR_MINUTES))}
+        wordsOf={(value) => formatWait(Math.round(value * HOUR_MINUTES))}
         names={{ value: t('decisions.median'), previous: t('decisions.medianBefore') }}
         format={(value) => `${integer(value)} h`}
       />

@@ -6,7 +6,7 @@ import { useOnline } from '#admin/shared/lib/use-online.ts'
 import { type Column, DataTable, DataTableSkeleton } from '#admin/shared/ui/table/data-table.tsx'
 import { registrationStatuses } from '#contract/accounts.ts'
 import { policyStates, type StatisticsRange, type StatisticsRow } from '#contract/statistics.ts'
-import { waitWords } from '#contract/statistics-words.ts'
+import { formatWait } from '#contract/statistics-words.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime, integer, time } from '#shared/lib/format/format.ts'
@@ -82,7 +82,7 @@ const countColumn: Column<StatisticsRow> = {
 const waitColumn: Column<StatisticsRow> = {
   key: 'wait',
   title: t('rows.wait'),
-  cell: ({ minutes }) => waitWords(minutes),
+  cell: ({ minutes }) => formatWait(minutes),
 }
 const fileColumn: Column<StatisticsRow> = {
   key: 'file',

@@ -34,14 +34,14 @@ async function snapshot() {
     active: counts.filter(({ metric }) => metric === 'active'),
     records: await db.select().from(countedRecords),
     weeks: await db.select().from(activeWeeks),
-    // A month that somebody emptied again holds nothing and counts for nothing.
+    // A month whose entries were all deleted stays as a row without days, and counts for nothing.
     months: (await db.select().from(sleepMonths)).filter(({ days }) => days > 0),
   }
 }
 
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-/** Who was active, as it is counted. */
+/** The counts that the rows of active weeks should have. */
 function countedWeeks(weeks: Awaited<ReturnType<typeof snapshot>>['weeks']) {
   const rows = Object.groupBy(weeks, ({ companyId, week }) => `${companyId} ${week}`)
   return Object.values(rows).flatMap((group) => {
@@ -51,29 +51,29 @@ function countedWeeks(weeks: Awaited<ReturnType<typeof snapshot>>['weeks']) {
   })
 }
 
-/** @param unchanged those who were approved members all the time */
-async function expectSameAsCountedAnew(unchanged: ReadonlySet<string>) {
+/** @param unchanged users who were approved members all the time */
+async function expectSameAsRebuilt(unchanged: ReadonlySet<string>) {
   const db = await testDatabase()
-  const kept = await snapshot()
+  const counted = await snapshot()
   for (const statement of rebuildStatistics) await db.run(sql.raw(statement))
-  const anew = await snapshot()
+  const rebuilt = await snapshot()
   for (const name of ['counts', 'records', 'months'] as const) {
-    expect(sorted(kept[name]), name).toEqual(sorted(anew[name]))
+    expect(sorted(counted[name]), name).toEqual(sorted(rebuilt[name]))
   }
-  expect(sorted(kept.active)).toEqual(sorted(countedWeeks(kept.weeks)))
-  expect(sorted(anew.active)).toEqual(sorted(countedWeeks(anew.weeks)))
-  // Who was there stays, also where the record is gone; and all who were there are known.
-  expect(sorted(anew.weeks)).toEqual(expect.arrayContaining(sorted(kept.weeks)))
-  const known = anew.weeks.filter(({ userId }) => unchanged.has(userId))
-  expect(sorted(kept.weeks)).toEqual(expect.arrayContaining(sorted(known)))
-  return kept
+  expect(sorted(counted.active)).toEqual(sorted(countedWeeks(counted.weeks)))
+  expect(sorted(rebuilt.active)).toEqual(sorted(countedWeeks(rebuilt.weeks)))
+  // Active weeks outlive their records, so a rebuild removes none; and it finds none that the triggers missed.
+  expect(sorted(rebuilt.weeks)).toEqual(expect.arrayContaining(sorted(counted.weeks)))
+  const known = rebuilt.weeks.filter(({ userId }) => unchanged.has(userId))
+  expect(sorted(counted.weeks)).toEqual(expect.arrayContaining(sorted(known)))
+  return counted
 }
 
 const hour = fc.integer({ min: 0, max: 24 * 90 })
-const person = fc.integer({ min: 0, max: 3 })
+const user = fc.integer({ min: 0, max: 3 })
 const record = fc.integer({ min: 0, max: 5 })
 const registration = {
-  person,
+  user,
   status: fc.constantFrom(...registrationStatuses),
   confirmed: fc.option(hour),
   decided: fc.option(hour),
@@ -81,32 +81,32 @@ const registration = {
 }
 const change = fc.oneof(
   fc.record({
-    what: fc.constant('visit' as const),
-    person,
+    what: fc.constant('consultation' as const),
+    user,
     hour,
     type: fc.constantFrom(...consultationTypes),
     specialty: fc.constantFrom(null, 'Cardiologia', ' Cardiologia ', 'Nutrição'),
   }),
   fc.record({
-    what: fc.constant('edit visit' as const),
+    what: fc.constant('edit consultation' as const),
     record,
     hour,
     status: fc.constantFrom(...consultationStatuses),
   }),
-  fc.record({ what: fc.constant('night' as const), person, hour, hours: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ what: fc.constant('sleep' as const), user, hour, hours: fc.integer({ min: 1, max: 12 }) }),
   fc.record({
-    what: fc.constant('edit night' as const),
+    what: fc.constant('edit sleep' as const),
     record,
     hour,
     hours: fc.integer({ min: 1, max: 12 }),
   }),
   fc.record({
     what: fc.constant('anamnesis' as const),
-    person,
+    user,
     hour,
     bmiClass: fc.constantFrom<BmiClass>(...bmiClasses),
   }),
-  fc.record({ what: fc.constant('policy' as const), person, hour, sent: fc.boolean() }),
+  fc.record({ what: fc.constant('policy' as const), user, hour, sent: fc.boolean() }),
   fc.record({
     what: fc.constant('decide policy' as const),
     record,
@@ -118,15 +118,15 @@ const change = fc.oneof(
     from: fc.constantFrom('consultations', 'sleep_entries', 'anamneses', 'policies'),
   }),
   fc.record({
-    what: fc.constant('change person' as const),
+    what: fc.constant('change user' as const),
     ...registration,
     role: fc.constantFrom('member' as const, 'admin' as const),
   }),
-  fc.record({ what: fc.constant('leave, and another comes' as const), ...registration }),
+  fc.record({ what: fc.constant('replace user' as const), ...registration }),
 )
 
-describe('what the triggers keep', () => {
-  it('is what counting anew gives, whatever was added, changed and deleted', {
+describe('the triggers of the statistics', () => {
+  it('count what a rebuild counts, whatever was added, changed and deleted', {
     timeout: 120_000,
   }, async () => {
     const db = await testDatabase()
@@ -137,14 +137,14 @@ describe('what the triggers keep', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 10, maxLength: 40 }), async (changes) => {
         run += 1
-        const people = await Promise.all(
+        const registeredUsers = await Promise.all(
           [1, 1, 1, 2].map((companyId) =>
             createUser({ companyId, createdAt: at(1), emailConfirmedAt: at(2) }),
           ),
         )
-        const unchanged = new Set(people.map(({ id }) => id))
+        const unchanged = new Set(registeredUsers.map(({ id }) => id))
         const idOf = (n: number) => `${run}-${n}`
-        const owner = (n: number) => people[n]?.id ?? ''
+        const owner = (n: number) => registeredUsers[n]?.id ?? ''
         const slept = (end: number, hours: number) => ({ sleepStart: at(end - hours), sleepEnd: at(end) })
         const registered = (step: {
           status: RegistrationStatus
@@ -160,28 +160,28 @@ describe('what the triggers keep', () => {
         let made = 0
         for (const step of changes) {
           const id = idOf(made % 6)
-          if (step.what === 'visit') {
+          if (step.what === 'consultation') {
             made += 1
             const { type, specialty } = step
-            const row = { id, ownerId: owner(step.person), date: at(step.hour), type, specialty }
+            const row = { id, ownerId: owner(step.user), date: at(step.hour), type, specialty }
             await db
               .insert(consultations)
               .values({ ...row, status: 'Scheduled', createdAt: at(step.hour) })
               .onConflictDoNothing()
-          } else if (step.what === 'edit visit') {
+          } else if (step.what === 'edit consultation') {
             const { status, hour } = step
             await db
               .update(consultations)
               .set({ status, date: at(hour) })
               .where(eq(consultations.id, idOf(step.record)))
-          } else if (step.what === 'night') {
+          } else if (step.what === 'sleep') {
             made += 1
-            const row = { id, ownerId: owner(step.person), ...slept(step.hour, step.hours), quality: 70 }
+            const row = { id, ownerId: owner(step.user), ...slept(step.hour, step.hours), quality: 70 }
             await db
               .insert(sleepEntries)
               .values({ ...row, createdAt: at(step.hour) })
               .onConflictDoNothing()
-          } else if (step.what === 'edit night') {
+          } else if (step.what === 'edit sleep') {
             await db
               .update(sleepEntries)
               .set(slept(step.hour, step.hours))
@@ -195,7 +195,7 @@ describe('what the triggers keep', () => {
               .values({
                 ...body,
                 id,
-                ownerId: owner(step.person),
+                ownerId: owner(step.user),
                 activityLevel: 'LIGHT',
                 goal: 'HEALTH',
                 bmiClass,
@@ -204,8 +204,8 @@ describe('what the triggers keep', () => {
               .onConflictDoNothing()
           } else if (step.what === 'policy') {
             made += 1
-            const { companyId = 1 } = people[step.person] ?? {}
-            const row = { id, ownerId: owner(step.person), companyId, fileName: 'a.pdf', fileSize: 9 }
+            const { companyId = 1 } = registeredUsers[step.user] ?? {}
+            const row = { id, ownerId: owner(step.user), companyId, fileName: 'a.pdf', fileSize: 9 }
             await db
               .insert(policies)
               .values({
@@ -220,33 +220,37 @@ describe('what the triggers keep', () => {
               .update(policies)
               .set({ status: step.status })
               .where(eq(policies.id, idOf(step.record)))
-          } else if (step.what === 'change person') {
-            unchanged.delete(owner(step.person))
+          } else if (step.what === 'change user') {
+            unchanged.delete(owner(step.user))
             await db
               .update(users)
               .set({ role: step.role, ...registered(step) })
-              .where(eq(users.id, owner(step.person)))
-          } else if (step.what === 'leave, and another comes') {
-            const { companyId = 1, id: gone = '' } = people[step.person] ?? {}
+              .where(eq(users.id, owner(step.user)))
+          } else if (step.what === 'replace user') {
+            const { companyId = 1, id: gone = '' } = registeredUsers[step.user] ?? {}
             unchanged.delete(gone)
             await db.delete(users).where(eq(users.id, gone))
-            people[step.person] = await createUser({ companyId, createdAt: at(1), ...registered(step) })
+            registeredUsers[step.user] = await createUser({
+              companyId,
+              createdAt: at(1),
+              ...registered(step),
+            })
           } else {
             await db.run(sql`delete from ${sql.identifier(step.from)} where id = ${idOf(step.record)}`)
           }
         }
-        const kept = await expectSameAsCountedAnew(unchanged)
-        // Records leave with their person, and what they counted for with them.
-        for (const { id } of people) await db.delete(users).where(eq(users.id, id))
+        const counted = await expectSameAsRebuilt(unchanged)
+        // Deleting a user deletes the records and their counts.
+        for (const { id } of registeredUsers) await db.delete(users).where(eq(users.id, id))
         const left = await snapshot()
         expect(left).toEqual({ counts: [], active: [], records: [], weeks: [], months: [] })
-        expect(kept.counts.every(({ metric, count }) => metric === 'bmi' || count > 0)).toBe(true)
+        expect(counted.counts.every(({ metric, count }) => metric === 'bmi' || count > 0)).toBe(true)
       }),
       { numRuns: 12, endOnFailure: true },
     )
   })
 
-  it('follows a registration from its day through decision and undo', async () => {
+  it('count a registration on its day, and follow decision, undo, correction, promotion and deletion', async () => {
     const db = await testDatabase()
     for (const table of [dailyCounts, metricKeys]) await db.delete(table)
     const id = (await createUser({ status: 'pending', createdAt: at(0), statusSince: at(0) })).id
@@ -273,19 +277,19 @@ describe('what the triggers keep', () => {
       ...decided('00120', '2026-03-01', '2026-02-23'),
       ['registrations', 'rejected', '2026-02-28', 1],
     ])
-    // Corrected after a month, and decided ten hours later: so long it waited, whenever it first came.
+    // Corrected after a month and decided ten hours later: the wait starts with the correction.
     await set({ status: 'email_confirmed', statusSince: at(720) })
     expect(await counts()).toEqual([['registrations', 'email_confirmed', '2026-02-28', 1]])
     await set({ status: 'approved', statusSince: at(730), queuedAt: at(720), decidedAt: at(730) })
-    const standing = [
+    const final = [
       ...decided('00600', '2026-03-31', '2026-03-30'),
       ['registrations', 'approved', '2026-02-28', 1],
     ]
-    expect(await counts()).toEqual(standing)
+    expect(await counts()).toEqual(final)
     await set({ role: 'admin' })
     expect(await counts()).toEqual([])
     await set({ role: 'member' })
-    expect(await counts()).toEqual(standing)
+    expect(await counts()).toEqual(final)
     await db.delete(users).where(eq(users.id, id))
     expect(await counts()).toEqual([])
   })
