@@ -36,7 +36,6 @@ export function appConfig(app: App): UserConfig {
     `${root}/${app.firstScreen}`,
     app.firstForm && `${root}/${app.firstForm}`,
   )
-  const apiPort = process.env.API_PORT
 
   const compilers = (): PluginOption[] => [
     tanstackRouter({
@@ -104,10 +103,6 @@ export function appConfig(app: App): UserConfig {
           codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, firstScreen.group] },
         },
       },
-    },
-    server: {
-      // The Host header stays as it came: the API then sees the very origin that the browser sends.
-      ...(apiPort && { proxy: { '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false } } }),
     },
   }
 }

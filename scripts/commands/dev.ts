@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'vite'
+import { createServer, type PluginOption } from 'vite'
+import { API_REFERENCE, apiReference } from '../support/api-reference.ts'
 import { prepareData, startBackend } from '../support/backend.ts'
 import { untilOneEnds, withCleanup } from '../support/lifetime.ts'
 import { freePort, requireFreePort } from '../support/ports.ts'
@@ -19,19 +20,21 @@ export async function run() {
     const ports = { member: await freePort(), admin: await freePort() }
     print('Starting the servers…')
     const services = await startBackend(settings, ports)
-    await serveApp('member', settings.port, ports.member)
+    await serveApp('member', settings.port, ports.member, [apiReference()])
     await serveApp('admin', settings.adminPort, ports.admin)
     announce(settings)
+    print(`API          ${settings.memberUrl}${API_REFERENCE}`)
     await untilOneEnds(services, settings.logs)
   })
 }
 
-async function serveApp(app: string, port: number, apiPort: number) {
+async function serveApp(app: string, port: number, apiPort: number, plugins: PluginOption[] = []) {
   // The proxy keeps the Host header, so the API sees the origin that the browser sees.
   const api = { target: `http://localhost:${apiPort}`, changeOrigin: false }
   const server = await createServer({
     configFile: `frontend/vite.${app}.ts`,
     clearScreen: false,
+    plugins,
     server: { host: 'localhost', port, strictPort: true, proxy: { '/api': api } },
   })
   await server.listen()

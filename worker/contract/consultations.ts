@@ -46,7 +46,7 @@ export const consultationStatusChangeSchema = v.strictObject({
 export const consultationEditSchema = v.object({ date, type, ...details })
 export type ConsultationEdit = v.InferOutput<typeof consultationEditSchema>
 
-/** What a PATCH takes: the status alone closes the visit; with anything beside it, it is an edit. */
+/** What a PATCH takes: the status alone closes the consultation; with anything beside it, it is an edit. */
 export const consultationChangeSchema = v.lazy((input) =>
   typeof input === 'object' && input !== null && Object.keys(input).join() === 'status'
     ? consultationStatusChangeSchema

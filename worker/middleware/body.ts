@@ -4,6 +4,7 @@ import { type FieldErrors, VALUE_INVALID } from '#contract/errors.ts'
 import { Invalid, UnsupportedMediaType } from '#platform/errors.ts'
 import { parseStrictJson } from '#platform/strict-json.ts'
 import type { AppEnv } from './app-env.ts'
+import { describedInput } from './described-input.ts'
 import { readText } from './read-text.ts'
 
 function isJson(contentType: string | undefined): boolean {
@@ -56,20 +57,20 @@ type Validated<Target extends string, S extends v.GenericSchema> = {
 export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
-  return async (c, next) => {
+  return describedInput({ part: 'json', schema }, async (c, next) => {
     if (!isJson(c.req.header('content-type'))) throw new UnsupportedMediaType('unsupported_media_type')
     const input = parseStrictJson(await readText(c.req))
     c.req.addValidatedData('json', parseInput(schema, input))
     await next()
-  }
+  })
 }
 
 /** Validates the query; the route reads it with `c.req.valid('query')`. */
 export function query<S extends v.GenericSchema<unknown, object>>(
   schema: S,
 ): MiddlewareHandler<AppEnv, string, Validated<'query', S>> {
-  return async (c, next) => {
+  return describedInput({ part: 'query', schema }, async (c, next) => {
     c.req.addValidatedData('query', parseInput(schema, c.req.query()))
     await next()
-  }
+  })
 }

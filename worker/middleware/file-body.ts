@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { FILE_MAX_BYTES, fileTypes } from '#contract/files.ts'
 import { TooLarge, UnsupportedMediaType } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
+import { describedInput } from './described-input.ts'
 
 interface Accepted {
   types: readonly string[]
@@ -15,11 +16,11 @@ interface Accepted {
 /** Checks Content-Type and Content-Length of a file. The body itself is read later, by the verb. */
 export function binaryBody({ types, maxBytes, unsupported, tooLarge }: Accepted): MiddlewareHandler<AppEnv> {
   const accepted = new Set<string>([...types, 'application/octet-stream'])
-  return async (c, next) => {
+  return describedInput({ part: 'file', types, maxBytes }, async (c, next) => {
     if (!accepted.has(c.req.header('content-type') ?? '')) throw new UnsupportedMediaType(unsupported)
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new TooLarge(tooLarge)
     await next()
-  }
+  })
 }
 
 /** The file of a policy or an exam. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
-import type { ConsultationEdit, ConsultationStatus } from '#contract/consultations.ts'
+import type { ConsultationEdit } from '#contract/consultations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
@@ -80,22 +80,38 @@ export function editConsultationOf(
 }
 
 /**
- * Audit row, event and transition, for one batch. Does nothing where the consultation is no longer
- * scheduled.
+ * Returns the audit insert, the event insert and the update, to run in one batch. They do nothing if the consultation is
+ * no longer scheduled.
  */
-export function closeConsultationOf(
+export function cancelConsultationOf(
   db: Database,
   ownerId: string,
   id: string,
-  status: Exclude<ConsultationStatus, 'Scheduled'>,
   audit: AuditEntry,
-  event: NewEvent | undefined,
+  event: NewEvent,
 ) {
-  const scheduled = and(owned(ownerId, id), eq(consultations.status, 'Scheduled'))
-  const told = event ? recordEventWhere(db, event, consultations, scheduled) : undefined
-  const close = db.update(consultations).set({ status }).where(scheduled).returning()
-  const audited = recordAuditWhere(db, audit, consultations, scheduled)
-  return told ? ([audited, told, close] as const) : ([audited, close] as const)
+  const scheduled = ownedAndScheduled(ownerId, id)
+  return [
+    recordAuditWhere(db, audit, consultations, scheduled),
+    recordEventWhere(db, event, consultations, scheduled),
+    db.update(consultations).set({ status: 'Cancelled' }).where(scheduled).returning(),
+  ] as const
+}
+
+/**
+ * Returns the audit insert and the update, to run in one batch. They do nothing if the consultation is no longer
+ * scheduled.
+ */
+export function completeConsultationOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+  const scheduled = ownedAndScheduled(ownerId, id)
+  return [
+    recordAuditWhere(db, audit, consultations, scheduled),
+    db.update(consultations).set({ status: 'Completed' }).where(scheduled).returning(),
+  ] as const
+}
+
+function ownedAndScheduled(ownerId: string, id: string) {
+  return and(owned(ownerId, id), eq(consultations.status, 'Scheduled'))
 }
 
 /** Audit row and deletion, for one batch. */

@@ -5,12 +5,21 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
-import { closeConsultation } from './close-consultation.ts'
+import { cancelConsultation } from './cancel-consultation.ts'
+import { completeConsultation } from './complete-consultation.ts'
 import { deleteConsultation } from './delete-consultation.ts'
 import { editConsultation } from './edit-consultation.ts'
 import { listConsultations } from './list-consultations.ts'
+import { reopenConsultation } from './reopen-consultation.ts'
 import { scheduleConsultation } from './schedule-consultation.ts'
 import { showUpcomingConsultation } from './show-upcoming-consultation.ts'
+
+/** The verb that gives a consultation each status. */
+const statusVerbs = {
+  Scheduled: reopenConsultation,
+  Completed: completeConsultation,
+  Cancelled: cancelConsultation,
+}
 
 export const consultations = new Hono<AppEnv>()
   .use(approvedMember)
@@ -26,7 +35,7 @@ export const consultations = new Hono<AppEnv>()
   .patch('/:id', jsonBody(consultationChangeSchema), async (c) => {
     const input = c.req.valid('json')
     const id = c.req.param('id')
-    if ('status' in input) return c.json(await closeConsultation(c.get('memberWork'), id, input.status))
+    if ('status' in input) return c.json(await statusVerbs[input.status](c.get('memberWork'), id))
     return c.json(await editConsultation(c.get('memberWork'), id, input))
   })
   .delete('/:id', async (c) => {

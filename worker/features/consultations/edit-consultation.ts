@@ -1,16 +1,13 @@
-import type { Consultation, ConsultationEdit } from '#contract/consultations.ts'
+import { type Consultation, type ConsultationEdit, DATE_PAST } from '#contract/consultations.ts'
+import { mayHaveDate } from '#domain/consultation-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
+import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { consultationOf, editConsultationOf } from './consultations.queries.ts'
-import { requireTodayOrLater } from './today-or-later.ts'
 
-/**
- * Edits the fields of a consultation, never its status. A scheduled one may stay in the past, but not move
- * there.
- */
+/** Edits the fields of a consultation, never its status. */
 export async function editConsultation(
   work: MemberWork,
   id: string,
@@ -19,9 +16,7 @@ export async function editConsultation(
   const { caller, clock, db, member, read } = work
   const [[present]] = await read([consultationOf(db, member.id, id)])
   if (!present) throw new NotFound()
-  if (present.status === 'Scheduled' && edit.date.getTime() !== present.date.getTime()) {
-    requireTodayOrLater(caller.timeZone, edit.date, clock.now())
-  }
+  if (!mayHaveDate(present, edit.date, caller.timeZone, clock.now())) throw new Invalid({ date: DATE_PAST })
   const audit = await auditEntry(work, 'consultation.edited', id)
   const to = { userId: member.id, companyId: audit.companyId }
   const event = consultationEvent('consultation_changed', { id, ...edit }, to, audit.at)

@@ -1,18 +1,19 @@
-import type { Consultation, NewConsultation } from '#contract/consultations.ts'
+import { type Consultation, DATE_PAST, type NewConsultation } from '#contract/consultations.ts'
 import { recordAudit } from '#database/audit.ts'
 import { recordEvent } from '#database/events.ts'
+import { isTodayOrLater } from '#domain/consultation-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
+import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { insertConsultation } from './consultations.queries.ts'
-import { requireTodayOrLater } from './today-or-later.ts'
 
 /** Schedules a consultation. Today counts as a whole day in the member's time zone. */
 export async function scheduleConsultation(work: MemberWork, input: NewConsultation): Promise<Consultation> {
   const { caller, clock, db, member } = work
   const now = clock.now()
-  requireTodayOrLater(caller.timeZone, input.date, now)
+  if (!isTodayOrLater(caller.timeZone, input.date, now)) throw new Invalid({ date: DATE_PAST })
   const row = { ...input, id: crypto.randomUUID() }
   const consultation = toConsultation(row)
   const audit = await auditEntry(work, 'consultation.scheduled', row.id)

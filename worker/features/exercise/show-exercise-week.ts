@@ -1,8 +1,8 @@
 import { type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '#contract/exercise.ts'
+import { summariseWeek, sundayOf, weeksInARow } from '#domain/exercise-week.ts'
 import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { exerciseBefore, exercisesIn, startsIn } from './exercise.queries.ts'
-import { summariseWeek, sundayOf, weeksInARow } from './exercise-week.ts'
 
 /** The week of `day` (`YYYY-MM-DD`; today by default). An exercise belongs to the day on which it started. */
 export async function showExerciseWeek(

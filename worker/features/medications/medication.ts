@@ -1,11 +1,11 @@
 import type { DayDose, DoseRecord, Medication, MedicationInput, Stock } from '#contract/medications.ts'
 import type { OwnDays } from '#domain/business-days.ts'
 import { type Plan, type Slot, slotAfter, stateOf } from '#domain/dose-slots.ts'
+import { forecastOf } from '#domain/stock-forecast.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import type { DoseRow } from './doses/doses.queries.ts'
 import { FOREVER, type MedicationRow, type PlanRow } from './medications.queries.ts'
-import { forecastOf } from './stock/stock-forecast.ts'
 
 /** The database stores stock in hundredths of a unit. */
 const HUNDREDTHS = 100

@@ -1,17 +1,19 @@
-import type { SleepEntry, SleepInput } from '#contract/sleep.ts'
+import { SLEEP_IN_FUTURE, type SleepEntry, type SleepInput } from '#contract/sleep.ts'
+import { endsInFuture, overlapMessage } from '#domain/sleep-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict } from '#platform/errors.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { insertedSleep, insertSleep, sleepOverlapping } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
-import { requireNoOverlap, requirePast } from './sleep-rules.ts'
 
 /** Adds a sleep entry. It must not overlap another one or end in the future. */
 export async function addSleep(work: MemberWork, input: SleepInput): Promise<SleepEntry> {
   const { caller, clock, db, member, read, write } = work
-  requirePast(input, clock.now())
+  if (endsInFuture(input, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
   const [[obstacle]] = await read([sleepOverlapping(db, member.id, input)])
-  requireNoOverlap(obstacle, caller.timeZone)
+  if (obstacle) {
+    throw new Invalid({ sleepStart: overlapMessage(obstacle, caller.timeZone) }, 'sleep_overlaps')
+  }
   const row = { ...input, id: crypto.randomUUID(), ownerId: member.id, createdAt: clock.now() }
   const entry = toSleepEntry(row)
   const audit = await auditEntry(work, 'sleep.added', row.id)

@@ -1,21 +1,23 @@
-import type { SleepEntry, SleepInput } from '#contract/sleep.ts'
+import { SLEEP_IN_FUTURE, type SleepEntry, type SleepInput } from '#contract/sleep.ts'
+import { endsInFuture, overlapMessage } from '#domain/sleep-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { editSleepOf, sleepEntryOf, sleepOverlapping } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
-import { requireNoOverlap, requirePast } from './sleep-rules.ts'
 
 /** Edits a sleep entry under the rules of a new one; it may overlap its own former time. */
 export async function editSleep(work: MemberWork, id: string, edit: SleepInput): Promise<SleepEntry> {
   const { caller, clock, db, member, read, write } = work
-  requirePast(edit, clock.now())
+  if (endsInFuture(edit, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
   const [[present], [obstacle]] = await read([
     sleepEntryOf(db, member.id, id),
     sleepOverlapping(db, member.id, edit, id),
   ])
   if (!present) throw new NotFound()
-  requireNoOverlap(obstacle, caller.timeZone)
+  if (obstacle) {
+    throw new Invalid({ sleepStart: overlapMessage(obstacle, caller.timeZone) }, 'sleep_overlaps')
+  }
   const audit = await auditEntry(work, 'sleep.edited', id)
   const [, [edited], [still]] = await write([
     ...editSleepOf(db, member.id, id, edit, audit),

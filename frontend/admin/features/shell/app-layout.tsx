@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLeftElsewhere } from '#shared/lib/session/use-cross-tab-sign-out.ts'
+import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -18,7 +18,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
   const [menu, setMenu] = useState(false)
   const [finder, setFinder] = useFinder()
   const close = () => setMenu(false)
-  useLeftElsewhere()
+  useCrossTabSignOut()
   // Load the toasts' code now: once the connection is lost, the toast that says so could not be fetched.
   useEffect(prepareToasts, [])
 

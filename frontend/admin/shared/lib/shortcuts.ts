@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 
 /** localStorage key, present if single-key shortcuts are off. A setting of the device: survives a sign-out. */
 export const SHORTCUTS_OFF = 'shortcuts-off'
@@ -30,8 +31,7 @@ export function useShortcutsSwitch(): [on: boolean, setOn: (on: boolean) => void
 export function isTypedInto(target: EventTarget | null): boolean {
   const element = target instanceof Element ? target : null
   return Boolean(
-    element?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') ||
-      document.querySelector('[role$=dialog]'),
+    element?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') || isDialogOpen(),
   )
 }
 

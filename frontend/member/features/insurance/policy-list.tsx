@@ -8,6 +8,7 @@ import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
@@ -105,7 +106,7 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
         policy={deleting}
         onClose={() => setDeleting(undefined)}
         // The dialog first returns the focus to the button that opened it, which is gone by then.
-        onDeleted={() => setTimeout(() => heading.current?.focus(), 300)}
+        onDeleted={() => whenDialogsClosed(() => heading.current?.focus())}
       />
     </>
   )

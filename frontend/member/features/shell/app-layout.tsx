@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
-import { useLeftElsewhere } from '#shared/lib/session/use-cross-tab-sign-out.ts'
+import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { PageSpinner } from '#shared/ui/feedback/spinner.tsx'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
@@ -27,7 +27,7 @@ interface AppLayoutProps {
 export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
-  useLeftElsewhere()
+  useCrossTabSignOut()
   // Loads the toasts while online: the one about a lost connection could not be fetched any more.
   useEffect(prepareToasts, [])
   // The session has just ended and the guard is redirecting: nothing may request member data any more.

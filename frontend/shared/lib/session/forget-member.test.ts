@@ -15,14 +15,13 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true)
 })
 
-it('forgets the member, and keeps how the device is used', async () => {
+it('removes member data and keeps device settings', async () => {
   const { forgetMember } = await import('./forget-member.ts')
-  const { SHORTCUTS_OFF } = await import('#admin/shared/lib/shortcuts.ts')
-  localStorage.setItem(SHORTCUTS_OFF, '1')
+  localStorage.setItem('shortcuts-off', '1')
   localStorage.setItem('ui-theme', 'dark')
   localStorage.setItem('draft', 'x')
   sessionStorage.setItem('draft', 'x')
   await forgetMember()
-  expect(Object.keys(localStorage)).toEqual([SHORTCUTS_OFF, 'ui-theme'])
+  expect(Object.keys(localStorage)).toEqual(['shortcuts-off', 'ui-theme'])
   expect(Object.keys(sessionStorage)).toEqual([])
 })

@@ -1,11 +1,16 @@
-/** What is the device's and not the member's: it outlives a sign-out. */
-const KEPT = new Set(['ui-theme', 'brand', 'install-prompt', 'shortcuts-off'])
+/** Storage keys of the device's settings, which survive a sign-out. */
+export const DEVICE_KEYS: ReadonlySet<string> = new Set([
+  'ui-theme',
+  'brand',
+  'install-prompt',
+  'shortcuts-off',
+])
 
 /** Caches that hold the app itself; every other cache holds a member's data. */
 export const APP_CACHE = /^(workbox-precache|app-)/
 
 function clear(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (!KEPT.has(key)) storage.removeItem(key)
+  for (const key of Object.keys(storage)) if (!DEVICE_KEYS.has(key)) storage.removeItem(key)
 }
 
 async function clearCaches(): Promise<void> {
@@ -16,7 +21,7 @@ async function clearCaches(): Promise<void> {
 
 async function clearDatabases(): Promise<void> {
   const databases = (await indexedDB.databases?.()) ?? []
-  // Workbox keeps when a file was last used.
+  // Workbox's own databases hold the times at which cached files were last used.
   const members = databases.flatMap(({ name }) => (name && !name.startsWith('workbox-') ? name : []))
   await Promise.all(
     members.map(
@@ -29,13 +34,13 @@ async function clearDatabases(): Promise<void> {
   )
 }
 
-/** Written for the other tabs, where `useLeftElsewhere` hears it, and an event of the window in each. */
-export const LEFT = 'left'
+/** Name of the localStorage entry that reports a sign-out to other tabs, and of the window event that reports it in each tab. */
+export const SIGNED_OUT = 'left'
 
-/** Leaves nothing of the member in this browser's storages, and tells the other tabs. */
+/** Deletes the member's data from all of this browser's storages and notifies the other tabs. */
 export async function forgetMember(): Promise<void> {
-  localStorage.setItem(LEFT, '1')
-  dispatchEvent(new Event(LEFT))
+  localStorage.setItem(SIGNED_OUT, '1')
+  dispatchEvent(new Event(SIGNED_OUT))
   clear(localStorage)
   clear(sessionStorage)
   await Promise.all([clearCaches(), clearDatabases()])

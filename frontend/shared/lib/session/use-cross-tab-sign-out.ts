@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sharedKeys } from '../api/query-client.ts'
-import { LEFT } from './forget-member.ts'
+import { SIGNED_OUT } from './forget-member.ts'
 
-/** Where another tab signs out, this one forgets too what it holds of the person; `followSession` leads away. */
-export function useLeftElsewhere(): void {
+/** When another tab signs out, deletes this tab's copy of the user's data too. `followSession` then opens the sign-in screen. */
+export function useCrossTabSignOut(): void {
   const client = useQueryClient()
   useEffect(() => {
-    let left = false
-    function hear({ key, newValue }: StorageEvent) {
-      if (key !== LEFT || newValue === null) return
-      left = true
+    let signedOut = false
+    function onStorage({ key, newValue }: StorageEvent) {
+      if (key !== SIGNED_OUT || newValue === null) return
+      signedOut = true
       sessionStorage.clear()
-      dispatchEvent(new Event(LEFT))
+      dispatchEvent(new Event(SIGNED_OUT))
       client.setQueryData(sharedKeys.session, null)
     }
-    addEventListener('storage', hear)
+    addEventListener('storage', onStorage)
     return () => {
-      removeEventListener('storage', hear)
-      if (!left) return
-      // Only now: a screen that still stands would ask again for what it misses.
+      removeEventListener('storage', onStorage)
+      if (!signedOut) return
+      // Not earlier: a screen that is still mounted would fetch the removed data again.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sharedKeys.session[0] })
       client.getMutationCache().clear()
     }

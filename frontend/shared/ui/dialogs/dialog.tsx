@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
+import { OpenDialog } from './open-dialogs.ts'
 import { scrimClass } from './scrim.ts'
 
 export interface DialogProps {
@@ -54,6 +55,7 @@ export function Dialog({
               sizes[size],
             )}
           >
+            <OpenDialog />
             <div className="flex items-start justify-between gap-3 px-4 pt-4 md:px-6 md:pt-5">
               <Ark.Title className="py-2 text-22 font-bold tracking-tight">{title}</Ark.Title>
               {role === 'dialog' && (

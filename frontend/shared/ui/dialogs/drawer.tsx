@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
+import { OpenDialog } from './open-dialogs.ts'
 import { scrimClass } from './scrim.ts'
 
 export interface DrawerProps {
@@ -29,6 +30,7 @@ export function Drawer({ open, onOpenChange, label, header, children }: DrawerPr
         <Ark.Backdrop className={scrimClass} />
         <Ark.Positioner className="fixed inset-y-0 left-0 z-50">
           <Ark.Content className="slide-right flex h-full w-[min(20rem,85vw)] flex-col overflow-y-auto overscroll-contain rounded-r-card bg-surface px-3 pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-enter">
+            <OpenDialog />
             <div className="flex min-h-14 items-center justify-between gap-3 pl-3">
               {header}
               <Ark.CloseTrigger asChild>

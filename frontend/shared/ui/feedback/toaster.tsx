@@ -1,7 +1,7 @@
 import { createToaster, Toast, Toaster, type ToastOptions } from '@ark-ui/react/toast'
 import { X } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
-import { LEFT } from '../../lib/session/forget-member.ts'
+import { SIGNED_OUT } from '../../lib/session/forget-member.ts'
 import { buttonClass } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { iconButtonClass } from '../icon-button.tsx'
@@ -81,7 +81,7 @@ export function dismissToast(id: string): void {
 }
 
 // What was told to one person is not for the next.
-addEventListener(LEFT, () => {
+addEventListener(SIGNED_OUT, () => {
   for (const { id } of store.getVisibleToasts()) if (id) store.dismiss(id)
 })
 

@@ -2,6 +2,7 @@ import { DOSE_DAYS_BACK } from '#contract/medications.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { OwnDays } from '#domain/business-days.ts'
 import { after, DAY } from '#domain/duration.ts'
+import { type Forecast, forecastOf } from '#domain/stock-forecast.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -15,7 +16,6 @@ import {
   ownDaysOfCompanies,
   recordLowStock,
 } from '../reminders/reminders.queries.ts'
-import { type Forecast, forecastOf } from './stock-forecast.ts'
 
 const BATCH_SIZE = 50
 /** A warning about stock is not urgent: it waits for the morning. */

@@ -1,7 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-
-/** How often to check whether the dialog over the list has closed, in milliseconds. */
-const CHECK_MS = 100
+import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
 
 /**
  * Keeps keyboard users in place: when the focused row leaves the list, focuses the row that takes its position, or the
@@ -15,19 +13,13 @@ export function useRowFocus(ids: readonly string[]) {
     const present = order === '' ? [] : order.split(' ')
     const gone = last.current
     if (!gone || present.includes(gone.id)) return
-    let timer = setTimeout(moveFocus)
-    function moveFocus(): void {
-      if (document.querySelector('[role$=dialog]')) {
-        timer = setTimeout(moveFocus, CHECK_MS)
-        return
-      }
+    return whenDialogsClosed(() => {
       if (document.activeElement !== document.body) return
-      const next = present[Math.min(gone?.index ?? 0, present.length - 1)]
+      const next = present[Math.min(gone.index, present.length - 1)]
       const row = next && document.querySelector<HTMLElement>(`[data-registration="${CSS.escape(next)}"]`)
       const target = row || document.querySelector<HTMLElement>('h1')
       target?.focus()
-    }
-    return () => clearTimeout(timer)
+    })
   }, [order])
 
   return function onFocus(event: FocusEvent): void {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 import { FRESH_MS } from './queue-query.ts'
 
 const REFETCH_MS = 60_000
@@ -10,7 +11,7 @@ const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focu
 
 /** Refetches the stale queries on screen of both queues; not while a dialog is open or a decision is in flight. */
 function refetch(client: QueryClient): void {
-  if (document.visibilityState !== 'visible' || document.querySelector('[role$=dialog]')) return
+  if (document.visibilityState !== 'visible' || isDialogOpen()) return
   if (client.isMutating({ mutationKey: mutationKeys.registrationChange }) > 0) return
   for (const queryKey of [queryKeys.registrations.all, queryKeys.policyReviews.queue('pending', '')])
     void client.refetchQueries({

@@ -9,6 +9,7 @@ import { useFilePicker } from '#member/shared/ui/upload/use-file-picker.ts'
 import { useUpload } from '#member/shared/ui/upload/use-upload.ts'
 import { refresh as refreshQueries } from '#shared/lib/api/refresh.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { DeleteFile } from './delete-file.tsx'
 import { examFileUpload } from './exam-file-requests.ts'
@@ -75,7 +76,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
         file={deleting}
         onClose={() => setDeleting(undefined)}
         // The dialog first returns the focus to the button that opened it, which is gone by then.
-        onDeleted={() => setTimeout(() => heading.current?.focus(), 300)}
+        onDeleted={() => whenDialogsClosed(() => heading.current?.focus())}
       />
     </div>
   )

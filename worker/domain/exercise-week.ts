@@ -6,7 +6,7 @@ import {
   VIGOROUS_COUNTS,
   WEEKS_IN_A_ROW_MAX,
 } from '#contract/exercise.ts'
-import { addDays } from '#domain/time-zone.ts'
+import { addDays } from './time-zone.ts'
 
 const WEEK = 7
 

@@ -1,8 +1,8 @@
-import { addBusinessDays, type OwnDays } from '#domain/business-days.ts'
-import { type Plan, slotAfter, slotsOf, takenOn } from '#domain/dose-slots.ts'
-import { HOUR } from '#domain/duration.ts'
-import { addDays } from '#domain/time-zone.ts'
-import { wallClockIn } from '#domain/wall-clock.ts'
+import { addBusinessDays, type OwnDays } from './business-days.ts'
+import { type Plan, slotAfter, slotsOf, takenOn } from './dose-slots.ts'
+import { HOUR } from './duration.ts'
+import { addDays } from './time-zone.ts'
+import { wallClockIn } from './wall-clock.ts'
 
 interface Holding {
   /** In hundredths of a unit, like `unitsPerDose`. */

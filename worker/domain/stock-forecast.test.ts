@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '#domain/dose-slots.ts'
+import type { Plan } from './dose-slots.ts'
 import { forecastOf } from './stock-forecast.ts'
 
 const plan = (overrides: Partial<Plan> = {}): Plan => ({

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_BRAND } from '#shared/lib/theme/brand-colour.ts'
+import { clip, contrast, evaluate, fromHex, fromOklch, type Linear } from './brand-colour-evaluate.ts'
+import { paletteOf, themesOf, tokensIn } from './brand-palette.ts'
+
+const css = readFileSync(new URL('../../../shared/styles/tokens.css', import.meta.url), 'utf8')
+const modes = themesOf(css)
+const hues = { light: tokensIn(css, '.hue'), dark: tokensIn(css, '.dark .hue') }
+
+const surfaces = ['--page', '--surface', '--sunken']
+const texts: [text: string, on: string[], least: number][] = [
+  [
+    '--ink',
+    [...surfaces, '--brand-tint', '--good-tint', '--attention-tint', '--problem-tint', '--info-tint'],
+    4.5,
+  ],
+  ['--soft', [...surfaces, '--brand-tint'], 4.5],
+  ['--brand-deep', [...surfaces, '--brand-tint'], 4.5],
+  ['--on-brand', ['--brand-solid', '--brand-hover'], 4.5],
+  ['--on-panel', ['--panel', '--panel-deep', '--panel-glow', '--panel-cool'], 4.5],
+  ['--on-problem', ['--problem-solid', '--problem-hover'], 4.5],
+  ...['good', 'attention', 'problem', 'info'].map((name): [string, string[], number] => [
+    `--${name}`,
+    [...surfaces, `--${name}-tint`],
+    4.5,
+  ]),
+  ['--edge-strong', surfaces, 3],
+  ['--brand-solid', ['--page', '--surface'], 3],
+  ['--problem-solid', ['--page', '--surface'], 3],
+]
+
+const extremes = [
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#777777',
+  '#fefefe',
+  '#ffff00',
+  '#000080',
+  '#0000ff',
+  '#00ff00',
+]
+const named = ['#ff0000', '#00ffff', '#ff00ff', '#fffacd', DEFAULT_BRAND]
+const wheel: [name: string, colour: Linear][] = [...extremes, ...named].map((hex) => [hex, fromHex(hex)])
+for (let hue = 0; hue < 360; hue += 6)
+  for (let lightness = 0.05; lightness < 1; lightness += 0.05)
+    for (const chroma of [0.01, 0.05, 0.1, 0.16, 0.24, 0.32])
+      wheel.push([`oklch(${lightness.toFixed(2)} ${chroma} ${hue})`, clip(fromOklch(lightness, chroma, hue))])
+
+describe.each(['light', 'dark'] as const)('in %s, whatever the brand colour', (mode) => {
+  test.each(texts)('%s can be read on %s at %s:1', (text, on, least) => {
+    const worst = { ratio: Number.POSITIVE_INFINITY, where: '' }
+    for (const [name, brand] of wheel) {
+      const colour = paletteOf(modes[mode], brand)
+      for (const surface of on) {
+        const ratio = contrast(clip(colour(text)), clip(colour(surface)))
+        if (ratio < worst.ratio) Object.assign(worst, { ratio, where: `${name} on ${surface}` })
+      }
+    }
+    expect(worst.ratio, worst.where).toBeGreaterThanOrEqual(least)
+  })
+
+  test.each(Array.from({ length: 360 }, (_, hue) => hue))(
+    'the tint of hue %s contrasts with its icon',
+    (hue) => {
+      const tokens = hues[mode]
+      const resolve = (name: string) => clip(evaluate(tokens.get(name) ?? '', resolve, { h: hue }))
+      const surface = clip(paletteOf(modes[mode], fromHex(DEFAULT_BRAND))('--surface'))
+      expect(contrast(resolve('--hue-ink'), resolve('--hue-tint'))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(resolve('--hue-strong'), surface)).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  test('a light solid takes black text and a dark one white', () => {
+    const on = (hex: string) => clip(paletteOf(modes[mode], fromHex(hex))('--on-brand')).map(Math.round)
+    expect(on('#ffff00')).toEqual([0, 0, 0])
+    expect(on('#000080')).toEqual([1, 1, 1])
+  })
+})
+
+test('contrast() agrees with published values', () => {
+  expect(contrast(fromHex('#000'), fromHex('#fff'))).toBeCloseTo(21, 5)
+  expect(contrast(fromHex('#777777'), fromHex('#ffffff'))).toBeCloseTo(4.48, 2)
+  expect(contrast(fromHex(DEFAULT_BRAND), fromHex('#ffffff'))).toBeCloseTo(6.09, 1)
+})

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { DEVICE_KEYS } from '#shared/lib/session/forget-member.ts'
+import { SHORTCUTS_OFF } from './shortcuts.ts'
+
+it('stores the shortcuts setting under a key that survives a sign-out', () => {
+  expect(DEVICE_KEYS).toContain(SHORTCUTS_OFF)
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isTodayOrLater, mayHaveDate, statusConflict } from './consultation-rules.ts'
+
+describe('statusConflict', () => {
+  it.each([
+    ['Scheduled', 'Completed', undefined],
+    ['Scheduled', 'Cancelled', undefined],
+    ['Scheduled', 'Scheduled', 'consultation_already_scheduled'],
+    ['Completed', 'Scheduled', 'consultation_already_closed'],
+    ['Completed', 'Completed', 'consultation_already_closed'],
+    ['Completed', 'Cancelled', 'consultation_already_closed'],
+    ['Cancelled', 'Scheduled', 'consultation_already_closed'],
+    ['Cancelled', 'Completed', 'consultation_already_closed'],
+    ['Cancelled', 'Cancelled', 'consultation_already_closed'],
+  ] as const)('from %s to %s is %s', (from, to, code) => expect(statusConflict(from, to)).toBe(code))
+})
+
+// 10:00 in São Paulo, UTC-3.
+const now = new Date('2026-11-19T13:00:00Z')
+const timeZone = 'America/Sao_Paulo'
+
+describe('isTodayOrLater', () => {
+  it.each([
+    ['the last minute of yesterday', '2026-11-19T02:59:00Z', false],
+    ['the first minute of today', '2026-11-19T03:00:00Z', true],
+    ['later today', '2026-11-20T02:59:00Z', true],
+    ['tomorrow', '2026-11-20T03:00:00Z', true],
+  ])('answers for %s', (_, date, answer) => {
+    expect(isTodayOrLater(timeZone, new Date(date), now)).toBe(answer)
+  })
+
+  it('takes the days of the time zone', () => {
+    const date = new Date('2026-11-19T02:59:00Z')
+    expect(isTodayOrLater('UTC', date, now)).toBe(true)
+  })
+})
+
+describe('mayHaveDate', () => {
+  const past = new Date('2026-11-10T13:00:00Z')
+  const earlier = new Date('2026-11-09T13:00:00Z')
+  const tomorrow = new Date('2026-11-20T13:00:00Z')
+
+  it.each([
+    ['keeps a scheduled consultation in the past', 'Scheduled', past, past, true],
+    ['does not move a scheduled consultation within the past', 'Scheduled', past, earlier, false],
+    ['does not move a scheduled consultation into the past', 'Scheduled', tomorrow, past, false],
+    ['moves a scheduled consultation into the future', 'Scheduled', past, tomorrow, true],
+    ['moves a completed consultation into the past', 'Completed', tomorrow, past, true],
+    ['moves a cancelled consultation into the past', 'Cancelled', tomorrow, past, true],
+  ] as const)('%s', (_, status, from, to, answer) => {
+    expect(mayHaveDate({ status, date: from }, to, timeZone, now)).toBe(answer)
+  })
+})

@@ -1,0 +1,34 @@
+import type { ConsultationStatus } from '#contract/consultations.ts'
+import { dayIn } from './time-zone.ts'
+
+/** The statuses that follow each status: only a scheduled consultation is completed or cancelled. */
+const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
+  Scheduled: ['Completed', 'Cancelled'],
+  Completed: [],
+  Cancelled: [],
+}
+
+/** The error code of a status change that is not allowed; `undefined` if it is allowed. */
+export function statusConflict(from: ConsultationStatus, to: ConsultationStatus) {
+  if (nextStatuses[from].includes(to)) return undefined
+  return from === 'Scheduled' ? 'consultation_already_scheduled' : 'consultation_already_closed'
+}
+
+/** Whether the instant is today, at any time, or later, in the time zone. */
+export function isTodayOrLater(timeZone: string, instant: Date, now: Date): boolean {
+  return dayIn(timeZone, instant) >= dayIn(timeZone, now)
+}
+
+/**
+ * Whether an edit may give the consultation this date. A scheduled one may stay in the past, but not move there; a
+ * closed one may have any date.
+ */
+export function mayHaveDate(
+  consultation: { status: ConsultationStatus; date: Date },
+  date: Date,
+  timeZone: string,
+  now: Date,
+): boolean {
+  const moves = date.getTime() !== consultation.date.getTime()
+  return consultation.status !== 'Scheduled' || !moves || isTodayOrLater(timeZone, date, now)
+}

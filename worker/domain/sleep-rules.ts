@@ -1,0 +1,18 @@
+import { shortDateTimeIn } from './time-zone.ts'
+
+interface Interval {
+  sleepStart: Date
+  sleepEnd: Date
+}
+
+/** A sleep entry records sleep that is over. */
+export function endsInFuture({ sleepEnd }: Interval, now: Date): boolean {
+  return sleepEnd > now
+}
+
+/** The message for an entry that overlaps `other`, with the time of `other` in the member's time zone. */
+export function overlapMessage(other: Interval, timeZone: string): string {
+  const start = shortDateTimeIn(timeZone, other.sleepStart)
+  const end = shortDateTimeIn(timeZone, other.sleepEnd)
+  return `Este período encontra outro registro: de ${start} a ${end}.`
+}

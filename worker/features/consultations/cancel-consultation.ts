@@ -1,0 +1,20 @@
+import type { Consultation } from '#contract/consultations.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { toConsultation } from './consultation.ts'
+import { consultationEvent } from './consultation-event.ts'
+import { cancelConsultationOf } from './consultations.queries.ts'
+import { requireStatusChange } from './require-status-change.ts'
+
+/** Cancels a scheduled consultation and notifies the member. */
+export async function cancelConsultation(work: MemberWork, id: string): Promise<Consultation> {
+  const { db, member } = work
+  const present = await requireStatusChange(work, id, 'Cancelled')
+  const audit = await auditEntry(work, 'consultation.cancelled', id)
+  const to = { userId: member.id, companyId: audit.companyId }
+  const event = consultationEvent('consultation_cancelled', present, to, audit.at)
+  const [, , [cancelled]] = await work.write(cancelConsultationOf(db, member.id, id, audit, event))
+  if (!cancelled) throw new Conflict('consultation_already_closed')
+  return toConsultation(cancelled)
+}

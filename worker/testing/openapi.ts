@@ -1,0 +1,169 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { RouterRoute } from 'hono/types'
+import type * as v from 'valibot'
+import {
+  consultationChangeSchema,
+  consultationEditSchema,
+  consultationStatusChangeSchema,
+} from '#contract/consultations.ts'
+import { type ErrorEnvelope, errorMessages } from '#contract/errors.ts'
+import { type Input, inputOf } from '#middleware/described-input.ts'
+import { administrator, approvedMember, enteringAdministrator, signedIn } from '#middleware/guards.ts'
+import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi-document.ts'
+
+const guards = new Map<object, { caller: string; forbidden?: string }>([
+  [signedIn, { caller: 'Any signed-in user.' }],
+  [approvedMember, { caller: 'Members whose registration was approved.', forbidden: 'account_not_approved' }],
+  [
+    administrator,
+    {
+      caller: 'Administrators, after the second step of the sign-in.',
+      forbidden: 'admin_only, second_factor_required',
+    },
+  ],
+  [
+    enteringAdministrator,
+    { caller: 'Administrators, also before the second step of the sign-in.', forbidden: 'admin_only' },
+  ],
+])
+
+/** The fields of every answer that is not a success, all but two optional. */
+const errorFields: Record<keyof ErrorEnvelope, JsonSchema> = {
+  message: { type: 'string', description: 'What the user reads.' },
+  code: { type: 'string', enum: Object.keys(errorMessages) },
+  fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field path.' },
+  status: { type: 'string', description: 'The account’s status, with account_not_approved.' },
+  decision: { type: 'object', description: 'Who decided and when, with the code of a decided record.' },
+  error: { type: 'string', description: 'Repeats the message, with the codes of an e-mail confirmation.' },
+  changed: { type: 'object', description: 'Who was first and when, with a conflict.' },
+  retryAfter: { type: 'integer', description: 'Seconds to wait, with 429 and 503.' },
+}
+
+/** The OpenAPI 3.1 document of the routes (`app.routes`). It describes what they read and how they fail. */
+export function openApiOf(routes: readonly RouterRoute[]): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const { method, path } of routes) {
+    if (method === 'ALL') continue
+    const address = path.replaceAll(/:(\w+)/g, '{$1}')
+    const handlers = routes.filter((route) => runsFor(route, method, path)).map(({ handler }) => handler)
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(method, path, handlers) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Viver Bem',
+      version: '1',
+      description:
+        'Generated from the routes and their valibot schemas. The types of the answers are in worker/contract.',
+    },
+    paths,
+    components: {
+      schemas: { Error: { type: 'object', required: ['message', 'code'], properties: errorFields } },
+      securitySchemes: {
+        member: { type: 'apiKey', in: 'cookie', name: '__Host-member_session' },
+        admin: { type: 'apiKey', in: 'cookie', name: '__Host-admin_session' },
+      },
+    },
+  }
+}
+
+/** Whether the handler of `route` runs for the method and path: as the route's own, or as middleware of a group. */
+function runsFor(route: RouterRoute, method: string, path: string): boolean {
+  if (route.method === 'ALL') return `${path}/`.startsWith(route.path.replace('*', ''))
+  return route.method === method && route.path === path
+}
+
+function operationOf(method: string, path: string, handlers: readonly object[]): Operation {
+  const guard = handlers.map((handler) => guards.get(handler)).find((known) => known !== undefined)
+  const inputs = handlers.flatMap((handler) => inputOf(handler) ?? [])
+  const query = inputs.find(({ part }) => part === 'query')
+  const body = inputs.find(({ part }) => part !== 'query')
+  const isAdmin = path.startsWith('/api/admin')
+  return {
+    tags: [
+      path
+        .split('/')
+        .slice(2, isAdmin ? 4 : 3)
+        .join(' / '),
+    ],
+    description: guard?.caller ?? 'Anybody, without a session.',
+    security: guard ? [{ [isAdmin ? 'admin' : 'member']: [] }] : [],
+    parameters: [...pathParameters(path), ...queryParameters(query), ...headersOf(method)],
+    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: responsesOf(method, path, guard, inputs),
+  }
+}
+
+function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters(input: Input | undefined): Parameter[] {
+  if (input?.part !== 'query') return []
+  const { properties = {}, required = [] } = jsonSchemaOf(input.schema)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function headersOf(method: string): Parameter[] {
+  if (method !== 'POST') return []
+  const schema = { type: 'string', pattern: '^[\\w-]{8,100}$' }
+  const description = 'Makes a retry safe: the same key and body get the answer of the first request.'
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description }]
+}
+
+function contentOf(input: Input): Record<string, { schema: JsonSchema }> {
+  if (input.part !== 'file') return { 'application/json': { schema: jsonSchemaOf(input.schema) } }
+  const schema = { type: 'string', format: 'binary', maxLength: input.maxBytes }
+  return Object.fromEntries(input.types.map((type) => [type, { schema }]))
+}
+
+function responsesOf(
+  method: string,
+  path: string,
+  guard: { forbidden?: string } | undefined,
+  inputs: readonly Input[],
+): Record<string, object> {
+  const readsBody = inputs.some(({ part }) => part !== 'query')
+  const forbidden = [guard?.forbidden, method === 'GET' ? undefined : 'foreign_origin'].filter(Boolean)
+  return {
+    '2XX': { description: 'Success.' },
+    ...(inputs.some(({ part }) => part === 'json') && failure(400, 'malformed_body')),
+    ...(guard && failure(401, 'unauthenticated')),
+    ...(forbidden.length > 0 && failure(403, forbidden.join(', '))),
+    ...(path.includes('/:') && failure(404, 'not_found')),
+    ...(readsBody && { ...failure(413, 'Too large.'), ...failure(415, 'The media type is not accepted.') }),
+    ...(inputs.length > 0 && failure(422, 'invalid_input, with a message by field')),
+    ...failure(429, 'too_many_requests'),
+    ...failure('default', 'Any other error: see its code.'),
+  }
+}
+
+function failure(status: number | 'default', description: string): Record<string, object> {
+  const schema = { $ref: '#/components/schemas/Error' }
+  return { [status]: { description, content: { 'application/json': { schema } } } }
+}
+
+/** The JSON Schema of what the schema accepts. Checks that JSON Schema cannot express are left out. */
+function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+  // A lazy schema chooses by its input, which is not known here.
+  if (Object.is(schema, consultationChangeSchema)) {
+    return { oneOf: [consultationStatusChangeSchema, consultationEditSchema].map(jsonSchemaOf) }
+  }
+  if (schema.type === 'lazy') throw new Error('The alternatives of this lazy schema are not listed here')
+  const { $schema: _, ...converted } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
+  return converted as JsonSchema
+}
