@@ -1,8 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type Exercise, type ExerciseKind, exerciseKinds } from '#contract/exercise.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { RecordList } from '#member/shared/ui/record-list.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -84,7 +85,14 @@ function ListBody({ query, kind, onKindChange, onAdd, onEdit }: ExerciseListProp
   }
   return (
     <>
-      <Cards exercises={exercises} onEdit={onEdit} />
+      <RecordList
+        label={t('records.list')}
+        records={exercises}
+        card={(exercise, onDelete) => (
+          <ExerciseCard exercise={exercise} onEdit={() => onEdit(exercise)} onDelete={onDelete} />
+        )}
+        deleteDialog={(exercise, dialog) => <DeleteExercise exercise={exercise} {...dialog} />}
+      />
       {hasNextPage && (
         <ShowMore
           loading={isFetchingNextPage}
@@ -134,29 +142,5 @@ function KindFilter({ kind, onKindChange }: Pick<ExerciseListProps, 'kind' | 'on
         </select>
       </SelectFrame>
     </div>
-  )
-}
-
-function Cards({ exercises, onEdit }: { exercises: Exercise[]; onEdit: (exercise: Exercise) => void }) {
-  const [deleting, setDeleting] = useState<Exercise>()
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <ul aria-label={t('records.list')} className="grid gap-2.5">
-        {exercises.map((exercise) => (
-          <li key={exercise.id}>
-            <ExerciseCard
-              exercise={exercise}
-              onEdit={() => onEdit(exercise)}
-              onDelete={() => {
-                setDeleting(exercise)
-                setAsking(true)
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {deleting && <DeleteExercise exercise={deleting} open={asking} onClose={() => setAsking(false)} />}
-    </>
   )
 }

@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { RecordList } from '#member/shared/ui/record-list.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -77,7 +77,14 @@ export function SleepEntries({ query, onAdd, onEdit }: SleepEntriesProps) {
       </div>
       <section className="min-w-0">
         <ListHeader query={query} />
-        <List entries={entries} onEdit={onEdit} />
+        <RecordList
+          label={t('records.list')}
+          records={entries}
+          card={(entry, onDelete) => (
+            <SleepEntryCard entry={entry} onEdit={() => onEdit(entry)} onDelete={onDelete} />
+          )}
+          deleteDialog={(entry, dialog) => <DeleteSleepEntry entry={entry} {...dialog} />}
+        />
         {hasNextPage && (
           <ShowMore
             loading={isFetchingNextPage}
@@ -100,30 +107,6 @@ function ListHeader({ query }: Pick<SleepEntriesProps, 'query'>) {
       />
       <RefreshButton query={query} label={t('records.refresh')} failed={t('records.refreshFailed')} />
     </div>
-  )
-}
-
-function List({ entries, onEdit }: { entries: SleepEntry[]; onEdit: (entry: SleepEntry) => void }) {
-  const [deleting, setDeleting] = useState<SleepEntry>()
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <ul aria-label={t('records.list')} className="grid grid-cols-1 gap-2.5">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <SleepEntryCard
-              entry={entry}
-              onEdit={() => onEdit(entry)}
-              onDelete={() => {
-                setDeleting(entry)
-                setAsking(true)
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {deleting && <DeleteSleepEntry entry={deleting} open={asking} onClose={() => setAsking(false)} />}
-    </>
   )
 }
 

@@ -39,9 +39,7 @@ export function SeriesCard({ title, series, behind, until }: SeriesCardProps) {
       table={points.map(({ start, count, previous }, index) => ({
         key: start,
         cells: [
-          index === 0 && short
-            ? t('shortStart', { day: dayText(start), count: short })
-            : dayText(start),
+          index === 0 && short ? t('shortStart', { day: dayText(start), count: short }) : dayText(start),
           integer(count),
           integer(previous),
           differenceText(count, previous),
