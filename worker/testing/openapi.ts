@@ -35,7 +35,6 @@ const errorFields: Record<keyof ErrorEnvelope, JsonSchema> = {
   status: { type: 'string', description: 'The account’s status, with account_not_approved.' },
   decision: { type: 'object', description: 'Who decided and when, with the code of a decided record.' },
   error: { type: 'string', description: 'Repeats the message, with the codes of an e-mail confirmation.' },
-  changed: { type: 'object', description: 'Who was first and when, with a conflict.' },
   retryAfter: { type: 'integer', description: 'Seconds to wait, with 429 and 503.' },
 }
 
