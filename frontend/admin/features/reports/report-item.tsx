@@ -6,8 +6,8 @@ import { date, dateAndTime, integer } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { isUnfinished } from './reports-query.ts'
 import { reportKindNames } from '#texts/labels.ts'
+import { isUnfinished } from './reports-query.ts'
 import { t } from './reports-texts.ts'
 
 export interface ReportActions {

@@ -40,7 +40,9 @@ export function ConsultationCard({
             <h2 id={titleId} className="min-w-0 font-semibold">
               {nameOf(consultation)}
             </h2>
-            <Badge meaning={meanings[consultation.status]}>{consultationStatusNames[consultation.status]}</Badge>
+            <Badge meaning={meanings[consultation.status]}>
+              {consultationStatusNames[consultation.status]}
+            </Badge>
           </div>
           {consultation.specialty && consultation.doctorName && (
             <p className="text-14 text-soft">{consultation.doctorName}</p>

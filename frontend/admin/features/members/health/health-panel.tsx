@@ -78,7 +78,9 @@ export function HealthPanel({ memberId, administratorId }: HealthPanelProps) {
         open={dialog}
         onOpenChange={setDialog}
         title={t('access.title')}
-        description={t('access.intro', { what: requested.map((scope) => accessScopeNames[scope]).join(', ') })}
+        description={t('access.intro', {
+          what: requested.map((scope) => accessScopeNames[scope]).join(', '),
+        })}
       >
         <ReasonForm
           schema={accessReasonSchema}
