@@ -10,9 +10,8 @@ const characters = [
   ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 224 }, (_, i) => i + 32)),
 ]
 
-/** @param {number} weight */
-async function writeFont(weight) {
-  const url = import.meta.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
+/** @param {number} weight @param {string} url */
+async function writeFont(weight, url) {
   const file = await subsetFont(readFileSync(fileURLToPath(url)), characters.join(''), {
     targetFormat: 'truetype',
   })
@@ -33,5 +32,7 @@ async function writeFont(weight) {
   }
 }
 
-const metrics = { regular: await writeFont(400), bold: await writeFont(700) }
-writeFileSync(`${folder}figtree.json`, `${JSON.stringify(metrics)}\n`)
+const regular = import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')
+const bold = import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')
+const metrics = { regular: await writeFont(400, regular), bold: await writeFont(700, bold) }
+writeFileSync(`${folder}figtree.json`, `${JSON.stringify(metrics, null, 2)}\n`)

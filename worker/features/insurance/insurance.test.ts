@@ -258,23 +258,23 @@ describe('the clean-up', () => {
   it('deletes policies whose content did not come in a day, and files without a policy', async () => {
     const member = await signedInClient()
     const { body } = await announce(member)
-    const kept = await announce(member)
-    await send(member, kept.body.filePath, pdf())
+    const complete = await announce(member)
+    await send(member, complete.body.filePath, pdf())
     const db = await testDatabase()
     const env = await testEnvironment()
     const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000)
     await db.update(policies).set({ uploadedAt: dayAgo }).where(eq(policies.ownerId, member.userId))
     expect(await policyFiles.clearUnsent({ db, clock: systemClock })).toBeGreaterThanOrEqual(1)
     expect((await member.get('/api/insurance')).body.map(({ id }: { id: string }) => id)).toEqual([
-      kept.body.id,
+      complete.body.id,
     ])
     const orphan = `policies/${crypto.randomUUID()}`
     await env.FILES?.put(orphan, 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
     expect(await policyFiles.clearOrphans({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
     expect(await env.FILES?.head(orphan)).toBeNull()
-    expect((await member.get(kept.body.filePath)).status).toBe(200)
-    expect(body.id).not.toBe(kept.body.id)
+    expect((await member.get(complete.body.filePath)).status).toBe(200)
+    expect(body.id).not.toBe(complete.body.id)
   })
 
   const tools = async () => ({ db: await testDatabase(), clock: systemClock, env: await testEnvironment() })
@@ -290,7 +290,7 @@ describe('the clean-up', () => {
       const [row] = await db.select().from(policies).where(eq(policies.id, body.id))
       return { ...body, content, key: row?.storageKey ?? '' }
     }
-    const [kept, lost, decided] = [await stored(), await stored(), await stored()]
+    const [present, lost, decided] = [await stored(), await stored(), await stored()]
     await env.FILES?.delete([lost.key, decided.key])
     await db.update(policies).set({ status: 'approved' }).where(eq(policies.id, decided.id))
     const mine = eq(policies.ownerId, member.userId)
@@ -317,7 +317,7 @@ describe('the clean-up', () => {
         dueDay: null,
       }),
     )
-    for (const { id } of [kept, decided]) {
+    for (const { id } of [present, decided]) {
       expect(list).toContainEqual(expect.objectContaining({ id, hasContent: true }))
     }
     expect(await send(member, lost.filePath, lost.content)).toMatchObject({

@@ -20,8 +20,8 @@ describe('PUT /api/medications/clock', () => {
     const away = { headers: { 'X-Time-Zone': 'Europe/Lisbon' } }
     const choose = (choice: string) => member.put('/api/medications/clock', { choice }, away)
     expect((await choose('keep')).status).toBe(204)
-    const kept = (await member.get('/api/medications', away)).body
-    expect(kept[0]).toMatchObject({
+    const unmoved = (await member.get('/api/medications', away)).body
+    expect(unmoved[0]).toMatchObject({
       timeZone: 'America/Sao_Paulo',
       keepsClockIn: 'Europe/Lisbon',
       nextDueAt: '2026-11-19T23:00:00.000Z',

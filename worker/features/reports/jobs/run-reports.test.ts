@@ -187,8 +187,8 @@ describe('a long report', () => {
     const mine = eq(reports.ownerId, client.userId)
     const rows = await db.select().from(reports).where(mine)
     expect(rows).toHaveLength(3)
-    const told = await db.select().from(auditLog).where(eq(auditLog.actorId, client.userId))
-    expect(told.filter(({ action }) => action === 'report.requested')).toHaveLength(3)
+    const entries = await db.select().from(auditLog).where(eq(auditLog.actorId, client.userId))
+    expect(entries.filter(({ action }) => action === 'report.requested')).toHaveLength(3)
 
     const [first] = rows
     if (!first) throw new Error('no report')
