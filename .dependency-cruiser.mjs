@@ -4,7 +4,7 @@ const TESTS = '\\.test\\.tsx?$|^worker/testing/'
 /** Scripts that the build writes into the pages of both apps. */
 const USED_BY_THE_BUILD = '^frontend/shared/lib/(theme/theme|forms/early-submit)-script\\.ts$'
 
-/** What a change owes beside itself (docs/decisions/019): a verb writes it openly, without a query that passes it on. */
+/** What a change owes beside itself (docs/decisions/016): a verb writes it openly, without a query that passes it on. */
 const WRITERS = '^worker/database/(access|audit|events)\\.ts$'
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

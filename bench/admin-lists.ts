@@ -218,7 +218,7 @@ if (members === MANY) {
     `Making the database of ${whole.format(MANY)} members took ${whole.format(Math.round(seconds))} s.`,
     '',
     'A list reads the page that it shows and, where it says how many wait, those who wait, up to a limit. The statistics read',
-    'the counts by day (docs/decisions/012): they grow with the days and categories of the period, not with the members; so',
+    'the counts by day (docs/decisions/009): they grow with the days and categories of the period, not with the members; so',
     'the small database, which has fewer days with records, reads less.',
     '',
   ]

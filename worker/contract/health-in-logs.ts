@@ -3,7 +3,7 @@ import { type EventKind, eventKinds, eventRules, type OpenKind } from './notific
 
 /**
  * Domains of the audit log whose actions say something about a member's health by their name alone. Logs and member
- * pages show them as one neutral entry (docs/decisions/015).
+ * pages show them as one neutral entry (docs/decisions/012).
  */
 export const healthDomains = [
   'consultation',

@@ -1,6 +1,6 @@
 /**
  * Every kind of event: whether the bell shows it, whether an e-mail is sent, and whether the kind alone says something
- * about the member's health (logs and member pages then show one neutral name, docs/decisions/015).
+ * about the member's health (logs and member pages then show one neutral name, docs/decisions/012).
  *
  * A new kind does not compile until it has a name (`#texts/events.ts`), and by its channels a place under the bell
  * (frontend/member/features/notifications/notification-content.ts) and the text of its e-mail (`#texts/mails.ts`).

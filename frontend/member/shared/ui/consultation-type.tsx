@@ -4,7 +4,7 @@ import { consultationTypeNames } from '#texts/labels.ts'
 
 export const consultationTypeIcons = { 'In-person': MapPin, Video, Phone } satisfies Record<Type, unknown>
 
-/** How the visit takes place, as a picture and a word. */
+/** The type of a consultation as icon and word. */
 export function ConsultationType({ type, size = 18 }: { type: Type; size?: number }) {
   const Icon = consultationTypeIcons[type]
   return (
