@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 256
 export const FULL_NAME_MIN = 3
 /** Every self-registration belongs to the first company. */
 export const REGISTRATION_COMPANY_ID = 1
-/** Seconds between two confirmation e-mails that a person asks for. */
+/** Seconds between two confirmation e-mails on request. */
 export const RESEND_COOLDOWN_SECONDS = 60
 
 export const registrationStatuses = ['pending', 'email_confirmed', 'approved', 'rejected'] as const
@@ -15,7 +15,7 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 export const roles = ['member', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Why a registration is turned down; the administrator's own text goes beside it. */
+/** Reasons for rejecting a registration; the administrator adds a text. */
 export const rejectionReasons = [
   'data_mismatch',
   'not_a_customer',
@@ -28,7 +28,7 @@ export type RejectionReason = (typeof rejectionReasons)[number]
 const PASSWORD_TOO_LONG = `Senha deve ter no máximo ${PASSWORD_MAX} caracteres`
 const PASSWORD_TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`
 
-/** Exactly as typed: never trimmed, never cut. */
+/** Exactly as typed: never trimmed or cut. */
 const password = v.pipe(
   v.string(PASSWORD_TOO_SHORT),
   v.minLength(PASSWORD_MIN, PASSWORD_TOO_SHORT),
@@ -46,7 +46,7 @@ const fullName = v.pipe(
 export const loginSchema = v.object({ email, password })
 export type Login = v.InferOutput<typeof loginSchema>
 
-/** What the API takes. `companyId` is accepted as 1 because the contract sends it. */
+/** The API's input. `companyId` is accepted as 1, because the specified contract sends it. */
 export const registrationSchema = v.object({
   fullName,
   email,
@@ -58,7 +58,7 @@ export type Registration = v.InferOutput<typeof registrationSchema>
 export const PASSWORDS_DIFFER = 'As senhas não coincidem'
 const confirmPassword = v.string(PASSWORDS_DIFFER)
 
-/** What the registration form holds: the confirmation is checked here and never sent. */
+/** The form's input. The password confirmation is checked here and never sent. */
 export const registrationFormSchema = v.pipe(
   v.object({ fullName, email, password, confirmPassword }),
   v.forward(
@@ -77,7 +77,7 @@ const notBlank = v.pipe(
   v.check((text) => text.trim() !== '', ADMIN_LOGIN_BLANK),
 )
 
-/** The admin forms ask only for something in both fields; what is in them is the server's to judge. */
+/** The admin forms only require both fields; the server checks their content. */
 export const adminLoginSchema = v.object({
   email: v.pipe(notBlank, v.trim(), v.toLowerCase(), v.maxLength(254, ADMIN_LOGIN_BLANK)),
   password: v.pipe(notBlank, v.maxLength(PASSWORD_MAX, 'E-mail ou senha incorretos')),
@@ -119,12 +119,12 @@ export const passwordChangeFormSchema = v.pipe(
   ),
 )
 
-/** What a member may change of the profile. */
+/** The fields of the profile that a member may change. */
 export const profileSchema = v.object({ fullName })
 
 export const EMAIL_UNCHANGED = 'Este já é o e-mail da sua conta'
 
-/** A new address counts once it is confirmed from there; the password shows that it is the person who asks. */
+/** A change of e-mail: the new address takes effect when it is confirmed. The password proves who asks. */
 export const emailChangeSchema = v.object({
   email,
   password: v.pipe(
@@ -134,10 +134,10 @@ export const emailChangeSchema = v.object({
   ),
 })
 
-/** What a rejected person may correct before asking again. */
+/** The fields that a rejected member may correct. */
 export const registrationCorrectionSchema = v.object({ fullName })
 
-/** The signed-in person, as `GET /api/user`, login and register answer. Times are ISO 8601 in UTC. */
+/** The signed-in user, as `GET /api/user`, login and registration answer. Times are ISO 8601 in UTC. */
 export interface User {
   id: string
   fullName: string
@@ -150,16 +150,16 @@ export interface User {
   /** When the registration was last approved or rejected. */
   decidedAt: string | null
   rejection: { reason: RejectionReason; text: string } | null
-  /** When the last confirmation e-mail was asked for. */
+  /** When the last confirmation e-mail was requested. */
   confirmationSentAt: string | null
-  /** The address that was asked for and is not confirmed yet. */
+  /** The requested new e-mail that is not confirmed yet. */
   newEmail: string | null
 }
 
 export interface RegistrationStatusAnswer {
   status: RegistrationStatus
   message: string
-  /** The provider tells nobody's status here: `status` says nothing. */
+  /** The company has limited the public status check, so `status` has no meaning. */
   reserved?: true | undefined
 }
 
@@ -168,15 +168,15 @@ export interface AdminLoginAnswer {
   user: { id: string; email: string; role: Role }
 }
 
-/** The list of sessions ends here; older ones come up as newer ones end. */
+/** Sessions in one list: the last used ones. */
 export const SESSIONS_MAX = 100
 
 export interface Session {
   id: string
-  /** The browser and system, by name ("Chrome no Android"). */
+  /** Name of the browser and system ("Chrome no Android"). */
   device: string
   createdAt: string
   lastSeenAt: string
-  /** The session that asked. */
+  /** The session of this request. */
   current: boolean
 }

@@ -32,7 +32,7 @@ export const anamnesisDefaults = {
   playsSports: false,
 } as const
 
-/** Upper ends of the classes, in kg/m²; from the last one on it is the third grade of obesity. */
+/** Upper ends of the classes, in kg/m²; from the last one on it is obesity grade 3. */
 export const bmiBands = [
   { below: 18.5, bmiClass: 'UNDERWEIGHT' },
   { below: 25, bmiClass: 'NORMAL' },
@@ -41,19 +41,19 @@ export const bmiBands = [
   { below: 40, bmiClass: 'OBESITY_II' },
 ] as const satisfies { below: number; bmiClass: BmiClass }[]
 
-/** Weight by height squared, in kg/m², rounded to one decimal; `null` where there is no height or weight. */
+/** Weight divided by squared height, in kg/m², rounded to one decimal; `null` without height or weight. */
 export function bmiOf(weightKg: number, heightCm: number): number | null {
   if (!(weightKg > 0) || !(heightCm > 0)) return null
-  // Whole numbers until the last step, so that no binary fraction decides a half.
+  // Integers until the last step, so that halves are rounded exactly.
   return Math.round((weightKg * 100_000) / (heightCm * heightCm)) / 10
 }
 
-/** The class of a BMI already rounded, so that the number and its label never disagree. */
+/** The class of a rounded BMI, so that number and label never disagree. */
 export function bmiClassOf(roundedBmi: number): BmiClass {
   return bmiBands.find(({ below }) => roundedBmi < below)?.bmiClass ?? 'OBESITY_III'
 }
 
-/** Ages for which the adult classes do not hold or have other limits in use in Brazil. */
+/** Ages in years for which the adult classes do not hold or other limits are in use in Brazil. */
 export const ADULT_FROM_AGE = 20
 export const OLDER_FROM_AGE = 60
 
@@ -73,7 +73,7 @@ export const anamnesisSchema = v.object({
     v.number(WEIGHT_MESSAGE),
     v.minValue(WEIGHT_MIN_KG, WEIGHT_MESSAGE),
     v.maxValue(WEIGHT_MAX_KG, `Peso máximo é ${WEIGHT_MAX_KG} kg`),
-    // As a decimal is written: in binary, 63.7 is no whole number of tenths.
+    // Compares decimal notation: in binary, 63.7 is not a whole number of tenths.
     v.check((weight) => Number(weight.toFixed(1)) === weight, WEIGHT_DECIMALS),
   ),
   heightCm: v.pipe(

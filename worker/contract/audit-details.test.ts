@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditDetailWords } from './audit-details.ts'
 
-describe('the detail of an audit row in words', () => {
+describe('the detail of an audit entry as text', () => {
   it('names codes and their values', () => {
     expect(auditDetailWords('member.blocked', { reason: 'misuse' })).toEqual([['Motivo', 'Uso indevido']])
     expect(auditDetailWords('member.role_changed', { from: 'member', to: 'admin' })).toEqual([
@@ -29,7 +29,7 @@ describe('the detail of an audit row in words', () => {
     ])
   })
 
-  it('tells what an export was narrowed by', () => {
+  it('names the filters of an export', () => {
     const audit = {
       log: 'audit',
       from: '2026-02-01',
@@ -52,7 +52,7 @@ describe('the detail of an audit row in words', () => {
     ])
   })
 
-  it('tells of a field of the configuration what was before and after, in one line', () => {
+  it('shows a changed configuration field before and after, in one line', () => {
     const days = JSON.stringify([
       { day: '2026-12-24', name: 'Véspera de Natal', observed: true },
       { day: '2026-11-20', name: 'Consciência Negra', observed: false },
@@ -81,7 +81,7 @@ describe('the detail of an audit row in words', () => {
     ])
   })
 
-  it('tells of a text for rejections what changed of it', () => {
+  it('shows what changed in a saved rejection text', () => {
     const detail = {
       'reason.before': 'incomplete',
       'reason.after': 'other',
@@ -101,7 +101,7 @@ describe('the detail of an audit row in words', () => {
     ])
   })
 
-  it('shows what it does not know as it is', () => {
+  it('shows unknown codes as they are', () => {
     expect(
       auditDetailWords('company.configured', { 'gone.before': 'x', 'gone.after': 'y', constructor: 'z' }),
     ).toEqual([

@@ -26,7 +26,7 @@ import type { SavedTextReason } from './rejection-texts.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
 import type { PolicyState } from './statistics.ts'
 
-/** What an audit row may tell beside its action: codes, each with its name below. */
+/** Codes that an audit entry may hold beside its action; their names are below. */
 export interface AuditCodes {
   reason: SavedTextReason | BlockReason
   status: RegistrationStatus
@@ -34,13 +34,13 @@ export interface AuditCodes {
   to: string
   kind: ReportKind
   format: ReportFormat
-  /** What a report was narrowed down to, beside `status`. */
+  /** A report's filters beside `status`. */
   access: AccessState
   role: Role
   over: WaitingFilter
   policyState: PolicyState
   log: LogName
-  /** What an export of a log was narrowed by, beside the days. */
+  /** A log export's filters beside the days. */
   person: string
   action: Exclude<ShownAction, 'health'>
   scope: AccessScope
@@ -48,12 +48,12 @@ export interface AuditCodes {
   mailKind: Exclude<ShownKind, 'health'>
   source: ErrorSource
   request: string
-  /** Of a text kept for rejections. */
+  /** Of a saved rejection text. */
   name: string
   text: string
 }
 
-/** The detail of an audit row; of the configuration what changed, before and after. */
+/** The detail of an audit entry; for the configuration each change, before and after. */
 export type AuditDetail = { [Code in keyof AuditCodes]?: AuditCodes[Code] } & {
   [field: `${string}.before` | `${string}.after`]: string
 }
@@ -62,7 +62,7 @@ type ConfigurationField =
   | Exclude<keyof ConfigurationChange, 'version' | 'cardTexts'>
   | `cardTexts.${CardText}`
 
-/** A field that is configured and has no name here does not compile. */
+/** A configuration field without a name here does not compile. */
 const configurationNames: Record<ConfigurationField, string> = {
   name: 'Nome da empresa',
   primaryColor: 'Cor principal',
@@ -112,7 +112,7 @@ const codeNames: Record<keyof AuditCodes, string> = {
   text: 'Texto',
 }
 
-/** The words of what is a code; what is none stands as it is. */
+/** Names of coded values; other values are shown as they are. */
 const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
   reason: { ...rejectionReasonNames, ...blockReasonNames, policy: 'Apólice' },
   status: registrationStatusNames,
@@ -136,7 +136,7 @@ const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string>
   text: undefined,
 }
 
-/** Of a `Record`, for a key that came from the database. */
+/** Looks up a key that came from the database. */
 function known(names: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
   return names && Object.hasOwn(names, key) ? names[key] : undefined
 }
@@ -163,7 +163,7 @@ function configured(field: string, value: string): string {
 const named = (code: keyof AuditCodes, value: string) => known(valueNames[code], value) ?? dayWords(value)
 const isCode = (name: string): name is keyof AuditCodes => Object.hasOwn(codeNames, name)
 
-/** One line of a field and the words of its value; what an older version named otherwise stands as it is. */
+/** A field's name and the text of its value. Unknown fields of older versions are shown as they are. */
 function line(action: ShownAction, field: string): [name: string, words: (value: string) => string] {
   if (action === 'company.configured')
     return [known(configurationNames, field) ?? field, (value) => configured(field, value)]
@@ -174,7 +174,10 @@ function line(action: ShownAction, field: string): [name: string, words: (value:
   return [name, (value) => named(field, value)]
 }
 
-/** The detail of an audit row in words, each with its name; a change is one line, with what was before and after. */
+/**
+ * The detail of an audit entry as text, each value with its name. A change is one line, with before and
+ * after.
+ */
 export function auditDetailWords(
   action: ShownAction,
   detail: Readonly<Record<string, string>> | null,

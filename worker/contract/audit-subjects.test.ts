@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { personWords, recordName, subjectWords } from './audit-subjects.ts'
 import { openActions } from './health-in-logs.ts'
 
-describe('what an audit row is about', () => {
-  it('has a name for every action, so that no id stands alone', () => {
+describe('the subject of an audit entry', () => {
+  it('has a name for every action, so that no bare id is shown', () => {
     for (const action of openActions) expect(recordName(action), action).not.toBe('')
   })
 
-  it('names the one configuration, a record with its id, and a person by the name', () => {
+  it('names the configuration, a record with its id, and a user by name', () => {
     const subject = { id: '1', fullName: null }
     expect(subjectWords({ action: 'company.configured', subject })).toBe('Configuração')
     expect(subjectWords({ action: 'company.logo_changed', subject })).toBe('Configuração')

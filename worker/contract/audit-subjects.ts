@@ -1,9 +1,9 @@
 import type { ShownAction } from './health-in-logs.ts'
 import type { AuditRow, Person } from './logs.ts'
 
-/** Where an id stands for an account that is no more. */
+/** Shown for the id of a deleted account. */
 export const GONE_ACCOUNT = 'Conta que não existe mais'
-/** Who acts without a session. */
+/** Shown for an actor without a session. */
 export const NOBODY = 'Visitante'
 
 type Domain = ShownAction extends infer Action
@@ -12,7 +12,7 @@ type Domain = ShownAction extends infer Action
     : never
   : never
 
-/** What the rows of a domain are about, where that is nobody's account. */
+/** What the entries of a domain are about, where it is not an account. */
 const recordNames: Record<Domain, string> = {
   account: GONE_ACCOUNT,
   registration: GONE_ACCOUNT,
@@ -34,12 +34,12 @@ export function recordName(action: ShownAction): string {
   return isDomain(domain) ? recordNames[domain] : ''
 }
 
-/** The name, or what the id stood for. */
+/** The user's name, or a text for a deleted account. */
 export function personWords({ id, fullName }: Person): string {
   return fullName ?? `${GONE_ACCOUNT} (${id})`
 }
 
-/** Whom or what an audit row is about; nothing where it is about neither. There is one configuration alone. */
+/** The subject of an audit entry; `undefined` where there is none. There is only one configuration. */
 export function subjectWords({ action, subject }: Pick<AuditRow, 'action' | 'subject'>): string {
   if (!subject) return ''
   const name = subject.fullName ?? recordName(action)

@@ -6,34 +6,34 @@ import { visible } from './visible.ts'
 export interface Company {
   id: number
   name: string
-  /** `#rrggbb`: the one colour that the whole theme is derived from. */
+  /** `#rrggbb`: the colour that the whole theme is derived from. */
   primaryColor: string
-  /** Where the logo is, or `null` where the product's own mark stands for it. */
+  /** The logo's address; `null` for the product's own mark. */
   logoUrl: string | null
-  /** As shown ("0800 123 4567"): the service line. */
+  /** The service line as shown ("0800 123 4567"). */
   phone: string
   /** The 24-hour emergency line. */
   emergencyPhone: string
   website: string
-  /** Address of the external chat, or `null` where the built-in assistant answers. */
+  /** Address of the external chat; `null` for the built-in assistant. */
   chatUrl: string | null
-  /** IANA name, for those whose own time zone is not known. */
+  /** IANA name; used where a user's own time zone is unknown. */
   timeZone: string
-  /** Business days within which a policy is analysed. */
+  /** Business days for the analysis of a policy. */
   analysisDays: number
-  /** The provider's own words on and beside the membership card. */
+  /** The provider's texts on and beside the membership card. */
   cardTexts: CardTexts
-  /** Where the administrators' dashboard is. */
+  /** The dashboard's address. */
   adminUrl: string
 }
 
-/** Where the product's two apps are, as `GET /api/addresses` answers anybody. */
+/** The addresses of both apps, as `GET /api/addresses` answers without a session. */
 export interface Addresses {
   memberUrl: string
   adminUrl: string
 }
 
-/** The texts of the membership card that a provider can word, with their limits. */
+/** The card texts that a provider can change, with their maximum lengths. */
 export const cardTextLimits = {
   tagline: 60,
   benefit1: 60,
@@ -48,7 +48,7 @@ export const cardTextLimits = {
   about: 600,
 } as const
 export type CardText = keyof typeof cardTextLimits
-/** `null` is the built-in text. */
+/** `null` stands for the built-in text. */
 export type CardTexts = Record<CardText, string | null>
 
 const COMPANY_NAME_MAX = 60
@@ -56,7 +56,7 @@ const ANALYSIS_DAYS_MAX = 30
 export const HOLIDAYS_MAX = 100
 const HOLIDAY_NAME_MAX = 80
 export const LOGO_MAX_BYTES = 512 * 1024
-/** No SVG: a picture that can hold a program is no picture. */
+/** No SVG, which can hold scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 const INVALID_PHONE = 'Informe um telefone com DDD, como 0800 123 4567'
@@ -94,7 +94,7 @@ function isChatAddress(text: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** A field that may stay empty: blank is `null`. */
+/** An optional field: blank becomes `null`. */
 function optional<S extends v.GenericSchema<string, string>>(schema: S) {
   return v.pipe(
     v.nullish(v.pipe(v.string('Texto inválido'), v.trim()), null),
@@ -143,7 +143,7 @@ const cardTexts = v.object({
   about: optionalText(cardTextLimits.about),
 })
 
-/** All that an administrator configures; the dashboard's form and the API validate with it. */
+/** Everything that administrators configure; validates the dashboard's form and the API. */
 export const configurationSchema = v.object({
   name: v.pipe(
     v.string(NAME_REQUIRED),
@@ -178,7 +178,7 @@ export const configurationSchema = v.object({
   mailFromAddress: optional(email),
   cardTexts,
   statusCheckInFull: v.boolean(INVALID_CHOICE),
-  /** Whether its administrators must have a second factor. */
+  /** Whether the company's administrators must have a second factor. */
   secondFactorRequired: v.boolean(INVALID_CHOICE),
   analysisDays: v.pipe(
     v.number(INVALID_DAYS),
@@ -194,7 +194,7 @@ export const configurationSchema = v.object({
       'Há dois feriados no mesmo dia',
     ),
   ),
-  /** What the form was filled with: of two who change at once, the second is told. */
+  /** The version that the form was filled with. A change against an older version gets 409. */
   version: v.pipe(
     v.number('Versão inválida'),
     v.integer('Versão inválida'),
@@ -203,7 +203,7 @@ export const configurationSchema = v.object({
 })
 export type ConfigurationChange = v.InferOutput<typeof configurationSchema>
 
-/** Of the logo that was there, in the query of a change of it. */
+/** The version of the current logo, in the query of a change. */
 export const logoVersionSchema = v.object({
   version: v.pipe(v.string('Versão inválida'), v.regex(/^\d{1,9}$/, 'Versão inválida'), v.transform(Number)),
 })
@@ -212,7 +212,7 @@ export const logoVersionSchema = v.object({
 export interface NationalDay {
   day: string
   name: string
-  /** `false` for a day that each company may or may not keep, such as Carnaval. */
+  /** `false` for an optional day such as Carnaval. */
   holiday: boolean
 }
 
@@ -220,16 +220,16 @@ export interface NationalDay {
 export interface Configuration extends ConfigurationChange {
   logoUrl: string | null
   logoVersion: number
-  /** This year's and next year's. */
+  /** Of this year and the next. */
   nationalDays: NationalDay[]
   /** The sender's address where none is configured. */
   defaultMailFrom: string
-  /** Origin of the one external chat that this deployment's pages may show, if any. */
+  /** Origin of the external chat that this deployment's pages may frame, if any. */
   allowedChatOrigin: string | null
   updatedAt: string | null
-  /** Full name of who changed it last. */
+  /** Full name of the user who changed it last. */
   updatedBy: string | null
-  /** The logo changes by itself. */
+  /** The logo has its own version and time of change. */
   logoUpdatedAt: string | null
   logoUpdatedBy: string | null
 }

@@ -37,23 +37,23 @@ export const consultationSchema = v.object({
 })
 export type NewConsultation = v.InferOutput<typeof consultationSchema>
 
-/** Completing or cancelling: the status and nothing else. */
+/** Completes or cancels: the status and nothing else. */
 export const consultationStatusChangeSchema = v.strictObject({
   status: v.picklist(consultationStatuses, 'Situação inválida'),
 })
 
-/** An edit; a `status` among its fields is not read, since an edit keeps the status. */
+/** An edit. A `status` among its fields is ignored, since an edit keeps the status. */
 export const consultationEditSchema = v.object({ date, type, ...details })
 export type ConsultationEdit = v.InferOutput<typeof consultationEditSchema>
 
-/** What a PATCH takes: the status alone closes the consultation; with anything beside it, it is an edit. */
+/** The body of a PATCH: only a status completes or cancels; anything else is an edit. */
 export const consultationChangeSchema = v.lazy((input) =>
   typeof input === 'object' && input !== null && Object.keys(input).join() === 'status'
     ? consultationStatusChangeSchema
     : consultationEditSchema,
 )
 
-/** The form: a wall-clock date (`YYYY-MM-DD`) and time (`HH:MM`), joined into an instant on submit. */
+/** The form: local date (`YYYY-MM-DD`) and time (`HH:MM`), joined into an instant on submit. */
 export const consultationFormSchema = v.object({
   date: calendarDay(DATE_REQUIRED, DATE_INVALID),
   time: v.pipe(
@@ -86,7 +86,7 @@ export interface Consultation {
   status: ConsultationStatus
 }
 
-/** The nearest visit ahead. */
+/** The nearest future consultation. */
 export interface UpcomingConsultation {
   id: string
   date: string

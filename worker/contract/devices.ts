@@ -7,7 +7,7 @@ function nameIn<Names extends Record<string, string>>(names: Names, code: string
   return Object.hasOwn(names, code) ? names[code] : undefined
 }
 
-/** "Chrome no Android" of the stored "chrome/android"; a client that is no browser is named as it names itself. */
+/** "Chrome no Android" for the stored "chrome/android". A client that is not a browser keeps its own name. */
 export function deviceName(device: string): string {
   const [first = '', second = ''] = device.split('/')
   const browser = nameIn(browserNames, first)

@@ -1,8 +1,8 @@
 import type { DecidedBefore } from './registrations.ts'
 
 /**
- * Every error that the API answers, by its code, with the sentence that a person reads.
- * The code is the key: one without a sentence does not compile, and the apps show the sentence as it came.
+ * The message of every error code of the API. A code without a message does not compile; the apps show the
+ * message as received.
  */
 export const errorMessages = {
   malformed_body: 'Não entendemos os dados enviados. Atualize a página e tente de novo.',
@@ -74,13 +74,13 @@ export const errorMessages = {
 
 export type ErrorCode = keyof typeof errorMessages
 
-/** Where a value is of a kind that no form sends, and its schema has no sentence of its own. */
+/** For a value of a type that no form sends, where its schema has no message. */
 export const VALUE_INVALID = 'Valor inválido'
 
-/** Sentences for wrong fields: path of the field (`doctorName`, `address.city`) to its sentence. */
+/** Messages of invalid fields by path (`doctorName`, `address.city`). */
 export type FieldErrors = Record<string, string>
 
-/** The body of every answer that is not a success. */
+/** The body of every error answer. */
 export interface ErrorEnvelope {
   message: string
   code: ErrorCode
@@ -89,7 +89,7 @@ export interface ErrorEnvelope {
   status?: string
   /** Who decided and when, with `registration_already_decided` and `policy_already_decided`. */
   decision?: DecidedBefore
-  /** Repeats `message` where the e-mail confirmation screen reads it. */
+  /** Repeats `message` for the e-mail confirmation screen. */
   error?: string
   /** Seconds to wait, with 429 and 503; also in the Retry-After header. */
   retryAfter?: number

@@ -57,7 +57,7 @@ describe('rangePosition', () => {
     expect(position(value, low, high)).toBe(expected)
   })
 
-  it('compares words with words, without accents and case', () => {
+  it('compares texts without accents and case', () => {
     expect(position('Não Reagente', null, null, 'não reagente')).toBe('inside')
     expect(position('Reagente', null, null, 'não reagente')).toBe('different')
     expect(position('1,2', null, null, 'Inferior a 2')).toBe('uncompared')

@@ -1,4 +1,4 @@
-/** What a laboratory prints before a number that it did not measure exactly. */
+/** A qualifier that a laboratory prints before a number. */
 export type Qualifier = '' | '<' | '≤' | '>' | '≥'
 
 export interface Measure {
@@ -8,11 +8,11 @@ export interface Measure {
 
 const FORM = /^(<=|>=|[<>≤≥])?\s*(-?)\s*(\d[\d.,]*)$/
 const qualifiers: Record<string, Qualifier> = { '<': '<', '<=': '≤', '≤': '≤', '>': '>', '>=': '≥', '≥': '≥' }
-/** "250.000" and "1.250,5": points between groups of three, as Brazilian reports print them. */
+/** "250.000" and "1.250,5": points between groups of three digits, as Brazilian reports print them. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
 const PLAIN = /^\d+(?:[.,]\d+)?$/
 
-/** "72,5", "250.000", "<0,5"; `undefined` for a value in words. */
+/** Parses "72,5", "250.000", "<0,5"; `undefined` for a value in words. */
 export function readNumber(text: string): Measure | undefined {
   const [, sign = '', minus = '', digits = ''] = FORM.exec(text.trim()) ?? []
   const plain = GROUPED.test(digits) ? digits.replaceAll('.', '') : digits
@@ -20,16 +20,16 @@ export function readNumber(text: string): Measure | undefined {
   return { qualifier: qualifiers[sign] ?? '', number: Number(minus + plain.replace(',', '.')) }
 }
 
-/** Where a value lies in the range that its own report prints beside it. Never in one of ours. */
+/** Position of a value in the reference range printed on its own report. */
 export type RangePosition =
   | 'inside'
   | 'above'
   | 'below'
-  /** A value in words that is not the printed one. */
+  /** A value in words that differs from the printed one. */
   | 'different'
-  /** There is a range, and the value does not tell on which side of it it lies. */
+  /** The value cannot be compared with its range. */
   | 'uncompared'
-  /** No range was noted. */
+  /** The report has no range. */
   | 'none'
 
 interface Printed {
@@ -62,7 +62,7 @@ function positionOf(
   if (qualifier === '') return over ? 'above' : under ? 'below' : 'inside'
   if (qualifier === '<' || qualifier === '≤') {
     if (under) return 'below'
-    // Nothing that is counted falls under zero.
+    // Counts are never negative.
     const floored = !from || (from.number <= 0 && from.qualifier !== '>')
     return floored && (!to || number <= to.number) && !(over && qualifier === '≤') ? 'inside' : 'uncompared'
   }
@@ -74,7 +74,7 @@ export function isOutside(position: RangePosition): boolean {
   return position === 'above' || position === 'below' || position === 'different'
 }
 
-/** Without accents, case and punctuation, so that "Glicémia  de jejum" and "glicemia de jejum" are one. */
+/** Removes accents, case and punctuation: "Glicémia  de jejum" equals "glicemia de jejum". */
 export function plainWords(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -86,8 +86,8 @@ export function plainWords(text: string): string {
 }
 
 /**
- * One key for the ways to write one unit: "mg/dl" and "mg/dL", "µg" and "ug", "mm³" and "mm3". The case of all other
- * letters stays, since m and M are a thousand millions apart.
+ * One key for all spellings of a unit: "mg/dl" and "mg/dL", "µg" and "ug", "mm³" and "mm3". Other letters
+ * keep their case, since m and M differ by nine powers of ten.
  */
 export function unitKey(unit: string | null): string {
   return (unit ?? '')

@@ -9,11 +9,11 @@ export type Fasting = (typeof fastingStates)[number]
 export const FASTING_HOURS_MAX = 72
 export const UNIT_MAX = 40
 export const BOUND_MAX = 40
-/** No report is older. */
+/** Older dates are rejected. */
 const FIRST_DAY = '1970-01-01'
-/** Values of one result. */
+/** Values per exam. */
 export const EXAM_VALUES_MAX = 80
-/** Files of one result. */
+/** Files per exam. */
 export const EXAM_FILES_MAX = 10
 export const EXAMS_PAGE_SIZE = 20
 export const SEARCH_MAX = 100
@@ -39,7 +39,7 @@ function requiredText(required: string, max: number) {
   )
 }
 
-/** "70", "99,5"; "<190" and ">40" where the number itself is outside of the range. */
+/** "70", "99,5"; "<190" and ">40" where the bound itself is outside the range. */
 function bound(qualifiers: readonly string[]) {
   return v.pipe(
     optionalText(BOUND_MAX),
@@ -50,7 +50,7 @@ function bound(qualifiers: readonly string[]) {
   )
 }
 
-/** A value as the laboratory printed it, with the range of that very report. */
+/** A value as printed by the laboratory, with the range of the same report. */
 export const examValueSchema = v.pipe(
   v.object({
     analyte: requiredText(ANALYTE_REQUIRED, NAME_MAX),
@@ -58,7 +58,7 @@ export const examValueSchema = v.pipe(
     unit: optionalText(UNIT_MAX),
     low: bound(['', '>', '≥']),
     high: bound(['', '<', '≤']),
-    /** The range in words, where it is not two numbers: "negativo", "não reagente". */
+    /** The range in words where it is not numeric: "negativo", "não reagente". */
     reference: optionalText(NAME_MAX),
   }),
   v.forward(
@@ -88,7 +88,7 @@ const day = v.pipe(
 
 export const examSchema = v.pipe(
   v.object({
-    /** Calendar day of the collection, `YYYY-MM-DD`. */
+    /** Day of collection, `YYYY-MM-DD`. */
     date: day,
     laboratory: requiredText(LABORATORY_REQUIRED, NAME_MAX),
     requestedBy: optionalText(NAME_MAX),
@@ -110,13 +110,13 @@ export const examSchema = v.pipe(
       v.maxLength(EXAM_VALUES_MAX, TOO_MANY_VALUES),
     ),
   }),
-  // Hours are of a fast alone.
+  // Hours are kept only with fasting.
   v.transform((exam) => (exam.fasting === 'yes' ? exam : { ...exam, fastingHours: null })),
 )
 export type ExamInput = v.InferOutput<typeof examSchema>
 
 export const examsQuerySchema = v.object({
-  /** Words of the analyte, the laboratory, the requester or the notes. */
+  /** Words of the analyte, laboratory, requester or notes. */
   search: v.optional(
     v.pipe(v.string('Busca inválida'), v.maxLength(SEARCH_MAX, `Use no máximo ${SEARCH_MAX} caracteres`)),
   ),
@@ -124,7 +124,10 @@ export const examsQuerySchema = v.object({
 })
 
 export const trendQuerySchema = v.object({
-  /** Id of one of the analyte's values: an address outlives the sign-out, and names no examination. */
+  /**
+   * Id of one of the analyte's values. It stays in the browser's history after a sign-out and must not name
+   * the exam.
+   */
   value: v.pipe(v.string(ANALYTE_REQUIRED), v.nonEmpty(ANALYTE_REQUIRED), v.maxLength(100, 'Valor inválido')),
 })
 
@@ -135,14 +138,14 @@ export interface ExamValue extends ExamValueInput {
 export interface ExamFile {
   id: string
   fileName: string
-  /** Bytes. */
+  /** In bytes. */
   fileSize: number
   uploadedAt: string
-  /** Whether the content arrived; until then the file can be sent again. */
+  /** Whether the content has arrived; until then the file can be sent again. */
   hasContent: boolean
-  /** Whether it had arrived and was lost here. */
+  /** Whether the stored content was lost. */
   isLost: boolean
-  /** Where the content goes (PUT) and comes from (GET). */
+  /** Path of the content, for PUT and GET. */
   filePath: string
 }
 
@@ -158,29 +161,29 @@ export interface Exam {
   files: ExamFile[]
 }
 
-/** A result in the list. */
+/** An exam in the list. */
 export interface ExamSummary {
   id: string
   date: string
   laboratory: string
   requestedBy: string | null
   analytes: string[]
-  /** How many values are outside of the range that was printed beside them. */
+  /** Number of values outside their printed range. */
   outside: number
-  /** How many files came whole. */
+  /** Number of stored files. */
   files: number
 }
 
-/** One of the member's own analytes, as it was written last. */
+/** One of the member's analytes, as written last. */
 export interface Analyte {
-  /** Of its newest value. */
+  /** Id of its newest value. */
   id: string
   analyte: string
   unit: string | null
   count: number
 }
 
-/** A value in time, the newest first. */
+/** A value over time, the newest first. */
 export interface TrendPoint extends ExamValueInput {
   examId: string
   date: string

@@ -22,15 +22,15 @@ export type ExerciseKind = (typeof exerciseKinds)[number]
 export const exerciseIntensities = ['LIGHT', 'MODERATE', 'VIGOROUS'] as const
 export type ExerciseIntensity = (typeof exerciseIntensities)[number]
 
-/** The kinds that the guideline counts as strengthening: work of the major muscle groups against a load. */
+/** Kinds that count as strengthening: major muscle groups against a load. */
 export const strengthKinds: readonly ExerciseKind[] = ['strength', 'functional']
 
-/** WHO, guidelines on physical activity and sedentary behaviour (2020), adults: minutes and days a week. */
+/** WHO guidelines on physical activity and sedentary behaviour (2020), adults: minutes and days per week. */
 export const WEEKLY_MINUTES_MIN = 150
 export const WEEKLY_MINUTES_MAX = 300
 export const VIGOROUS_COUNTS = 2
 export const WEEKLY_STRENGTH_DAYS = 2
-/** A row of weeks is counted no further. */
+/** Consecutive weeks are counted up to this number. */
 export const WEEKS_IN_A_ROW_MAX = 52
 
 export const EXERCISE_MINUTES_MAX = 24 * 60
@@ -64,7 +64,7 @@ export const exerciseQuerySchema = v.object({
 })
 
 export const exerciseWeekQuerySchema = v.object({
-  /** Any calendar day (`YYYY-MM-DD`) of the week; today in the member's time zone without it. */
+  /** Any day (`YYYY-MM-DD`) of the week; today in the member's time zone by default. */
   day: v.optional(calendarDay(INVALID_MOMENT)),
 })
 
@@ -85,18 +85,21 @@ export interface ExerciseDay {
   light: number
   moderate: number
   vigorous: number
-  /** Whether a strengthening activity of at least moderate intensity is among them. */
+  /** Whether they include a strengthening exercise of at least moderate intensity. */
   strength: boolean
 }
 
-/** A week from Sunday to Saturday, of real activities only. */
+/** A week from Sunday to Saturday. */
 export interface ExerciseWeek {
   days: ExerciseDay[]
-  /** What the guideline counts: moderate minutes, and vigorous ones twice. */
+  /** Minutes by the guideline: moderate ones once, vigorous ones twice. */
   countedMinutes: number
   strengthDays: number
-  /** Weeks in a row with an activity, up to today; the current one counts once it has one. At most 52. */
+  /**
+   * Consecutive weeks with an exercise up to today, at most 52. A current week without one does not end the
+   * count.
+   */
   weeksInARow: number
-  /** Whether something was logged before this week. */
+  /** Whether there are exercises before this week. */
   hasOlder: boolean
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 export const FILE_MAX_BYTES = 10 * 1024 * 1024
 export const FILE_NAME_MAX = 200
-/** Uploads an hour for each member, and as many contents, those that fail among them. */
+/** Uploads per hour and member; announcements and contents have separate counts, failed ones included. */
 export const UPLOADS_PER_HOUR = 10
-/** What was announced and never came goes by itself after these hours. */
+/** Hours after which an announced file without content is deleted. */
 export const CONTENT_WAIT_HOURS = 24
 
-/** What a file may be: the extension must agree with what the content is. */
+/** Accepted file types; the extension must match the content. */
 export const fileTypes = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -20,17 +20,17 @@ export const FILE_TYPE_REFUSED = 'Envie um arquivo PDF, JPG ou PNG.'
 export const FILE_TOO_LARGE = 'O arquivo passa de 10 MB. Envie um menor.'
 export const FILE_EMPTY = 'O arquivo está vazio. Escolha outro.'
 
-/** The extension of a file's name, in lower case and without its dot; empty where there is none. */
+/** The extension in lower case without its dot; empty where there is none. */
 export function extensionOf(fileName: string): string {
   return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Without what is not seen: control characters, and marks that turn the reading direction and hide an extension. */
+/** Removes control characters and direction marks, which could hide an extension. */
 export function visibleName(fileName: string): string {
   return fileName.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
 }
 
-/** Announces a file whose bytes come in a request of their own. */
+/** Announces a file whose bytes are sent in a request of their own. */
 export const fileSchema = v.object({
   fileName: v.pipe(
     v.string(FILE_REQUIRED),

@@ -3,7 +3,7 @@ import { auditActions } from './audit.ts'
 import { healthDomains, openActions, openKinds, shownAction, shownKind } from './health-in-logs.ts'
 import { eventKinds } from './notifications.ts'
 
-it('says of every domain of the audit log whether it tells of health', () => {
+it('lists for every domain of the audit log whether it reveals health', () => {
   const open = [
     'account',
     'registration',
@@ -21,7 +21,7 @@ it('says of every domain of the audit log whether it tells of health', () => {
   expect([...new Set(openActions.map((action) => action.split('.')[0]))].sort()).toEqual(open.sort())
 })
 
-it('gives what tells of health one name', () => {
+it('gives all health entries one name', () => {
   expect(eventKinds.filter((kind) => shownKind(kind) === 'health')).toEqual([
     'consultation_scheduled',
     'consultation_changed',

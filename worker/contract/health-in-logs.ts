@@ -28,7 +28,7 @@ const isOpenAction = (action: AuditAction): action is OpenAction =>
   !healthDomains.some((domain) => action.startsWith(`${domain}.`))
 const isOpenKind = (kind: EventKind): kind is OpenKind => !eventRules[kind].health
 
-/** What a filter of the logs may ask for by name. */
+/** The actions that the logs' filters offer by name. */
 export const openActions = auditActions.filter(isOpenAction)
 export const openKinds = eventKinds.filter(isOpenKind)
 

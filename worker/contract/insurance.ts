@@ -7,19 +7,22 @@ export const POLICIES_PAGE_SIZE = 50
 export interface Policy {
   id: string
   fileName: string
-  /** Bytes. */
+  /** In bytes. */
   fileSize: number
   policyNumber: string | null
   uploadedAt: string
   status: PolicyStatus
-  /** Whether the content arrived; until then the file can be sent again. */
+  /** Whether the content has arrived; until then the file can be sent again. */
   hasContent: boolean
-  /** Until when the content is waited for; `null` where it arrived, or was lost here and may come at any time. */
+  /**
+   * Until when the content is expected; `null` where it has arrived, or was lost and may be sent at any
+   * time.
+   */
   sendBy: string | null
-  /** The end of the analysis, as a calendar day (`YYYY-MM-DD`) of the company; `null` until the content came. */
+  /** The due day of the analysis (`YYYY-MM-DD`, company time zone); `null` before the content has arrived. */
   dueDay: string | null
-  /** Why it was rejected, in the administrator's words. */
+  /** The administrator's reason for the rejection. */
   rejectionText: string | null
-  /** Where the content goes (PUT) and comes from (GET). */
+  /** Path of the content, for PUT and GET. */
   filePath: string
 }

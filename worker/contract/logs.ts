@@ -11,28 +11,28 @@ import { cursor } from './page.ts'
 import { calendarDay } from './time.ts'
 
 export const LOG_PAGE_SIZE = 50
-/** Rows of one export, the newest; what is older is reached by narrowing the dates. */
+/** Rows in one export, the newest; narrower dates reach older ones. */
 export const LOG_EXPORT_ROWS = 50_000
 export const LOG_EXPORT_CUT =
   'O arquivo para aqui, em 50.000 linhas: há registros mais antigos. Restrinja as datas para exportá-los.'
-/** For how long a failure is kept. */
+/** Days that errors are stored. */
 export const ERROR_LOG_DAYS = 90
 
 const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
 const day = v.optional(calendarDay(DAY_INVALID, DAY_INVALID))
 
-/** Calendar days in the asker's time zone, both included. */
+/** Days in the caller's time zone, both included. */
 const range = { from: day, to: day, cursor }
 
-/** The logs, each of which can be exported. */
+/** The logs that can be exported. */
 export type LogName = 'audit' | 'access' | 'mail' | 'error'
 
-/** Whoever acted or was acted upon. */
+/** The user as actor or subject. */
 const person = v.optional(v.pipe(v.string('Pessoa inválida'), v.regex(/^[\w-]{1,64}$/, 'Pessoa inválida')))
 
 const REQUEST_INVALID = 'Número da solicitação inválido'
 
-/** What an answer names in `X-Request-Id`: the rows that this one request left. */
+/** A request's id as in `X-Request-Id`: finds the rows that it wrote. */
 const request = v.optional(
   v.pipe(v.string(REQUEST_INVALID), v.trim(), v.regex(/^[\w-]{1,64}$/, REQUEST_INVALID)),
 )
@@ -73,7 +73,7 @@ export type ErrorQuery = v.InferOutput<typeof errorQuerySchema>
 
 export interface Person {
   id: string
-  /** `null` for an account that is no more, and for a record that is no account. */
+  /** `null` for a deleted account, and for a record that is not an account. */
   fullName: string | null
 }
 
@@ -83,7 +83,7 @@ export interface AuditRow {
   /** `null` where nobody was signed in. */
   actor: Person | null
   action: ShownAction
-  /** Nobody and nothing where it tells of health. */
+  /** `null` where it would reveal health. */
   subject: Person | null
   origin: string
   requestId: string
@@ -94,7 +94,7 @@ export interface AccessRow {
   id: string
   at: string
   actor: Person
-  /** Whose health data was opened. */
+  /** The member whose health data was opened. */
   subject: Person
   scope: AccessScope
   recordId: string | null
@@ -111,12 +111,12 @@ export interface MailRow {
   kind: ShownKind
   state: MessageState
   attempts: number
-  /** When the next attempt is due, for one that waits. */
+  /** When the next attempt is due. */
   dueAt: string
   sentAt: string | null
   /** Class of the last error. */
   error: string | null
-  /** Whether "Tentar de novo" does anything. */
+  /** Whether a retry is possible. */
   retryable: boolean
 }
 
@@ -124,12 +124,12 @@ export interface ErrorRow {
   id: string
   at: string
   source: ErrorSource
-  /** Method and pattern of the route, or the name of the scheduled step. */
+  /** Method and route pattern, or the name of the scheduled step. */
   place: string
   status: number | null
   code: string
   kind: string
-  /** Functions and lines that it came through, innermost first; `null` where none is known. */
+  /** Functions and lines of the stack, innermost first; `null` where unknown. */
   frames: string | null
   requestId: string | null
 }
@@ -137,6 +137,6 @@ export interface ErrorRow {
 export interface LogPage<Row> {
   items: Row[]
   nextCursor: string | null
-  /** Whom the list is about, where it was asked for one person. */
+  /** The user that the list is filtered by. */
   person: Person | null
 }

@@ -16,7 +16,7 @@ export const medicationForms = [
 ] as const
 export type MedicationForm = (typeof medicationForms)[number]
 
-/** At times of every day, at times of some weekdays, every so many hours, or when it is needed. */
+/** At times every day, at times on weekdays, every few hours, or as needed. */
 export const scheduleKinds = ['daily', 'weekdays', 'interval', 'as_needed'] as const
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
@@ -26,24 +26,24 @@ export type MedicationStatus = (typeof medicationStatuses)[number]
 export const doseDecisions = ['taken', 'skipped'] as const
 export type DoseDecision = (typeof doseDecisions)[number]
 
-/** Missed is not skipped: nobody decided it before its time was over. Late is due and still open. */
+/** Missed: its time passed without a decision. Late: due and still open. */
 export const doseStates = ['upcoming', 'late', 'missed', 'taken', 'skipped'] as const
 export type DoseState = (typeof doseStates)[number]
 
-/** A change of clock writes every one of them in one go, within what the database takes. */
+/** A change of time zone updates all of them in one batch. */
 export const MEDICATIONS_MAX = 100
 export const TIMES_MAX = 24
 export const INTERVAL_HOURS_MAX = 720
 export const MIN_HOURS_MAX = 168
-/** What can be on hand. */
+/** The maximum stock, in units. */
 export const UNITS_MAX = 99_999
-/** Of one dose, and of one refill: more is a slip of the hand. */
+/** Units per dose and per refill. */
 export const UNITS_AT_ONCE_MAX = 9_999
 export const WARN_DAYS_MAX = 30
 export const WARN_DAYS_DEFAULT = 3
 export const ADHERENCE_DAYS = 30
 export const HISTORY_DAYS = 14
-/** How long after its time a dose can still be written down. */
+/** Days after its time in which a dose can still be recorded. */
 export const DOSE_DAYS_BACK = 31
 
 export const NAME_REQUIRED = 'Informe o nome do medicamento'
@@ -118,7 +118,7 @@ const weekdays = v.optional(
   [],
 )
 
-/** A medication with its schedule; what its kind of schedule has no use for is not kept. */
+/** A medication with its schedule; fields that its kind of schedule does not use are dropped. */
 export const medicationSchema = v.pipe(
   v.object({
     name: v.pipe(
@@ -138,7 +138,7 @@ export const medicationSchema = v.pipe(
     minHours: v.optional(v.nullable(wholeNumber(MIN_HOURS_MAX, MIN_HOURS_INVALID)), null),
     startsOn: calendarDay(STARTS_REQUIRED),
     endsOn: v.optional(v.nullable(calendarDay(DAY_INVALID)), null),
-    /** The home clock; the browser's where it is left out. */
+    /** The medication's time zone; the browser's by default. */
     timeZone: v.optional(
       v.pipe(
         v.string('Fuso horário inválido'),
@@ -206,7 +206,7 @@ export const medicationStatusSchema = v.object({
   status: v.picklist(medicationStatuses, 'Situação inválida'),
 })
 
-/** When the browser is in another time zone: move to its clock, or stay with the one at home. */
+/** In another time zone: switch to its time, or keep the medication's. */
 export const clockSchema = v.object({ choice: v.picklist(['follow', 'keep'], 'Escolha um dos relógios') })
 export type ClockChoice = v.InferOutput<typeof clockSchema>['choice']
 
@@ -227,7 +227,7 @@ export type StockInput = v.InferOutput<typeof stockSchema>
 
 export const refillSchema = v.object({ units: units(0.01, UNITS_AT_ONCE_MAX, UNITS_REQUIRED) })
 
-/** Which dose of the plan: a wall-clock time of a day, or the instant of an interval. */
+/** A slot of the plan: local day and time, or the instant of an interval. */
 const slot = v.pipe(
   v.string('Dose inválida'),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00\.000Z)?$/, 'Dose inválida'),
@@ -249,9 +249,9 @@ const takenAt = v.optional(
 export const doseSchema = v.pipe(
   v.object({
     decision: v.picklist(doseDecisions, 'Escolha se tomou ou pulou'),
-    /** Left out for a dose outside of the plan. */
+    /** Omitted for a dose outside the plan. */
     slot: v.optional(v.nullable(slot), null),
-    /** Now, where it is left out. */
+    /** Now, where omitted. */
     takenAt,
     reason: optionalText(NOTES_MAX),
   }),
@@ -284,11 +284,11 @@ export interface Stock {
   units: number
   unitsPerDose: number
   warnDays: number
-  /** Whole doses that it is enough for. */
+  /** Whole doses that the stock covers. */
   dosesLeft: number
-  /** The day of the last dose that it covers; `null` where the schedule does not say. */
+  /** The day of the last dose that the stock covers; `null` where the schedule does not say. */
   lastsUntil: string | null
-  /** Whether the warning of so many business days has begun. */
+  /** Whether the warning period has begun. */
   low: boolean
 }
 
@@ -300,18 +300,18 @@ export interface Medication extends Schedule {
   notes: string | null
   status: MedicationStatus
   statusSince: string
-  /** Whether its last day is over. */
+  /** Whether the last day of the schedule has passed. */
   over: boolean
   reminders: boolean
   timeZone: string
-  /** The time zone in which the member chose to stay with the home clock. */
+  /** The time zone in which the member chose to keep the medication's own. */
   keepsClockIn: string | null
   nextDueAt: string | null
   lastTakenAt: string | null
   stock: Stock | null
 }
 
-/** What was decided of a dose. */
+/** The recorded decision on a dose. */
 export interface DoseRecord {
   id: string
   medicationId: string
@@ -322,13 +322,13 @@ export interface DoseRecord {
   reason: string | null
 }
 
-/** A dose of a day: one of the plan, decided or not, or one outside of it. */
+/** A dose of a day: of the plan, decided or not, or outside the plan. */
 export interface DayDose {
   medicationId: string
   name: string
   dose: string | null
   form: MedicationForm
-  /** The medication's home clock. */
+  /** The medication's time zone. */
   timeZone: string
   slot: string | null
   dueAt: string | null
@@ -343,17 +343,17 @@ export interface MedicationDay {
 
 export interface MedicationHistory {
   doses: DayDose[]
-  /** The next page is before this day; `null` where there is none. */
+  /** The next page ends before this day; `null` on the last page. */
   before: string | null
 }
 
-/** How many of the doses that were due were taken; a skipped one was not, and is told apart. */
+/** Due doses and how many were taken; skipped ones are counted separately. */
 export interface Tally {
   due: number
   taken: number
   skipped: number
   missed: number
-  /** `null` where nothing was due. */
+  /** `null` without due doses. */
   percentage: number | null
 }
 

@@ -14,17 +14,17 @@ import type { Tally } from './medications.ts'
 import { cursor } from './page.ts'
 import { optionalText } from './text.ts'
 
-/** Words of a search beyond these are not looked at. */
+/** Words of a search beyond this number are ignored. */
 export const SEARCH_WORDS_MAX = 8
 export const SEARCH_MAX = 100
 export const MEMBERS_PAGE_SIZE = 50
 
-/** `blocked` and `open` stand in the address, where a boolean is a word. */
+/** Words instead of a boolean, because they appear in the address. */
 export const accessStates = ['open', 'blocked'] as const
 export type AccessState = (typeof accessStates)[number]
 
 export const membersQuerySchema = v.object({
-  /** Names, an e-mail address or a card number: every word the beginning of one of them. */
+  /** Beginnings of names, of an e-mail or of a card number. */
   search: v.optional(
     v.pipe(v.string('Busca inválida'), v.maxLength(SEARCH_MAX, `Use no máximo ${SEARCH_MAX} caracteres`)),
   ),
@@ -52,11 +52,11 @@ export interface MemberList {
   nextCursor: string | null
 }
 
-/** Why an administrator suspends somebody's access; a text of one's own goes beside it. */
+/** Reasons for blocking a member; the administrator can add a text. */
 export const blockReasons = ['contract_ended', 'asked_by_member', 'misuse', 'security', 'other'] as const
 export type BlockReason = (typeof blockReasons)[number]
 
-/** What of somebody's health data is opened. */
+/** Parts of a member's health data that can be opened. */
 export const accessScopes = [
   'consultations',
   'policies',
@@ -69,7 +69,7 @@ export const accessScopes = [
 ] as const
 export type AccessScope = (typeof accessScopes)[number]
 
-/** What a member's page shows of it. */
+/** The parts on a member's page. */
 export const healthScopes = [
   'consultations',
   'policies',
@@ -81,7 +81,7 @@ export const healthScopes = [
 ] as const
 export type HealthScope = (typeof healthScopes)[number]
 
-/** Why an administrator opens health data. */
+/** Reasons for opening health data. */
 export const accessReasons = [
   'member_request',
   'policy_review',
@@ -97,7 +97,7 @@ const CHOOSE_REASON = 'Escolha um motivo'
 const EXPLAIN_REASON = 'Explique o motivo'
 const reasonText = optionalText(REASON_TEXT_MAX)
 
-/** "Outro motivo" says nothing by itself. */
+/** "Outro motivo" requires a text. */
 const explained = (input: { reason: string; text: string | null }) =>
   input.reason !== 'other' || (input.text ?? '').length >= 3
 
@@ -107,7 +107,7 @@ export const blockSchema = v.pipe(
 )
 export type Block = v.InferOutput<typeof blockSchema>
 
-/** The form that asks why. */
+/** The form that asks for the reason. */
 export const accessReasonSchema = v.pipe(
   v.object({ reason: v.picklist(accessReasons, CHOOSE_REASON), text: reasonText }),
   v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
@@ -130,7 +130,7 @@ export type HealthAccess = v.InferOutput<typeof healthAccessSchema>
 
 export const roleChangeSchema = v.object({ role: v.picklist(roles, 'Perfil inválido') })
 
-/** What happened to the account, from the audit log; the oldest of more than these are not sent. */
+/** Entries of an account's history, the newest. */
 export const HISTORY_MAX = 50
 export const historyActions = [
   'account.registered',
@@ -153,7 +153,7 @@ export interface HistoryEntry {
   id: string
   at: string
   action: HistoryAction
-  /** Full name of who did it. */
+  /** Full name of the actor. */
   actor: string | null
   detail: Record<string, string> | null
 }
@@ -161,7 +161,7 @@ export interface HistoryEntry {
 export interface MemberSession {
   id: string
   device: string
-  /** At which address: the members' app or this dashboard. */
+  /** The address of the session: member app or dashboard. */
   purpose: 'member' | 'admin'
   createdAt: string
   lastSeenAt: string
@@ -174,16 +174,16 @@ export interface MemberMessage {
   id: string
   kind: ShownKind
   createdAt: string
-  /** `null` where it was told under the bell alone. */
+  /** `null` where only the bell showed it. */
   mail: { state: MessageState; attempts: number; sentAt: string | null } | null
   readAt: string | null
 }
 
-/** How many of the newest messages and sessions a member's page shows. */
+/** The newest messages and sessions on a member's page. */
 export const MESSAGES_MAX = 30
 export const SESSIONS_MAX = 20
 
-/** A person as an administrator sees them before opening any health data. */
+/** A member as an administrator sees them before opening health data. */
 export interface MemberDetail extends MemberInList {
   newEmail: string | null
   statusSince: string
@@ -198,9 +198,9 @@ export interface MemberDetail extends MemberInList {
 }
 
 export const HEALTH_RECORDS_MAX = 100
-/** Days that the summary of sleep looks back. */
+/** Days in the summary of sleep. */
 export const SLEEP_SUMMARY_DAYS = 30
-/** Weeks that the summary of exercise looks back, today included. */
+/** Weeks in the summary of exercise, today included. */
 export const EXERCISE_SUMMARY_WEEKS = 4
 
 export interface PolicySummary {
@@ -211,18 +211,18 @@ export interface PolicySummary {
   uploadedAt: string
   dueDay: string | null
   rejectionText: string | null
-  /** Whether the file came. */
+  /** Whether the file has arrived. */
   hasContent: boolean
 }
 
 export interface SleepSummary {
-  /** Nights of the last 30 days that have a record. */
+  /** Nights of the last 30 days with an entry. */
   nights: number
-  /** Hours slept in each of them on average, to one decimal. */
+  /** Average hours of these nights, to one decimal. */
   averageHours: number
-  /** Quality from 1 to 100, weighted by the hours. */
+  /** Quality from 1 to 100, weighted by hours. */
   averageQuality: number
-  /** Nights under the seven hours that are adequate. */
+  /** Nights with less than the seven hours of adequate sleep. */
   shortNights: number
   lastEnd: string
 }
@@ -237,35 +237,35 @@ export interface AnamnesisSummary {
   activityLevel: ActivityLevel
   goal: Goal
   playsSports: boolean
-  /** The ones before, the newest first. */
+  /** Earlier ones, the newest first. */
   earlier: { createdAt: string; weightKg: number; bmi: number; bmiClass: BmiClass }[]
 }
 
-/** How much, and nothing of what. */
+/** Amounts only, never which exercise. */
 export interface ExerciseSummary {
   activities: number
   minutes: number
-  /** Days that have an activity. */
+  /** Days with an exercise. */
   activeDays: number
   lastStart: string
 }
 
-/** How many, and never which. */
+/** Counts only, never which medication. */
 export interface MedicationsSummary {
-  /** In use today: neither paused nor ended, nor over by their schedule. */
+  /** In use today: not paused, ended or past the last day. */
   active: number
-  /** Of the doses that were due in the last 30 days; those as needed are never due. */
+  /** Due doses of the last 30 days; as-needed doses are never due. */
   adherence: Tally
 }
 
-/** How many, and never what they say. */
+/** Counts only, never values. */
 export interface ExamsSummary {
   results: number
-  /** Calendar day (`YYYY-MM-DD`) of the last collection. */
+  /** Day (`YYYY-MM-DD`) of the last collection. */
   lastDay: string
 }
 
-/** What was opened; a scope that was not asked for is not there, `null` says that there is no record. */
+/** The opened parts; a part that was not requested is absent, `null` means that there is no record. */
 export interface OpenedHealth {
   openedAt: string
   consultations?: { items: Consultation[]; more: boolean } | undefined

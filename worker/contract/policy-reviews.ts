@@ -4,7 +4,7 @@ import { cursor } from './page.ts'
 import { visible } from './visible.ts'
 
 export const REVIEW_QUEUE_PAGE_SIZE = 50
-/** The desk counts no further. */
+/** The counts of the review queue stop here. */
 export const REVIEW_QUEUE_COUNT_MAX = 1000
 export const REVIEW_QUEUE_SEARCH_MAX = 100
 const POLICY_NUMBER_MAX = 40
@@ -34,7 +34,7 @@ export const policyRejectionSchema = v.object({
 
 export const reviewQueueQuerySchema = v.object({
   status: v.optional(v.picklist(policyStatuses, 'Situação inválida'), 'pending'),
-  /** A member's name, e-mail or card number, a file's name or a policy's number. */
+  /** A member's name, e-mail or card number, a file name or a policy number. */
   search: v.optional(
     v.pipe(
       v.string('Busca inválida'),
@@ -47,18 +47,18 @@ export const reviewQueueQuerySchema = v.object({
 })
 export type ReviewQueueQuery = v.InferOutput<typeof reviewQueueQuerySchema>
 
-/** A policy as the review desk sees it; its content has arrived. */
+/** A policy in the review queue; its content has arrived. */
 export interface ReviewQueueItem {
   id: string
   fileName: string
-  /** Bytes. */
+  /** In bytes. */
   fileSize: number
   contentType: string
   member: { id: string; fullName: string; email: string; cardNumber: string }
   uploadedAt: string
-  /** The end of the analysis, as a calendar day (`YYYY-MM-DD`) of the company. */
+  /** The due day of the analysis, `YYYY-MM-DD` in the company's time zone. */
   dueDay: string
-  /** Business days until then by the company's calendar; below zero where the policy is late. */
+  /** Business days left by the company's calendar; negative where overdue. */
   daysLeft: number
   status: PolicyStatus
   policyNumber: string | null
@@ -71,20 +71,20 @@ export interface ReviewQueueItem {
 export interface ReviewQueue {
   policies: ReviewQueueItem[]
   nextCursor: string | null
-  /** How many wait, and how many of them are late; both stop counting at `REVIEW_QUEUE_COUNT_MAX`. */
+  /** Waiting and overdue policies; both counts stop at `REVIEW_QUEUE_COUNT_MAX`. */
   waiting: number
   late: number
 }
 
-/** What a decision answers. */
+/** The answer to a decision. */
 export interface PolicyDecided {
   id: string
   status: PolicyStatus
-  /** For how long it can be taken back. */
+  /** How long it can be undone, in milliseconds. */
   undoMs: number
 }
 
-/** A policy with what stands beside it in its list. */
+/** A policy with its neighbours in the queue. */
 export interface PolicyReview {
   policy: ReviewQueueItem
   previousId: string | null

@@ -3,14 +3,14 @@ import { type RegistrationStatus, type RejectionReason, rejectionReasons } from 
 import { cursor } from './page.ts'
 import { visible } from './visible.ts'
 
-/** For so long a decision can be taken back; nobody is told of it before. */
+/** Seconds in which a decision can be undone; nobody is notified before. */
 export const UNDO_SECONDS = 10
-/** At most so many are decided with one request. */
+/** Decisions in one request. */
 export const BULK_MAX = 50
 export const QUEUE_PAGE_SIZE = 50
 export const WAITING_COUNT_MAX = 1000
 export const QUEUE_SEARCH_MAX = 100
-/** A search looks at no more of those it finds, so that it costs the same in whatever company. */
+/** Matches that a search reads at most, so that it costs the same in every company. */
 export const QUEUE_FOUND_MAX = 500
 
 export const registrationRejectionSchema = v.object({
@@ -38,17 +38,17 @@ export const bulkSchema = v.object({ ids })
 export const bulkRejectionSchema = v.object({ ids, ...registrationRejectionSchema.entries })
 
 export const queueStatuses = ['email_confirmed', 'pending', 'approved', 'rejected'] as const
-/** Hours after which a wait is worth a look. */
+/** Hours of the filter for long waits. */
 export const waitingFilters = ['24', '48', '168'] as const
 export type WaitingFilter = (typeof waitingFilters)[number]
 
 export const registrationQueueQuerySchema = v.object({
   status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),
-  /** Beginnings of names or of the e-mail address. */
+  /** Beginnings of names or of the e-mail. */
   search: v.optional(
     v.pipe(v.string('Busca inválida'), v.trim(), v.maxLength(QUEUE_SEARCH_MAX, 'Busca longa demais')),
   ),
-  /** Only those in their status for longer than so many hours. */
+  /** Only registrations in their status for longer than this many hours. */
   waitingOver: v.optional(v.picklist(waitingFilters, 'Espera inválida')),
   /** Only those rejected for this reason. */
   reason: v.optional(v.picklist(rejectionReasons, 'Motivo inválido')),
@@ -56,7 +56,7 @@ export const registrationQueueQuerySchema = v.object({
 })
 export type RegistrationQueueQuery = v.InferOutput<typeof registrationQueueQuerySchema>
 
-/** A registration in the administrators' queue. */
+/** A registration in the queue. */
 export interface RegistrationInQueue {
   id: string
   fullName: string
@@ -64,37 +64,37 @@ export interface RegistrationInQueue {
   status: RegistrationStatus
   createdAt: string
   emailConfirmedAt: string | null
-  /** Since when the present status holds: the wait, for those who wait. */
+  /** Since when the current status holds; for waiting registrations the start of the wait. */
   statusSince: string
   rejection: { reason: RejectionReason; text: string } | null
   /** Full name of the administrator who decided. */
   decidedBy: string | null
 }
 
-/** What was decided on the present day, of Brasília as in the statistics. */
+/** The decisions of the current day in Brasília. */
 export interface DecidedToday {
   count: number
-  /** Half of them waited no longer than so many minutes; read off the bands that are counted. */
+  /** Median wait in minutes, interpolated from bands; `null` without decisions. */
   medianMinutes: number | null
 }
 
 export interface RegistrationQueue {
   registrations: RegistrationInQueue[]
   nextCursor: string | null
-  /** There are more than `QUEUE_FOUND_MAX` whom the words find: those beyond are not looked at. */
+  /** Whether there are more matches than `QUEUE_FOUND_MAX`; the rest was not read. */
   cut: boolean
-  /** How many wait for a decision; stops counting at `WAITING_COUNT_MAX`. */
+  /** Waiting registrations; stops at `WAITING_COUNT_MAX`. */
   waiting: number
   today: DecidedToday
 }
 
-/** What became of a registration that could not be decided any more. */
+/** The earlier decision on a registration that can no longer be decided. */
 export interface DecidedBefore {
   status: RegistrationStatus
   /** Full name of the administrator who decided. */
   by: string | null
   at: string | null
-  /** Whether it was the administrator who asks now. */
+  /** Whether the current administrator made it. */
   own: boolean
 }
 
@@ -103,12 +103,12 @@ export interface Decided {
   status: RegistrationStatus
 }
 
-/** What a decision answers, with the day's numbers after it. */
+/** The answer to a decision, with the day's numbers. */
 export interface DecidedNow extends Decided {
   today: DecidedToday
 }
 
-/** For each of those asked for: decided now, decided before, or not there. */
+/** By id: decided now, decided before, or missing. */
 export interface BulkDecided {
   today: DecidedToday
   decided: string[]
@@ -116,7 +116,7 @@ export interface BulkDecided {
   missing: string[]
 }
 
-/** For each of those asked for: back in the queue, or too late. */
+/** By id: back in the queue, or too late. */
 export interface BulkUndone {
   undone: string[]
   kept: string[]

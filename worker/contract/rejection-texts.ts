@@ -3,9 +3,9 @@ import { rejectionReasons } from './accounts.ts'
 import { registrationRejectionSchema } from './registrations.ts'
 import { visible } from './visible.ts'
 
-/** A company keeps at most so many for registrations, and as many for policies. */
+/** Saved texts per company for registrations, and the same number for policies. */
 export const REJECTION_TEXTS_MAX = 50
-/** What a text is for: a registration is rejected for a reason from the list, a policy in words alone. */
+/** The purposes of a text: a registration's rejection reason, or a policy. */
 export const savedTextReasons = [...rejectionReasons, 'policy'] as const
 export type SavedTextReason = (typeof savedTextReasons)[number]
 const NAME_MAX = 60

@@ -6,7 +6,7 @@ export const NOTES_MAX = 2000
 export const INVALID_EMAIL = 'Email inválido'
 export const EMAIL_MAX = 254
 
-/** An e-mail address, trimmed and in lower case: the form in which accounts are kept and looked up. */
+/** An e-mail, trimmed and in lower case: the form in which accounts are stored and looked up. */
 export const email = v.pipe(
   v.string(INVALID_EMAIL),
   v.trim(),
@@ -15,7 +15,7 @@ export const email = v.pipe(
   v.email(INVALID_EMAIL),
 )
 
-/** Optional free text: kept exactly as typed but for outer white space; blank becomes `null`. */
+/** Optional free text, stored as typed except for outer white space; blank becomes `null`. */
 export function optionalText(max: number) {
   const tooLong = `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`
   return v.optional(

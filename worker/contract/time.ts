@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 export const INVALID_MOMENT = 'Data ou hora inválida'
 
-/** The earliest and the latest year of anything that is written down here. */
+/** The range of years for all dates. */
 const YEARS = { from: 1900, to: 2100 }
 
-/** Whether the text begins with a day of the calendar (`YYYY-MM-DD`): `Date` takes 30 February for 2 March. */
+/** Whether the text begins with a valid day (`YYYY-MM-DD`). `Date` would read 30 February as 2 March. */
 function isDay(text: string): boolean {
   const midnight = new Date(`${text.slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text.slice(0, 10)
@@ -15,7 +15,7 @@ function inYears(year: number): boolean {
   return year >= YEARS.from && year <= YEARS.to
 }
 
-/** An ISO date-time with its offset, as an instant. */
+/** An ISO date-time with offset, as an instant. */
 export function instant(required: string, invalid: string = INVALID_MOMENT) {
   return v.pipe(
     v.string(required),
@@ -27,7 +27,7 @@ export function instant(required: string, invalid: string = INVALID_MOMENT) {
   )
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export function calendarDay(required: string, invalid: string = INVALID_MOMENT) {
   return v.pipe(
     v.string(required),

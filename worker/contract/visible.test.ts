@@ -16,14 +16,14 @@ const rejection = (text: string) => ({ reason: 'other', text })
 const holiday = (name: string) => ({ day: '2026-12-24', name, observed: true })
 const kept = (name: string) => ({ reason: 'other', name, text: 'Motivo' })
 
-describe('a text with nothing to see', () => {
-  it.each(NOTHING)('is none: %j', (text) => {
+describe('a text without visible characters', () => {
+  it.each(NOTHING)('is empty: %j', (text) => {
     expect(v.is(holidaySchema, holiday(text))).toBe(false)
     expect(v.is(registrationRejectionSchema, rejection(text))).toBe(false)
     expect(v.is(rejectionTextSchema, kept(text))).toBe(false)
   })
 
-  it('leaves what is typed with something to see as it is', () => {
+  it('keeps visible text as typed', () => {
     const family = '👩\u200d👩\u200d👧 Família\u200b'
     expect(v.parse(holidaySchema, holiday(family)).name).toBe(family)
     expect(v.parse(registrationRejectionSchema, rejection(family)).text).toBe(family)

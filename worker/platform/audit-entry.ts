@@ -1,6 +1,6 @@
 import type { MemberWork } from './work.ts'
 
-/** What the signed-in person did to a record; never what is in it. */
+/** The audit entry of the signed-in user's action on a record, without its content. */
 export async function auditEntry<Action extends string>(work: MemberWork, action: Action, subjectId: string) {
   const { companyId } = await work.account()
   return {

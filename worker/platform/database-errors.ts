@@ -1,4 +1,4 @@
-/** Every message on the way down: the drivers wrap what SQLite said. */
+/** All messages of the error's cause chain, since drivers wrap SQLite's errors. */
 export function causes(error: unknown): string {
   return error instanceof Error ? `${error.message} ${causes(error.cause)}` : ''
 }

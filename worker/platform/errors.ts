@@ -3,14 +3,14 @@ import type { DecidedBefore } from '#contract/registrations.ts'
 
 export interface ErrorDetails {
   fields?: FieldErrors
-  /** The account's status, where that is why. */
+  /** The account's status, where it is the cause. */
   accountStatus?: string
   retryAfterSeconds?: number
-  /** Who was first, where that is why. */
+  /** The earlier decision, where it is the cause. */
   decision?: DecidedBefore
 }
 
-/** What a verb throws: the one error handler turns it into `{ message, code, fields? }`. */
+/** Thrown by verbs. One error handler turns it into `{ message, code, fields? }`. */
 export abstract class ApiError extends Error {
   abstract readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
   readonly code: ErrorCode

@@ -1,10 +1,10 @@
-/** One line of JSON: never a body, cookie, token, e-mail or query. */
+/** Writes one line of JSON. Never a body, cookie, token, e-mail or query string. */
 export function log(level: 'info' | 'error', line: Record<string, unknown>): void {
   const text = JSON.stringify({ level, ...line })
   console[level](text)
 }
 
-/** What is known of a fault without its data: names and the places in the code. */
+/** Logs an error without its data: its name and the places in the code. */
 export function logFault(where: Record<string, unknown>, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error
   const stack =

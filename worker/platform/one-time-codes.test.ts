@@ -20,7 +20,7 @@ describe('the codes of RFC 6238, appendix B (SHA-1, last six digits)', () => {
 })
 
 describe('a step', () => {
-  it('is taken one before and one after, and no further', () => {
+  it('accepts one step before and after, and no more', () => {
     const step = Math.floor(1234567890 / 30)
     for (const [offset, taken] of [
       [-60, false],
@@ -33,7 +33,7 @@ describe('a step', () => {
     }
   })
 
-  it('is none of another secret, or of another text', () => {
+  it('rejects another secret and other text', () => {
     expect(stepOf(newSecret(), '005924', at(1234567890))).toBeUndefined()
     for (const code of ['', '5924', '0059240', 'abcdef']) {
       expect(stepOf(SECRET, code, at(1234567890))).toBeUndefined()
@@ -41,13 +41,13 @@ describe('a step', () => {
   })
 })
 
-it('a secret has 160 bits and is another each time', () => {
+it('generates a new secret of 160 bits each time', () => {
   const secrets = new Set(Array.from({ length: 50 }, newSecret))
   expect(secrets.size).toBe(50)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-it('names the provider and the account to the app', () => {
+it('names the provider and the account in the app', () => {
   const uri = new URL(enrolmentUri(SECRET, { issuer: 'Viver Bem', label: 'ana@exemplo.com.br' }))
   expect(uri.protocol).toBe('otpauth:')
   expect(decodeURIComponent(uri.pathname)).toContain('Viver Bem:ana@exemplo.com.br')
@@ -59,7 +59,7 @@ it('names the provider and the account to the app', () => {
   })
 })
 
-it('recovery codes are ten, all different, of letters that are not mistaken', () => {
+it('generates ten different recovery codes of unambiguous letters', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   const group = `[${RECOVERY_ALPHABET}]{4}`

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#contract/second-factor.ts'
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, 30 seconds. */
+/** What all authenticator apps support (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
-/** Steps before and after the present one that are taken, for clocks that differ. */
+/** Accepted steps before and after the current one, for clocks that differ. */
 const WINDOW = 1
 
 function generator(secret: string, names?: { issuer: string; label: string }) {
@@ -16,14 +16,14 @@ export function newSecret(): string {
   return new Secret({ buffer: crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).buffer }).base32
 }
 
-/** The time step whose code this is, where it is one of those that are taken now. */
+/** The accepted time step of a code; `undefined` for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = generator(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW })
   if (delta === null) return undefined
   return Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** `otpauth://…`: what the QR code says. */
+/** `otpauth://…`, the content of the QR code. */
 export function enrolmentUri(secret: string, names: { issuer: string; label: string }): string {
   return generator(secret, names).toString()
 }
@@ -37,7 +37,7 @@ function newRecoveryCode(): string {
   let code = ''
   while (code.length < RECOVERY_CODE_LENGTH) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    // 248 is the greatest multiple of the alphabet's length that a byte holds: no letter comes more often.
+    // 248 is the greatest multiple of the alphabet's length in a byte, so that all letters are equally likely.
     if (byte < 248) code += RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]
   }
   return code.replaceAll(/.{4}(?=.)/g, '$&-')

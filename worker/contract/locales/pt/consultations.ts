@@ -1,4 +1,4 @@
-/** "Cardiologia com Dra. Ana Souza", or as much of it as is known. */
+/** "Cardiologia com Dra. Ana Souza"; shorter where specialty or doctor is unknown. */
 export function consultationTitle(
   specialty: string | null | undefined,
   doctorName: string | null | undefined,

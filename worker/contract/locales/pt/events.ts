@@ -1,7 +1,7 @@
 import type { ShownKind } from '#contract/health-in-logs.ts'
 import type { BellKind } from '#contract/notifications.ts'
 
-/** In logs and on a member's page: what says something about the member's health has one neutral name. */
+/** For logs and member pages: events that reveal health share one neutral name. */
 export const eventNames: Record<ShownKind, string> = {
   health: 'Mensagem sobre saúde',
   confirm_email: 'Confirmação de e-mail',
@@ -19,7 +19,7 @@ export const eventNames: Record<ShownKind, string> = {
   policy_rejected: 'Apólice rejeitada',
 }
 
-/** What the bell says to the member, and the subject of the e-mail where that has none of its own. */
+/** The title under the bell, and the subject of the e-mail unless it has its own. */
 export const eventTitles: Record<BellKind, string> = {
   registration_approved: 'Seu cadastro foi aprovado',
   registration_rejected: 'Seu cadastro precisa de atenção',

@@ -12,8 +12,8 @@ import type { WaitingFilter } from '#contract/registrations.ts'
 import type { ReportFormat, ReportKind } from '#contract/reports.ts'
 import type { PolicyState, SleepBand } from '#contract/statistics.ts'
 
-// The name of each value of the contract, once: screens, CSV, PDF and e-mail take it from here. A value without a
-// name does not compile.
+// The name of each value of the contract. Screens, CSV, PDF and e-mails use it. A value without a name does not
+// compile.
 
 export const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
 
@@ -32,7 +32,7 @@ export const rejectionReasonNames: Record<RejectionReason, string> = {
   other: 'Outro motivo',
 }
 
-/** The reason as the rejected member reads it, to go on a sentence; the administrator's own words follow it. */
+/** The reason as part of a sentence for the rejected member; the administrator's text follows. */
 export const rejectionReasonClauses: Record<RejectionReason, string> = {
   data_mismatch: 'os dados não conferem',
   not_a_customer: 'não encontramos você entre os clientes',
@@ -131,7 +131,7 @@ export const activityLevelNames: Record<ActivityLevel, string> = {
   INTENSE: 'Intenso',
 }
 
-/** In the dashboard; the member's form asks in other words (anamnesis texts). */
+/** For the dashboard; the member's form has its own words (anamnesis texts). */
 export const goalNames: Record<Goal, string> = {
   HEALTH: 'Saúde',
   MUSCLE_GAIN: 'Ganho de massa muscular',
@@ -139,7 +139,7 @@ export const goalNames: Record<Goal, string> = {
   PERFORMANCE: 'Desempenho',
 }
 
-/** In statistics and reports; the member app uses the specified, shorter words (health texts). */
+/** For statistics and reports; the member app uses the specified shorter words (health texts). */
 export const bmiClassNames: Record<BmiClass, string> = {
   UNDERWEIGHT: 'Abaixo do peso',
   NORMAL: 'Peso normal',
@@ -160,7 +160,7 @@ export const sleepBandNames: Record<SleepBand, string> = {
 
 export const fastingNames: Record<Fasting, string> = { yes: 'Sim', no: 'Não', unknown: 'Não informado' }
 
-/** Where a value lies in the range of its own report. */
+/** Position of a value in the range of its own report. */
 export const rangePositionNames: Record<RangePosition, string> = {
   inside: 'dentro da faixa do laboratório',
   above: 'acima da faixa do laboratório',
@@ -269,7 +269,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'log.exported': 'Registro exportado',
 }
 
-/** As logs show them: what says something about a member's health has one neutral name. */
+/** For logs: actions that reveal health share one neutral name. */
 export const shownActionNames: Record<ShownAction, string> = {
   ...auditActionNames,
   health: 'Registro de saúde',

@@ -3,17 +3,17 @@ import type { MailKind } from '#contract/notifications.ts'
 import { eventTitles } from './events.ts'
 import { rejectionReasonClauses } from './labels.ts'
 
-/** What fills an e-mail; `undefined` where its kind has no such value or the event was recorded without it. */
+/** The values of an e-mail's text; `undefined` where the kind has no such value or the event lacks it. */
 export interface MailFacts {
   company: { name: string; phone: string }
   reason?: RejectionReason | undefined
-  /** The administrator's own words. */
+  /** The administrator's text. */
   text?: string | undefined
   fileName?: string | undefined
   policyNumber?: string | undefined
-  /** Moment of a consultation, or time of day of a dose, as the recipient reads it. */
+  /** Time of a consultation or dose, in the recipient's time zone. */
   time?: string | undefined
-  /** Last day that a stock lasts, as the recipient reads it. */
+  /** The last day that the stock lasts. */
   until?: string | undefined
 }
 
@@ -25,14 +25,14 @@ export interface MailText {
   footnote?: string
 }
 
-/** The reason from the list, unless it is "other", and below it the administrator's own words. */
+/** The reason, unless it is "other", and the administrator's text below it. */
 export function rejectionQuote(reason: RejectionReason | undefined, text: string | undefined): string {
   const clause = reason && reason !== 'other' ? rejectionReasonClauses[reason] : ''
   const sentence = clause && `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
   return [sentence, text].filter(Boolean).join('\n')
 }
 
-/** The rejection, as the e-mail and its preview in the dashboard say it. */
+/** The rejection e-mail, also shown as a preview in the dashboard. */
 export const rejectionMail = {
   subject: eventTitles.registration_rejected,
   intro: (company: string) =>
@@ -45,7 +45,7 @@ const callNow = (phone: string) => `Se não foi você, fale com a gente agora pe
 const changePasswordAndCall = (phone: string) =>
   `Se não foi você, crie uma nova senha agora e fale com a gente pelo ${phone}.`
 
-/** An e-mail that has no text does not compile. */
+/** An e-mail without a text does not compile. */
 export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   confirm_email: ({ company }) => ({
     subject: `Confirme seu e-mail na ${company.name}`,
@@ -111,7 +111,8 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: text,
     button: 'Enviar novo arquivo',
   }),
-  // Of consultations and medications an e-mail names the kind of thing and the time, never which: that takes signing in.
+  // E-mails about consultations and medications name the kind of thing and the time only; details require signing
+  // in.
   consultation_tomorrow: ({ time = 'amanhã' }) => ({
     subject: 'Lembrete: você tem uma consulta amanhã',
     paragraphs: [`Você tem uma consulta: ${time}.`],
@@ -176,7 +177,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
 }
 
-/** The frame around every e-mail. */
+/** The frame of every e-mail. */
 export const mailFrame = {
   greeting: (firstName: string) => `Olá, ${firstName}`,
   copyLink: 'Se o botão não abrir, copie este endereço no navegador:',
