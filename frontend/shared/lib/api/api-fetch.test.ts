@@ -26,7 +26,7 @@ describe('errorFrom', () => {
     expect(error.is('too_many_requests')).toBe(true)
   })
 
-  it('takes the text of what is no envelope, else the status text', async () => {
+  it('uses a plain-text body as the message, else the status text', async () => {
     expect((await answer('Fora do ar')).message).toBe('Fora do ar')
     expect((await answer('')).message).toBe('Internal Server Error')
     expect((await answer('<!doctype html><p>502</p>')).message).toBe('Internal Server Error')
@@ -49,14 +49,14 @@ describe('apiFetch', () => {
     expect(init?.credentials).toBe('same-origin')
   })
 
-  it('turns a lost connection into one sentence', async () => {
+  it('turns a lost connection into one message', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const error = await apiFetch('/api/user').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(NetworkError)
     expect(messageFor(error)).toBe('Falha na comunicação com o servidor')
   })
 
-  it('does not ask at all for what nobody waits for any more', async () => {
+  it('does not send a request that was aborted before', async () => {
     const fetch = vi.fn(async (_input: unknown, init?: RequestInit) => {
       init?.signal?.throwIfAborted()
       return new Response('{}')
@@ -66,7 +66,7 @@ describe('apiFetch', () => {
     await expect(apiFetch('/api/sleep', { signal })).rejects.not.toBeInstanceOf(NetworkError)
   })
 
-  it('gives up on an answer that does not come', async () => {
+  it('times out', async () => {
     vi.useFakeTimers()
     vi.stubGlobal(
       'fetch',
@@ -83,13 +83,13 @@ describe('apiFetch', () => {
 })
 
 describe('messageFor', () => {
-  it('says nothing of the insides of what nobody foresaw', () => {
+  it('never shows the text of an unexpected exception', () => {
     expect(messageFor(new TypeError('x is undefined'), 'Não deu certo.')).toBe('Não deu certo.')
   })
 })
 
 describe('serverMessageFor', () => {
-  it('prefers the screen’s own sentence to a status text, and the server’s to both', () => {
+  it('prefers the fallback to a status text, and the server’s message to both', () => {
     const silent = new ApiError({ status: 500, message: 'Internal Server Error', hasMessage: false })
     expect(serverMessageFor(silent, 'Não deu certo.')).toBe('Não deu certo.')
     expect(messageFor(silent, 'Não deu certo.')).toBe('Internal Server Error')

@@ -45,7 +45,7 @@ export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/rep
 export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', options)
 export const logsApi = /* @__PURE__ */ hc<AppType['logs']>('/api/admin/logs', options)
 
-/** The body of a successful answer: `answer(accountsApi.user.$get())`. What is not a success was thrown. */
+/** The body of a successful answer: `answer(accountsApi.user.$get())`. Errors have been thrown by then. */
 export async function answer<T>(request: Promise<{ json(): Promise<T> }>): Promise<T> {
   return (await request).json()
 }

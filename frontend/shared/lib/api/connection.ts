@@ -5,13 +5,15 @@ import { messageFor, NetworkError } from './errors.ts'
 
 export const connectionTexts = plainTexts(connection)
 
-/** Why a form was not saved; without an answer from the server also that nothing is lost, and what to look at. */
+/**
+ * The message for a form that was not saved. Without an answer from the server it adds that nothing is lost.
+ */
 export function problemOf(error: unknown, fallback?: string): string {
   const message = messageFor(error, fallback)
   return error instanceof NetworkError ? connectionTexts('typed', { message }) : message
 }
 
-/** Whether something on the screen waits for a server that does not answer, though the browser believes itself online. */
+/** Whether a query waits for a server that does not answer, although the browser reports a connection. */
 export function isUnreachable(client: QueryClient): boolean {
   return client
     .getQueryCache()

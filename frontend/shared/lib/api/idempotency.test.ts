@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { submitKeys } from './idempotency.ts'
 
-it('keeps the key of what is sent again, and changes it with the values or after a success', () => {
+it('keeps the key for a retry, and changes it with the values or after a success', () => {
   const keys = submitKeys()
   const first = keys.keyFor({ a: 1 })
   expect(keys.keyFor({ a: 1 })).toBe(first)

@@ -1,11 +1,11 @@
-/** A key for one submit. */
+/** A new idempotency key. */
 export function idempotencyKey(): string {
   return crypto.randomUUID()
 }
 
 /**
- * Keys for the submits of one form. The same values sent again after a failure keep their key,
- * since the first try may have arrived; other values, or a submit after a success, get another.
+ * Idempotency keys for one form. A retry with the same values keeps its key, since the first request may
+ * have arrived; other values, or a request after a success, get a new one.
  */
 export function submitKeys() {
   let sent: { values: string; key: string } | undefined

@@ -16,13 +16,13 @@ async function tries(error: Error): Promise<number> {
   return queryFn.mock.calls.length
 }
 
-it('asks once more only for what may pass', async () => {
+it('retries only errors that may be temporary', async () => {
   expect(await tries(new ApiError({ status: 404, message: '' }))).toBe(1)
   expect(await tries(new ApiError({ status: 503, message: '' }))).toBe(2)
   expect(await tries(new NetworkError())).toBe(2)
 })
 
-it('never repeats a change, keeps data fresh for five minutes, and leaves the focus alone', () => {
+it('never retries a mutation, keeps data fresh for five minutes, and does not refetch on focus', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
   expect(mutations?.retry).toBe(false)
   expect(queries?.staleTime).toBe(FRESH_FOR)
@@ -30,7 +30,7 @@ it('never repeats a change, keeps data fresh for five minutes, and leaves the fo
   expect(queries?.refetchOnWindowFocus).toBe(false)
 })
 
-it('learns from any answer that the session has ended', async () => {
+it('ends the session on any answer that says so', async () => {
   const client = createQueryClient()
   client.setQueryData(sharedKeys.session, { id: 'm' })
   const ended = () => Promise.reject(new ApiError({ status: 401, message: '', code: 'unauthenticated' }))
@@ -38,7 +38,7 @@ it('learns from any answer that the session has ended', async () => {
   expect(client.getQueryData(sharedKeys.session)).toBeNull()
 })
 
-it('a wrong password ends no session', async () => {
+it('does not end the session for a wrong password', async () => {
   const client = createQueryClient()
   client.setQueryData(sharedKeys.session, { id: 'm' })
   const wrong = () => Promise.reject(new ApiError({ status: 401, message: '', code: 'invalid_credentials' }))

@@ -16,7 +16,7 @@ export const sharedKeys = {
   addresses: ['addresses'],
 } as const
 
-/** An answer of 4xx says the same thing twice; only what may pass is asked again, once. */
+/** A 4xx answer would not change, so it is not retried; other errors are, once. */
 function retry(failures: number, error: Error): boolean {
   if (error instanceof ApiError && error.status < 500) return false
   return failures < 1
@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: sessionEnded }),
     mutationCache: new MutationCache({ onError: sessionEnded }),
     defaultOptions: {
-      // Without a connection a call fails at once and says so; waiting in silence for one looks like loading.
+      // Without a connection a request fails at once; pausing it would look like loading.
       queries: {
         staleTime: FRESH_FOR,
         retry,

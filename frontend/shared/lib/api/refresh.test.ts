@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { refresh } from './refresh.ts'
 
-it('does not take the answer of a question asked before the change for the new one', async () => {
+it('does not use an answer that was requested before the change', async () => {
   const client = new QueryClient()
   const answers: ((list: string[]) => void)[] = []
   const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve))

@@ -15,7 +15,7 @@ export function routerOptions(queryClient: QueryClient) {
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: FailedScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    // Its script belongs to pages that a server makes on request.
+    // Its script is for pages that a server renders per request.
     scrollRestoration: !import.meta.env.SSR,
     // biome-ignore lint/correctness/noComponentHookFactories: the router takes its wrapper as an option, once for each client
     Wrap: ({ children }: { children: ReactNode }) => (

@@ -22,7 +22,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** In `div` where it stands in a landmark already. */
+/** `div` inside an existing landmark. */
 export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()

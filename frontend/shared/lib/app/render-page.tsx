@@ -2,17 +2,17 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { titleOf } from './titles.ts'
 
-/** How React marks a boundary that shows its fallback. */
+/** React's mark of a boundary that shows its fallback. */
 const SUSPENDED = '<!--$!-->'
 
 interface RenderedPage {
   html: string
   title: string
-  /** Of the routes that the page is made of. */
+  /** Ids of the page's routes. */
   routeIds: string[]
 }
 
-/** One page as HTML, for the build. The router has a memory history at that page. */
+/** Renders one page as HTML, for the build. The router has a memory history at that page. */
 export async function renderPage(router: AnyRouter): Promise<RenderedPage> {
   await router.load()
   const { matches, location } = router.state

@@ -1,5 +1,5 @@
 import { shell } from '#locales/shell.ts'
 import { plainTexts } from '../plain-texts.ts'
 
-/** The few sentences that every page may need: titles, loading, a screen that is missing or did not open. */
+/** The few texts that every page may need: titles, loading, missing and failed screens. */
 export const shellTexts = plainTexts(shell)

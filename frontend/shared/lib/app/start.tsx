@@ -2,7 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { titleOf } from './titles.ts'
 
-/** Search parameters that leave a prerendered page's first picture as it is. */
+/** Search parameters that do not change a page's prerendered markup. */
 const NEUTRAL = new Set(['redirect', 'token'])
 
 function isPrerendered(root: HTMLElement): boolean {
@@ -11,14 +11,14 @@ function isPrerendered(root: HTMLElement): boolean {
 }
 
 /**
- * Brings the page to life: over its prerendered markup, or in place of the shell's spinner.
- * The route is loaded first, so that the first render is the page itself in both cases.
+ * Starts the app on a page: hydrates prerendered markup, or replaces the shell's spinner. Loads the route
+ * first, so that the first render is the page itself.
  */
 export async function start(router: AnyRouter): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('#root is missing')
   const prerendered = isPrerendered(root)
-  // Tells the router that its markup comes from a server: it then renders the same Suspense boundaries here.
+  // Tells the router that the markup is from a server, so that it renders the same Suspense boundaries.
   if (prerendered) router.ssr = { manifest: undefined }
 
   await router.load()

@@ -6,14 +6,14 @@ export type TitleName = keyof typeof shell.titles
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Key of the page's title in the texts of the shell. */
+    /** Key of the page's title in the shell's texts. */
     title?: TitleName
-    /** The title itself, of a page that only one app has. */
+    /** The title itself, for a page of one app only. */
     ownTitle?: string
   }
 }
 
-/** "Agenda · Viver Bem": of the deepest matched route that has one. */
+/** "Agenda · Viver Bem": the title of the deepest matched route that has one. */
 export function titleOf(router: AnyRouter): string {
   const { matches } = router.state
   const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)

@@ -6,16 +6,16 @@ export interface NamedFile {
   size: number
 }
 
-/** For a file input: what it offers first. */
+/** For the accept attribute of a file input. */
 export const ACCEPTED = fileExtensions.map((extension) => `.${extension}`).join(',')
 
-/** Why a file is not sent, in the contract's words. What its content is, only the server can say. */
+/** Why a file cannot be sent, as a message; `undefined` where it can. Only the server checks the content. */
 export function problemOf(file: NamedFile): string | undefined {
   const checked = v.safeParse(fileSchema, { fileName: file.name, fileSize: file.size })
   return checked.success ? undefined : checked.issues[0].message
 }
 
-/** By its name: what a system reports for a file is its own guess. */
+/** The MIME type by the file's name; a browser's own guess is unreliable. */
 export function contentTypeOf(fileName: string): string {
   const extension = extensionOf(fileName)
   const known = Object.entries(fileTypes).find(([, extensions]) =>

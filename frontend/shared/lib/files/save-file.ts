@@ -1,6 +1,6 @@
 const RELEASE_AFTER_MS = 60_000
 
-/** Hands a file to the browser, which saves it under the name. */
+/** Saves a file through the browser under the given name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,21 +1,21 @@
 import { browserTimeZone, errorFrom } from '../api/api-fetch.ts'
 import { NetworkError } from '../api/errors.ts'
 
-/** Nothing moved for so long: the connection is gone, whatever the browser still hopes for. */
+/** Without progress for this long the upload fails, whatever the browser reports. */
 const STALLED_AFTER_MS = 45_000
 
 export interface Upload {
   path: string
   content: Blob
   contentType: string
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1. */
   onProgress: (sent: number) => void
   signal: AbortSignal
 }
 
 /**
- * Puts a file's bytes, with the headers and the errors of `apiFetch`; `fetch` itself tells no progress.
- * Rejects with the signal's own reason where it was cancelled.
+ * Uploads a file with PUT, with the headers and errors of `apiFetch`. Not `fetch`, which reports no
+ * progress. Rejects with the signal's reason where it was cancelled.
  */
 export function upload({ path, content, contentType, onProgress, signal }: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {

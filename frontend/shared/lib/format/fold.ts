@@ -1,4 +1,4 @@
-/** Text as it is compared in a search: without accents, in small letters. */
+/** Text for comparison in a search: without accents, in lower case. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

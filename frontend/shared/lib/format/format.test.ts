@@ -22,7 +22,7 @@ const ZONE = 'America/Sao_Paulo'
 const visit = '2026-11-24T11:00:00.000Z'
 
 describe('dates and times in the zone', () => {
-  it('writes them as people here do', () => {
+  it('formats them in Brazilian Portuguese', () => {
     expect(day(visit, ZONE)).toBe('ter., 24 de nov.')
     expect(fullDay(visit, ZONE)).toBe('terça-feira, 24 de novembro')
     expect(fullDay('2027-01-01T12:00:00Z', ZONE)).toBe('sexta-feira, 1º de janeiro')
@@ -41,7 +41,7 @@ describe('dates and times in the zone', () => {
     expect(time('2026-11-24T03:00:00Z', ZONE)).toBe('00:00')
   })
 
-  it('takes the date of the zone, not of UTC', () => {
+  it('uses the date of the zone, not of UTC', () => {
     expect(isoDay('2026-11-24T02:30:00Z', ZONE)).toBe('2026-11-23')
     expect(isoDay('2026-11-24T02:30:00Z', 'UTC')).toBe('2026-11-24')
   })
@@ -76,11 +76,11 @@ describe('ago', () => {
 })
 
 describe('numbers', () => {
-  it('writes lengths of time', () => {
+  it('formats durations', () => {
     expect([450, 420, 45, 0].map(duration)).toEqual(['7 h 30 min', '7 h', '45 min', '0 min'])
   })
 
-  it('writes and reads the comma', () => {
+  it('formats and parses decimals with a comma', () => {
     expect(decimal(72.5)).toBe('72,5')
     expect(decimal(25)).toBe('25,0')
     expect(integer(1000)).toBe('1.000')

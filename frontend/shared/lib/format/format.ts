@@ -34,12 +34,12 @@ const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const dayInMonth = dateFormat({ day: '2-digit', month: '2-digit' })
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
-/** "08:00". Every function here takes the browser's time zone unless another is named. */
+/** "08:00". All functions here use the browser's time zone unless one is given. */
 export function time(moment: Moment, zone?: string): string {
   return clock(zone).format(new Date(moment))
 }
 
-/** The first of a month is an ordinal where it is written in words. */
+/** In words, the first of a month is an ordinal. */
 function withOrdinal(words: string): string {
   return words.replace(/\b1 de/, '1º de')
 }
@@ -115,7 +115,7 @@ export function isoDay(moment: Moment, zone?: string): string {
 export function fromToday(moment: Moment, now: Moment = Date.now(), zone?: string): string {
   const days = Math.round((Date.parse(isoDay(moment, zone)) - Date.parse(isoDay(now, zone))) / DAY_MS)
   const distance = Math.abs(days)
-  // "anteontem" and "depois de amanhã" are Intl's; from a month on the days are no help.
+  // Intl has words for up to two days; from 30 days on, months are clearer.
   if (distance < 30) return relative.format(days, 'day')
   const months = Math.trunc(days / 30.44)
   if (Math.abs(months) < 12) return relative.format(months || Math.sign(days), 'month')

@@ -15,7 +15,7 @@ describe('dashboardSleepQuality', () => {
     expect(dashboardSleepQuality(percentage)).toEqual({ value: percentage, word, meaning })
   })
 
-  it('takes 85 for a record without the field', () => {
+  it('uses 85 for a record without the field', () => {
     expect(dashboardSleepQuality(undefined)).toEqual({ value: 85, word: 'Bom', meaning: 'good' })
     expect(dashboardSleepQuality(null).value).toBe(85)
   })
@@ -31,7 +31,7 @@ describe('sleptHours', () => {
     expect(sleptHours(hours)).toEqual({ value: hours, word, meaning })
   })
 
-  it('takes 7.5 for a record without the field', () => {
+  it('uses 7.5 for a record without the field', () => {
     expect(sleptHours(undefined)).toEqual({ value: 7.5, word: 'Adequado', meaning: 'good' })
   })
 })
@@ -50,7 +50,7 @@ describe('bmiReading', () => {
     expect(bmiReading(23.4, bmiClass)).toEqual({ value: 23.4, word, meaning })
   })
 
-  it('takes 24.5 for a record without the field', () => {
+  it('uses 24.5 for a record without the field', () => {
     expect(bmiReading(undefined, 'NORMAL').value).toBe(24.5)
   })
 })
@@ -65,7 +65,7 @@ describe('bmiNote', () => {
     expect(bmiNote(age)).toMatch(note)
   })
 
-  it.each([20, 59, undefined])('is not needed at %s', (age) => {
+  it.each([20, 59, undefined])('is not needed at age %s', (age) => {
     expect(bmiNote(age)).toBeUndefined()
   })
 })

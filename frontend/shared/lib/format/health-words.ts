@@ -13,12 +13,12 @@ export interface Reading {
   meaning: 'good' | 'attention' | 'problem'
 }
 
-/** For a record that came without the field; where there is no record, nothing is shown. */
+/** Display default for a record without the field. Without a record, nothing is shown. */
 const DEFAULT_PERCENTAGE = 85
 const DEFAULT_HOURS = 7.5
 const DEFAULT_BMI = 24.5
 
-/** The dashboard's own scale: strictly above 80 and 60. A record's label in the list of nights has another. */
+/** The dashboard's scale: strictly above 80 and 60. The label of a sleep entry uses another scale. */
 export function dashboardSleepQuality(percentage: Missing<number>): Reading {
   const value = percentage ?? DEFAULT_PERCENTAGE
   if (value > 80) return { value, word: healthTexts('sleepQuality.good'), meaning: 'good' }
@@ -42,7 +42,7 @@ const bmiMeanings: Record<BmiClass, Reading['meaning']> = {
   OBESITY_III: 'problem',
 }
 
-/** A class that is not known is shown as normal. */
+/** An unknown class is shown as normal. */
 export function bmiReading(bmi: Missing<number>, bmiClass: Missing<string>): Reading {
   const known = bmiClasses.find((candidate) => candidate === bmiClass) ?? 'NORMAL'
   return { value: bmi ?? DEFAULT_BMI, word: healthTexts(`bmi.${known}`), meaning: bmiMeanings[known] }
@@ -50,13 +50,16 @@ export function bmiReading(bmi: Missing<number>, bmiClass: Missing<string>): Rea
 
 export type AgeGroup = 'young' | 'older'
 
-/** The ages for which the adult classes do not hold, or other limits are in use in Brazil (docs/decisions/008). */
+/**
+ * The age group for which the adult classes do not hold or other limits are in use in Brazil
+ * (docs/decisions/008).
+ */
 export function ageGroupOf(age: number): AgeGroup | undefined {
   if (age < ADULT_FROM_AGE) return 'young'
   return age >= OLDER_FROM_AGE ? 'older' : undefined
 }
 
-/** What has to stand beside the class; nothing for the ages where the adult limits hold. */
+/** The note beside the class; `undefined` for ages where the adult limits hold. */
 export function bmiNote(age: Missing<number>): string | undefined {
   const group = ageGroupOf(age ?? Number.NaN)
   return group && healthTexts(`bmiNote.${group}`)

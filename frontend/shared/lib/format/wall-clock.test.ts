@@ -11,13 +11,13 @@ describe('instantOf', () => {
     [SAO_PAULO, '2028-02-29', '08:00', '2028-02-29T11:00:00.000Z'],
     ['America/Manaus', '2026-11-24', '08:00', '2026-11-24T12:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-24', '00:00', '2026-11-23T18:15:00.000Z'],
-    // In summer time the clock was an hour ahead.
+    // Daylight saving time: one hour ahead.
     [SAO_PAULO, '2018-12-24', '08:00', '2018-12-24T10:00:00.000Z'],
     // 2018-11-04 began at 01:00.
     [SAO_PAULO, '2018-11-03', '23:59', '2018-11-04T02:59:00.000Z'],
     [SAO_PAULO, '2018-11-04', '00:30', '2018-11-04T03:30:00.000Z'],
     [SAO_PAULO, '2018-11-04', '01:30', '2018-11-04T03:30:00.000Z'],
-    // The last hour of 2019-02-16 came twice.
+    // The last hour of 2019-02-16 occurred twice.
     [SAO_PAULO, '2019-02-16', '22:59', '2019-02-17T00:59:00.000Z'],
     [SAO_PAULO, '2019-02-16', '23:30', '2019-02-17T01:30:00.000Z'],
     [SAO_PAULO, '2019-02-17', '00:00', '2019-02-17T03:00:00.000Z'],
@@ -39,7 +39,7 @@ describe('instantOf', () => {
     expect(instantOf({ day, time }, SAO_PAULO)).toBeUndefined()
   })
 
-  it('gives back what the wall clock shows, on every hour around both changes', () => {
+  it('converts every hour around both changes back and forth', () => {
     for (const around of ['2018-11-04T03:00:00Z', '2019-02-17T02:00:00Z']) {
       for (let hours = -12; hours <= 12; hours += 1) {
         const wall = wallClockOf(Date.parse(around) + hours * 3_600_000, SAO_PAULO)
@@ -51,7 +51,7 @@ describe('instantOf', () => {
 })
 
 describe('days and times', () => {
-  it('are checked as they are written', () => {
+  it('are validated', () => {
     expect([isDay('2026-11-24'), isDay('2027-02-29'), isDay('24/11/2026')]).toEqual([true, false, false])
     expect([isTime('23:59'), isTime('24:00'), isTime('9:00')]).toEqual([true, false, false])
   })

@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('gives back what was typed, to the same member and form alone', () => {
+it('returns the values to the same member and form only', () => {
   draftOf<Visit>('maria', 'consultation').write({ notes: 'Levar exames' })
   expect(draftOf<Visit>('maria', 'consultation').read(isVisit)).toEqual({ notes: 'Levar exames' })
   expect(draftOf<Visit>('joao', 'consultation').read(isVisit)).toBeUndefined()
   expect(draftOf<Visit>('maria', 'sleep').read(isVisit)).toBeUndefined()
 })
 
-it('drops what was cleared, what has another shape and what is not JSON', () => {
+it('drops cleared values, values of another shape and invalid JSON', () => {
   const draft = draftOf<Visit>('maria', 'consultation')
   draft.write({ notes: 'x' })
   draft.clear()
@@ -35,7 +35,7 @@ it('drops what was cleared, what has another shape and what is not JSON', () => 
   expect(draft.read(isVisit)).toBeUndefined()
 })
 
-it('costs nothing where the storage refuses', () => {
+it('ignores blocked storage', () => {
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
       throw new Error('full')

@@ -5,13 +5,13 @@ function keyOf(memberId: string, form: string): string {
 }
 
 /**
- * What was typed into a form, kept for this tab and this member alone, so that a reload or a session
- * that ended does not lose it. Cleared after a success and by `forgetMember`.
+ * The typed values of a form, stored for this tab and member, so that a reload or an ended session does not
+ * lose them. Cleared after a success and by `forgetMember`.
  */
 export function draftOf<Values extends object>(memberId: string, form: string) {
   const key = keyOf(memberId, form)
   return {
-    /** The kept values that pass `isValues`; anything else is dropped. */
+    /** The stored values where they pass `isValues`; anything else is removed. */
     read(isValues: (value: unknown) => value is Values): Values | undefined {
       try {
         const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -24,14 +24,14 @@ export function draftOf<Values extends object>(memberId: string, form: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(values))
       } catch {
-        // A full or forbidden storage costs the draft, never the form.
+        // Storage is full or blocked: only the draft is lost.
       }
     },
     clear(): void {
       try {
         sessionStorage.removeItem(key)
       } catch {
-        // Nothing was kept where nothing can be removed.
+        // Storage is blocked, so there is nothing to remove.
       }
     },
   }

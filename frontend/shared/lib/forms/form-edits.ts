@@ -9,7 +9,7 @@ import { effect, untracked } from '@preact/signals-react'
 import { useEffect } from 'react'
 import type { draftOf } from './draft.ts'
 
-/** A list without rows has no fields: it reads as no value at all. */
+/** A list without rows has no fields and would be missing from the values. */
 function emptyLists<Values extends FieldValues, Data extends ResponseData>(form: FormStore<Values, Data>) {
   const { fieldArrayNames, fieldArrays } = form.internal
   const empty = fieldArrayNames.value.filter((name) => fieldArrays[name]?.items.value.length === 0)
@@ -17,8 +17,8 @@ function emptyLists<Values extends FieldValues, Data extends ResponseData>(form:
 }
 
 /**
- * Writes what is typed into the draft; reading it back is the form's `initialValues`. A field that is not shown now
- * is kept as it was last, so that a draft is always whole.
+ * Writes the form's values into the draft; they are read back as `initialValues`. A hidden field keeps its
+ * last value, so that a draft is complete.
  */
 export function useDraft<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
@@ -33,7 +33,7 @@ export function useDraft<Values extends FieldValues, Data extends ResponseData>(
   }, [form, draft])
 }
 
-/** Acts at each edit and at each try to send, a refused one too. */
+/** Calls back at each edit and each attempt to submit, also a rejected one. */
 export function useOnEdit<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
   act: (() => void) | undefined,

@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { sharedKeys } from '../api/query-client.ts'
 
 /**
- * The guards run again whenever the session begins or ends, wherever that was noticed: a session that
- * ended on the server sends to the sign-in, one that exists sends away from it.
+ * Runs the guards again whenever the session begins or ends, so that an ended session leads to the sign-in
+ * and a new one away from it.
  */
 export function followSession(client: QueryClient, router: AnyRouter): void {
   let known: boolean | undefined

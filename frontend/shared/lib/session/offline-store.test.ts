@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropKept, keep, readKept } from './offline-store.ts'
 
-/** Its entries are its own properties, as in a browser's. */
+/** Has its entries as own properties, as a browser's storage does. */
 class FakeStorage {
   getItem(key: string): string | null {
     const value: unknown = Reflect.get(this, key)
@@ -21,21 +21,21 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-describe('what is kept', () => {
-  it('comes back as it was', () => {
+describe('the offline store', () => {
+  it('returns what was stored', () => {
     keep('card', { number: '1' })
     expect(readKept('card')).toEqual({ number: '1' })
     keep('card', { number: '2' })
     expect(readKept('card')).toEqual({ number: '2' })
   })
 
-  it('is nothing where nothing was kept, or what stands there cannot be read', () => {
+  it('returns null without a value or for an unreadable one', () => {
     expect(readKept('card')).toBeNull()
     storage.setItem('kept:card', '{')
     expect(readKept('card')).toBeNull()
   })
 
-  it('goes, and leaves what is not its own', () => {
+  it('clears its own entries only', () => {
     keep('card', 1)
     storage.setItem('ui-theme', 'dark')
     dropKept()
@@ -43,7 +43,7 @@ describe('what is kept', () => {
     expect(storage.getItem('ui-theme')).toBe('dark')
   })
 
-  it('does without a storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(() => keep('card', 1)).not.toThrow()
     expect(readKept('card')).toBeNull()

@@ -1,18 +1,18 @@
 const PREFIX = 'kept:'
 
 /**
- * What a member reads again without a network. It goes with the session: `forgetMember` clears it at a sign-out,
- * `dropKept` where the server says that nobody is signed in.
+ * Stores what a member can read without a network. `forgetMember` clears it at a sign-out, `dropKept` where
+ * the server reports that nobody is signed in.
  */
 export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage costs the reading without a network, nothing else.
+    // Storage is full or blocked: only offline reading is lost.
   }
 }
 
-/** What was kept under the name; of no known shape, and `null` where nothing was. */
+/** The stored value, unchecked; `null` without one. */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
@@ -25,6 +25,6 @@ export function dropKept(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {
-    // Nothing was kept where nothing can be removed.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

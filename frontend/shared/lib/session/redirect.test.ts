@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { safeRedirect } from './redirect.ts'
 
 describe('safeRedirect', () => {
-  it('keeps a path of this address with its query and hash', () => {
+  it('accepts a path of this address with query and hash', () => {
     expect(safeRedirect('/app/consultations?aba=passadas#topo')).toBe('/app/consultations?aba=passadas#topo')
   })
 

@@ -1,4 +1,4 @@
-/** Where to go after signing in: only a path of this very address is honoured. */
+/** The target after a sign-in: only a path of this origin is accepted. */
 export function safeRedirect(target: string | undefined, home = '/'): string {
   if (!target?.startsWith('/')) return home
   const base = 'http://same.invalid'
