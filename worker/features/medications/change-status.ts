@@ -1,17 +1,10 @@
 import type { MedicationStatus } from '#contract/medications.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { currentPlanOf, nextReminder, startOfMinute } from './medication.ts'
-import {
-  changeMedication,
-  FOREVER,
-  hasStatus,
-  isUnchanged,
-  medicationOf,
-  plansOfMedication,
-  replacePlan,
-} from './medications.queries.ts'
+import { nextReminder, startOfMinute } from './medication.ts'
+import { changeMedication, FOREVER, hasStatus, isUnchanged, replacePlan } from './medications.queries.ts'
+import { requireMedication } from './require-medication.ts'
 
 const actions = {
   active: 'medication.resumed',
@@ -21,14 +14,9 @@ const actions = {
 
 /** Pauses, ends or resumes a medication. Its plan is not valid while it is paused or ended, so no dose comes due. */
 export async function changeStatus(work: MemberWork, id: string, status: MedicationStatus): Promise<void> {
-  const { clock, db, member, read, write } = work
+  const { clock, db, member, write } = work
   const now = clock.now()
-  const [[row], plans] = await read([
-    medicationOf(db, member.id, id),
-    plansOfMedication(db, member.id, id, now),
-  ])
-  const present = currentPlanOf(plans, id)
-  if (!row || !present) throw new NotFound()
+  const { present, row } = await requireMedication(work, id)
   if (row.status === status) return
   const active = status === 'active'
   const begins = startOfMinute(now)

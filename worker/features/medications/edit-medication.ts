@@ -1,28 +1,16 @@
 import type { MedicationInput } from '#contract/medications.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { currentPlanOf, isSameSchedule, nextReminder, planFrom } from './medication.ts'
-import {
-  changeMedication,
-  FOREVER,
-  hasStatus,
-  isUnchanged,
-  medicationOf,
-  plansOfMedication,
-  replacePlan,
-} from './medications.queries.ts'
+import { isSameSchedule, nextReminder, planFrom } from './medication.ts'
+import { changeMedication, FOREVER, hasStatus, isUnchanged, replacePlan } from './medications.queries.ts'
+import { requireMedication } from './require-medication.ts'
 
 /** Edits a medication. A changed schedule is valid from now on; earlier slots stay as they were. */
 export async function editMedication(work: MemberWork, id: string, input: MedicationInput): Promise<void> {
-  const { clock, db, member, read, write } = work
+  const { clock, db, member, write } = work
   const now = clock.now()
-  const [[row], plans] = await read([
-    medicationOf(db, member.id, id),
-    plansOfMedication(db, member.id, id, now),
-  ])
-  const present = currentPlanOf(plans, id)
-  if (!row || !present) throw new NotFound()
+  const { present, row } = await requireMedication(work, id)
   const { name, dose, form, notes, reminders } = input
   const asked = planFrom(input, input.timeZone ?? present.timeZone, {
     id: crypto.randomUUID(),

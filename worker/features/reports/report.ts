@@ -1,5 +1,13 @@
-import type { Report, ReportFilters, ReportFormat, ReportKind } from '#contract/reports.ts'
+import type { AuditDetail } from '#contract/audit-details.ts'
+import {
+  REPORT_KEPT_DAYS,
+  type Report,
+  type ReportFilters,
+  type ReportFormat,
+  type ReportKind,
+} from '#contract/reports.ts'
 import { dayAt } from '#domain/brasilia-days.ts'
+import { after, DAY } from '#domain/duration.ts'
 import type { ReportRow } from './jobs/jobs.queries.ts'
 
 const fileNames: Record<ReportKind, string> = {
@@ -49,3 +57,31 @@ export function toReport(row: ReportRow): Report {
 
 /** Folder of the reports in the file store. The parts of each report are in a subfolder named by its id. */
 export const REPORT_FOLDER = 'reports'
+
+/** The columns of a report that waits for its first run, as new or after a retry. */
+export function queuedState(now: Date) {
+  return {
+    state: 'queued' as const,
+    rowsDone: 0,
+    rowsTotal: 0,
+    position: null,
+    parts: 0,
+    partKeys: [],
+    bytes: 0,
+    leaseUntil: now,
+    attempts: 0,
+    problem: null,
+    finishedAt: null,
+    expiresAt: after(now, REPORT_KEPT_DAYS * DAY),
+  }
+}
+
+/** The kind, format and filters of a report, for the audit log. */
+export function auditDetail({
+  filters,
+  format,
+  kind,
+}: Pick<ReportRow, 'filters' | 'format' | 'kind'>): AuditDetail {
+  const chosen = Object.entries(filters).filter(([, value]) => value)
+  return { kind, format, ...Object.fromEntries(chosen) }
+}

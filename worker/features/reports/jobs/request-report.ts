@@ -1,18 +1,9 @@
-import {
-  hasRange,
-  type NewReport,
-  narrowed,
-  RANGE_REQUIRED,
-  REPORT_KEPT_DAYS,
-  type Report,
-} from '#contract/reports.ts'
+import { hasRange, type NewReport, narrowed, RANGE_REQUIRED, type Report } from '#contract/reports.ts'
 import { rangeProblem } from '#contract/statistics.ts'
-import { after, DAY } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { auditDetail } from '../audit-detail.ts'
-import { toReport } from '../report.ts'
+import { auditDetail, queuedState, toReport } from '../report.ts'
 import { insertedReport, insertReport } from './jobs.queries.ts'
 
 /** Queues a report. The audit log records who exported what, with which filters. */
@@ -30,19 +21,8 @@ export async function requestReport(work: MemberWork, input: NewReport): Promise
     kind,
     format,
     filters,
-    state: 'queued' as const,
-    rowsDone: 0,
-    rowsTotal: 0,
-    position: null,
-    parts: 0,
-    partKeys: [],
-    bytes: 0,
-    leaseUntil: now,
-    attempts: 0,
-    problem: null,
     createdAt: now,
-    finishedAt: null,
-    expiresAt: after(now, REPORT_KEPT_DAYS * DAY),
+    ...queuedState(now),
   }
   const report = toReport(row)
   const [, , [queued]] = await write(insertReport(db, row, { ...audit, detail: auditDetail(row) }), {
