@@ -1,18 +1,21 @@
-/** The sentences of a screen by their keys, nested at will; made with `as const`, so that the compiler reads them. */
+/**
+ * The texts of a screen by key, nested at will. Written with `as const`, so that the compiler knows their
+ * literals.
+ */
 export interface Sentences {
   readonly [key: string]: string | Sentences
 }
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
-/** The forms of a plural are one key: `left_one` and `left_other` are asked for as `left`. */
+/** All forms of a plural are one key: `left_one` and `left_other` are looked up as `left`. */
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key
 
-/** Every key of the sentences, with dots between the levels. */
+/** Every key, with dots between the levels. */
 type Key<S> = {
   [K in keyof S & string]: S[K] extends string ? WithoutForm<K> : `${K}.${Key<S[K]>}`
 }[keyof S & string]
 
-/** The sentence at a key; the union of its forms where it is a plural. */
+/** The text at a key; for a plural the union of its forms. */
 type SentenceAt<S, K extends string> = K extends `${infer Head}.${infer Rest}`
   ? Head extends keyof S
     ? SentenceAt<S[Head], Rest>
@@ -29,10 +32,10 @@ type IsPlural<S, K extends string> = K extends `${infer Head}.${infer Rest}`
     ? never
     : 'count'
 
-/** The names between braces: `name` of "Oi, {{name}}". */
+/** The names between braces: `name` in "Oi, {{name}}". */
 type Names<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
 
-/** What a sentence needs: nothing, or a value for each `{{name}}` in it. */
+/** The values that a text needs: none, or one for each `{{name}}`. */
 type Values<Name> = [Name] extends [never] ? [] : [values: Record<Name & string, string | number>]
 
 /** Whether any key is a plural. */

@@ -3,7 +3,7 @@ import { texts } from './i18n.ts'
 import { plainTexts } from './plain-texts.ts'
 
 describe('texts', () => {
-  it('looks up, fills in and counts in Portuguese', () => {
+  it('looks up, fills in and pluralises in Portuguese', () => {
     const t = texts('shell', {
       greeting: 'Oi, {{name}}',
       nights: { left_one: '{{count}} noite', left_other: '{{count}} noites' },
@@ -12,7 +12,7 @@ describe('texts', () => {
     expect([0, 1, 2].map((count) => t('nights.left', { count }))).toEqual(['0 noite', '1 noite', '2 noites'])
   })
 
-  it('plain texts look up and fill in alike', () => {
+  it('looks up and fills in plain texts alike', () => {
     const t = plainTexts({ greeting: 'Oi, {{name}}', empty: { title: 'Nada aqui' } })
     expect(t('greeting', { name: '$& Ana' })).toBe('Oi, $& Ana')
     expect(t('empty.title')).toBe('Nada aqui')

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 export interface BrandMarkProps {
   name: string
-  /** White, on the brand's gradient. */
+  /** White, for the brand's gradient. */
   inverted?: boolean
   /** A second line, such as "Administração". */
   line?: string

@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-4 text-14',
 }
 
-/** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'tint' })}>`. */
+/** The style of a button for other elements: `<Link className={buttonClass({ variant: 'tint' })}>`. */
 export function buttonClass({
   variant = 'solid',
   size = 'md',
@@ -43,9 +43,9 @@ export function buttonClass({
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className'> {
   icon?: ReactNode
-  /** Shows that it is working and takes no second press; the focus stays. */
+  /** Shows progress and ignores presses; keeps the focus. */
   busy?: boolean
-  /** What it says meanwhile; its own words by default. */
+  /** Label while busy; a general one by default. */
   busyLabel?: string | undefined
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { BrandMark, type BrandMarkProps } from './brand-mark.tsx'
 
 interface CompanyLogoProps extends BrandMarkProps {
-  /** The provider's own picture; without it, or without a network, the product's mark stands for it. */
+  /** The provider's logo; without it or without a network the product's mark is shown. */
   logoUrl: string | null | undefined
 }
 
-/** The provider's logo with its name. A logo is drawn for white, and has it under it on any ground. */
+/** The provider's logo and name. Logos are drawn for white, so it has a white background in every theme. */
 export function CompanyLogo({ logoUrl, ...mark }: CompanyLogoProps) {
   const [failed, setFailed] = useState<string>()
   if (!logoUrl || failed === logoUrl) return <BrandMark {...mark} />

@@ -10,7 +10,7 @@ import { toast } from './feedback/toast.ts'
 const t = texts('export', csvExport)
 
 interface ExportCsvButtonProps {
-  /** Asks the API for the file; a session that ended stays ours to tell, unlike with a link. */
+  /** Requests the file from the API, so that an ended session is handled, unlike with a link. */
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
   fileName: () => string
 }

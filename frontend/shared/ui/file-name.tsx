@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { BREAKS, shownName } from './shown-name.ts'
 
-/** A file's name that breaks at its separators, not within a word. Where it is cut, a title has the whole. */
+/** A file's name that breaks at separators, not within a word. A shortened name has the full one as title. */
 export function FileName({ name }: { name: string }) {
   const shown = shownName(name)
   const pieces = shown.split(BREAKS).map((piece, index) => (

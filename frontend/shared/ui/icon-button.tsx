@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** For links that look like it. */
+/** For links that look like an icon button. */
 export const iconButtonClass =
   'relative grid size-11 flex-none place-items-center rounded-control transition-colors hover:bg-sunken'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** Read aloud in place of the picture; says what the dot means, too. */
+  /** The accessible name; includes the meaning of the dot. */
   label: string
   icon: ReactNode
   dot?: boolean

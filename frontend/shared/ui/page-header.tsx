@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface PageHeaderProps {
-  /** The small line over the title: the service's name. */
+  /** The small line above the title: the service's name. */
   eyebrow?: string
   icon?: ReactNode
   title: string
   description?: ReactNode
   action?: ReactNode
-  /** A button of an icon alone: it stays beside the title, however long the description is. */
+  /** An icon button that stays beside the title, however long the description is. */
   iconAction?: ReactNode
 }
 
-/** A frame that has something in the upper right corner keeps the place free with `--header-inset`. */
+/** A layout with an element in the upper right corner reserves its space with `--header-inset`. */
 export function PageHeader({ eyebrow, icon, title, description, action, iconAction }: PageHeaderProps) {
   return (
     <header

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The look shared by tabs, radio segments and the theme switch. */
+/** The style shared by tabs, radio segments and the theme switch. */
 export const segmentsClass = 'flex flex-wrap gap-1 rounded-[0.875rem] bg-sunken p-1'
 
 export const segmentClass = cx(

@@ -17,11 +17,11 @@ const t = texts('sessions', sessions)
 interface SessionListProps {
   query: UseQueryResult<Session[]>
   end: (id: string) => Promise<unknown>
-  /** Under the list: the way to end all of them. */
+  /** Below the list: the button that ends all sessions. */
   children: ReactNode
 }
 
-/** Where an account is signed in, each of them with a way to end it. */
+/** An account's sessions, each with a button to end it. */
 export function SessionList({ query, end, children }: SessionListProps) {
   const { data, isError, isFetching, refetch } = query
   if (!data) {
@@ -41,7 +41,7 @@ export function SessionList({ query, end, children }: SessionListProps) {
             key={session.id}
             session={session}
             end={() => end(session.id)}
-            // One that was gone already goes from the list, too.
+            // Also removes a session that had already ended.
             onEnded={refetch}
           />
         ))}

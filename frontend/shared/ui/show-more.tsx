@@ -4,12 +4,12 @@ import { uiTexts } from './texts.ts'
 
 export interface ShowMoreProps {
   loading: boolean
-  /** Why the last try failed. */
+  /** The error of the last attempt. */
   error?: string | undefined
   onMore: () => void
 }
 
-/** Under a list that is paged by key, while there is another page. */
+/** The "show more" button of a paged list, while there is another page. */
 export function ShowMore({ loading, error, onMore }: ShowMoreProps) {
   return (
     <div className="mt-4 grid justify-items-center gap-3">

@@ -10,7 +10,7 @@ it.each([
   expect(shownName(name)).toBe(shown)
 })
 
-it('breaks after separators, and keeps the extension beside its word', () => {
+it('breaks after separators, and keeps the extension with its word', () => {
   expect('laudo_v1.2-final.pdf'.split(BREAKS)).toEqual(['laudo_', 'v1.', '2-', 'final.pdf'])
 })
 

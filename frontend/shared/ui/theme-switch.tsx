@@ -7,7 +7,7 @@ import { uiTexts } from './texts.ts'
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 
-/** `compact` shows the pictures alone. */
+/** `compact` shows icons only. */
 export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
   const [theme, setTheme] = useTheme()
   const name = useId()

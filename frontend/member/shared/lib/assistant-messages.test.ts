@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ASSISTANT_READY, readSettings } from './assistant-messages.ts'
 
-it('reads what the frame is told', () => {
+it('parses the messages to the frame', () => {
   const settings = { dark: true, brand: '#0b6e69', phone: '0800 123 4567' }
   expect(readSettings(settings)).toEqual(settings)
 })
@@ -15,7 +15,7 @@ it.each([
   expect(readSettings(data)).toBeUndefined()
 })
 
-it('takes no other colour than a colour', () => {
+it('rejects an invalid colour', () => {
   expect(readSettings({ dark: false, brand: 'red;}', phone: 5 })).toEqual({
     dark: false,
     brand: null,

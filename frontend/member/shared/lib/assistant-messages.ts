@@ -1,7 +1,7 @@
-/** What the help assistant tells the page around its frame once it can be used. */
+/** The message of the help assistant when it is ready. */
 export const ASSISTANT_READY = 'assistant-ready'
 
-/** What that page answers, and tells again when the theme changes. */
+/** The answer to it, sent again when the theme changes. */
 export interface AssistantSettings {
   dark: boolean
   /** `#rrggbb` */

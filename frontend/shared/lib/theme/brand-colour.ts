@@ -4,8 +4,8 @@ export const BRAND_STORAGE_KEY = 'brand'
 const HEX = /^#[0-9a-f]{6}$/i
 
 /**
- * The company's colour as the theme's one input. tokens.css clamps every step that follows from it, so any
- * colour is safe; what is not a colour leaves the theme as it is.
+ * Sets the company's colour as the theme's only input. tokens.css clamps every derived colour, so any colour
+ * is safe; an invalid value leaves the theme unchanged.
  */
 export function applyBrandColour(colour: string | null | undefined): void {
   if (!colour || !HEX.test(colour)) return
@@ -13,6 +13,6 @@ export function applyBrandColour(colour: string | null | undefined): void {
   try {
     localStorage.setItem(BRAND_STORAGE_KEY, colour)
   } catch {
-    // Without storage the first paint keeps the default colour.
+    // Storage is blocked: the first paint uses the default colour.
   }
 }

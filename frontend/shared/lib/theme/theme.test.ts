@@ -71,7 +71,7 @@ describe('the theme', () => {
     expect([...page.classes]).toEqual(['light'])
   })
 
-  test('a choice is applied, remembered and told', () => {
+  test('a choice is applied, stored and reported', () => {
     const page = surroundings({})
     const store = page.start('system')
     const listener = vi.fn<() => void>()
@@ -85,7 +85,7 @@ describe('the theme', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  test('follows the system only while it is asked to', () => {
+  test('follows the system only with the choice "system"', () => {
     const page = surroundings({ stored: 'system' })
     const store = page.start('light')
     page.changeSystem(true)
@@ -151,7 +151,7 @@ describe('the script in the head', () => {
     expect(run(adminThemeScript, { 'ui-theme': 'system' }, true).classes).toEqual(['dark'])
   })
 
-  test('the last brand colour is there before the first paint, and nothing else is', () => {
+  test('sets only the last brand colour before the first paint', () => {
     expect(run(memberThemeScript, { brand: '#AA3300' }, false).style).toEqual([['--brand', '#AA3300']])
     expect(run(memberThemeScript, { brand: 'red;}' }, false).style).toEqual([])
   })

@@ -48,7 +48,7 @@ export function createThemeStore(fallback: Theme, { root, storage, prefersDark, 
       try {
         storage().setItem(THEME_STORAGE_KEY, next)
       } catch {
-        // A full or forbidden storage still lets the choice hold until the page closes.
+        // Storage is full or blocked: the choice holds until the page closes.
       }
       change(next)
     },
@@ -63,7 +63,7 @@ export type ThemeStore = ReturnType<typeof createThemeStore>
 
 let store: ThemeStore | undefined
 
-/** Once, before the first render: `system` in the member app, `light` in the dashboard. */
+/** Call once, before the first render: `system` in the member app, `light` in the dashboard. */
 export function startTheme(fallback: Theme): ThemeStore {
   store ??= createThemeStore(fallback, {
     root: document.documentElement,

@@ -8,14 +8,14 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description: ReactNode
-  /** What the button does: "Excluir consulta". */
+  /** The action of the button: "Excluir consulta". */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'solid' | 'danger'
-  /** While true it stays open and takes no second press. */
+  /** While true the dialog stays open and ignores presses. */
   busy?: boolean
   onConfirm: () => void
-  /** A reason to write, for instance. */
+  /** For example a field for a reason. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ export interface DialogProps {
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   size?: 'sm' | 'md' | 'lg'
-  /** What has the focus first; else the first control. */
+  /** The element that gets the focus; by default the first control. */
   initialFocus?: () => HTMLElement | null
 }
 

@@ -10,13 +10,13 @@ import { scrimClass } from './scrim.ts'
 export interface DrawerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Names it for those who do not see it. */
+  /** The accessible name. */
   label: string
   header?: ReactNode
   children: ReactNode
 }
 
-/** A sheet from the left edge. Close it from the links inside. */
+/** A sheet from the left edge. Links inside must close it. */
 export function Drawer({ open, onOpenChange, label, header, children }: DrawerProps) {
   return (
     <Ark.Root

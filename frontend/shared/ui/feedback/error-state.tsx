@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { uiTexts } from '../texts.ts'
 
 export interface ErrorStateProps {
-  /** What happened and what to do now. */
+  /** What happened and what to do. */
   message: string
   onRetry?: () => void
   retrying?: boolean

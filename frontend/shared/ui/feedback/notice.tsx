@@ -18,7 +18,7 @@ export interface NoticeProps {
   title?: string | undefined
   children?: ReactNode
   action?: ReactNode
-  /** Read at once (`alert`) or in turn (`status`); silent without it. */
+  /** Announced at once (`alert`) or politely (`status`); not announced without it. */
   role?: 'alert' | 'status'
 }
 

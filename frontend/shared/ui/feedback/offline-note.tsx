@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { uiTexts } from '../texts.ts'
 
-/** Over data that was kept from before: `time` as "14:32", or a day and a time when older. */
+/** Above cached data: `time` as "14:32", or day and time when older. */
 export function OfflineNote({ time }: { time?: string | undefined }) {
   return (
     <p

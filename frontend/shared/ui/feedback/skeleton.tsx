@@ -3,7 +3,7 @@ import { cardClass } from '../card.tsx'
 import { cx } from '../cx.ts'
 import { uiTexts } from '../texts.ts'
 
-/** Around the skeletons of one region: says once that it loads. */
+/** Around the skeletons of one region: announces once that it is loading. */
 export function Loading({ label = uiTexts.loading, children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -13,7 +13,7 @@ export function Loading({ label = uiTexts.loading, children }: { label?: string;
   )
 }
 
-/** One grey shape; its size comes in as classes, and its corners where they are not the usual ones. */
+/** A grey shape; classes set its size and, where unusual, its corners. */
 export function Skeleton({ className }: { className: string }) {
   const corners = className.includes('rounded-') ? '' : 'rounded-small'
   return <div aria-hidden className={cx('animate-breathe bg-edge', corners, className)} />
@@ -33,7 +33,7 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** A record in a list: a square, two lines, a badge. */
+/** A list item: a square, two lines, a badge. */
 export function SkeletonRow() {
   return (
     <div className={cx(cardClass, 'flex items-center gap-3.5 p-4')}>

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Says nothing by itself: the part around it names what is awaited. */
+/** Decorative: the element around it says what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return <LoaderCircle className="animate-spin" size={size} aria-hidden />
 }

@@ -16,16 +16,16 @@ function withToaster(act: (loaded: Toaster) => void): void {
     toaster = undefined
     throw error
   })
-  // Without the toaster there is nowhere to tell that it did not come.
+  // Without the toaster, its failure cannot be shown either.
   toaster.then(act, () => undefined)
 }
 
-/** For screens whose first toast may have to tell that there is no connection. */
+/** For screens whose first toast may report a lost connection. */
 export function prepareToasts(): void {
   withToaster(() => undefined)
 }
 
-/** The toaster itself is loaded with the first toast, and outlives every page. */
+/** Shows a toast. The toaster is loaded with the first one and survives navigations. */
 export function toast(message: ToastMessage): ToastHandle {
   count += 1
   const id = `toast-${count}`

@@ -43,7 +43,7 @@ const options = ({ title, description, action, variant = 'info' }: ToastMessage)
   type: looks[variant].type,
 })
 
-/** Beyond the limit a closed one makes room, else the oldest: the newest is never kept waiting. */
+/** At the limit a dismissed toast is removed, else the oldest, so that a new one never waits. */
 function makeRoom(): void {
   const standing = store.getVisibleToasts()
   if (standing.length < LIMIT) return
@@ -53,7 +53,7 @@ function makeRoom(): void {
   store.remove(leaving.id)
 }
 
-/** What only confirms does not lie over what is to be read now. */
+/** Dismisses confirmations, so that they do not cover a message that must be read. */
 function dismissConfirmations(): void {
   for (const { id, type, action } of store.getVisibleToasts()) {
     if (id && type === looks.success.type && !action) store.dismiss(id)
@@ -80,7 +80,7 @@ export function dismissToast(id: string): void {
   store.dismiss(id)
 }
 
-// What was told to one person is not for the next.
+// Toasts of one user must not be shown to the next.
 addEventListener(SIGNED_OUT, () => {
   for (const { id } of store.getVisibleToasts()) if (id) store.dismiss(id)
 })
@@ -117,7 +117,7 @@ function OneToast({ id, title, description, action, type }: ToastOptions) {
 }
 
 const host = document.createElement('div')
-// An open dialog hides all around it from assistive technology, but for what announces.
+// An open dialog hides everything else from assistive technology, except live regions.
 host.dataset.liveAnnouncer = ''
 document.body.append(host)
 new MutationObserver((changes) => {

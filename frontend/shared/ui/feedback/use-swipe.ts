@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const SLOP_PX = 6
 
-/** Follows a finger or a pen to the right, and acts when it let go beyond the threshold. */
+/** Follows a finger or pen to the right, and calls back when it is released beyond the threshold. */
 export function useSwipe(threshold: number, onSwipe: () => void) {
   const start = useRef<number | null>(null)
 

@@ -15,7 +15,7 @@ import { useDomValue } from './use-dom-value.ts'
 
 export interface DatePickerFieldProps extends FieldTexts {
   name: string
-  /** `YYYY-MM-DD`; what is not (yet) a date stays as it was typed, for the schema to refuse. */
+  /** `YYYY-MM-DD`; an incomplete or invalid date stays as typed, for the schema to reject. */
   value: Live
   onValueChange: (value: string) => void
   onBlur?: FocusEventHandler<HTMLInputElement>

@@ -26,7 +26,7 @@ test.each([
 ])('%j is completed to %j', (text, padded) => expect(padDate(text)).toBe(padded))
 
 describe('slashes', () => {
-  test('come by themselves while typing digits', () => {
+  test('are inserted while typing digits', () => {
     let text = ''
     for (const digit of '24112026') text = withSlashes(text + digit, text)
     expect(text).toBe('24/11/2026')
@@ -34,12 +34,12 @@ describe('slashes', () => {
 
   test('come to a pasted row of digits', () => expect(withSlashes('24112026', '')).toBe('24/11/2026'))
 
-  test('do not come back while deleting', () => {
+  test('are not inserted again while deleting', () => {
     expect(withSlashes('24/11', '24/11/')).toBe('24/11')
     expect(withSlashes('24', '24/')).toBe('24')
   })
 
-  test('come again after one was deleted and typing goes on', () => {
+  test('are inserted again when typing goes on', () => {
     expect(withSlashes('241', '24')).toBe('24/1')
     expect(withSlashes('24/112', '24/11')).toBe('24/11/2')
   })

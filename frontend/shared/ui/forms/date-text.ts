@@ -1,4 +1,4 @@
-/** The form keeps `YYYY-MM-DD` where a date is complete, else exactly what was typed. */
+/** The form's value is `YYYY-MM-DD` for a complete date, else the typed text. */
 export function isoToText(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
   return year ? `${day}/${month}/${year}` : value
@@ -12,13 +12,13 @@ export function textToIso(text: string): string {
   return date.getUTCFullYear() > 999 && date.toISOString().startsWith(iso) ? iso : text
 }
 
-/** "1/2/2026" as people write it, once they have left the field. */
+/** Pads "1/2/2026" with zeros when the field loses the focus. */
 export function padDate(text: string): string {
   const [, day, month, year] = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(text) ?? []
   return day && month ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : text
 }
 
-/** Slashes for those who type digits alone, at the end of the text only, and never while deleting. */
+/** Inserts slashes for typed digits, only at the end of the text and never while deleting. */
 export function withSlashes(text: string, before: string): string {
   if (text.length <= before.length || !/^[\d/]+$/.test(text)) return text
   if (/^\d{8}$/.test(text)) return `${text.slice(0, 2)}/${text.slice(2, 4)}/${text.slice(4)}`

@@ -17,7 +17,7 @@ export const controlClass = cx(
   'aria-invalid:border-problem aria-invalid:shadow-[0_0_0_1px_var(--problem)]',
 )
 
-/** Ids and aria attributes for the control between a label and its help and error. */
+/** Ids and ARIA attributes that connect a control with its label, help and error. */
 export function fieldAttributes(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>) {
   const invalid = textOf(error) !== ''
   const describedBy = cx(Boolean(help) && `${id}-help`, invalid && `${id}-error`)

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Notice } from '../feedback/notice.tsx'
 import { type Live, textOf } from './live.ts'
 
-/** What went wrong with the whole form; nothing while there is no message. */
+/** The error of the whole form; renders nothing without a message. */
 export function FormError({ message, title }: { message: Live; title?: string }) {
   useSignals()
   const text = textOf(message)

@@ -2,7 +2,7 @@ import { type ReadonlySignal, Signal } from '@preact/signals-react'
 
 type Value = string | number | null | undefined
 
-/** A value, or a form field's signal of it; a part that reads one calls `useSignals()`. */
+/** A value, or a form field's signal. A component that reads a signal calls `useSignals()`. */
 export type Live = Value | ReadonlySignal<Value>
 
 export function textOf(live: Live): string {

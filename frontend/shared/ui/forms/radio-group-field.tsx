@@ -29,11 +29,11 @@ export interface RadioGroupFieldProps extends FieldTexts {
   onChange?: ChangeEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
-  /** `segments` for two to four short words, `list` for more or longer ones. */
+  /** `segments` for two to four short labels, `list` for more or longer ones. */
   look?: 'segments' | 'list'
 }
 
-/** A radio of our own: the native one is a cold grey in the dark. */
+/** A custom radio: the native one does not fit the dark theme. */
 const dotClass = cx(
   'size-5 flex-none appearance-none rounded-full border border-edge-strong bg-surface',
   'checked:border-6 checked:border-brand forced-colors:appearance-auto',

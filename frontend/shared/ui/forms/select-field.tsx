@@ -33,7 +33,7 @@ export interface SelectFieldProps extends FieldTexts, SelectAttributes {
 
 export const selectClass = cx(controlClass, 'appearance-none pr-11')
 
-/** Draws the arrow of a select in `selectClass`. */
+/** Draws the arrow of a select with `selectClass`. */
 export function SelectFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative min-w-0 flex-1">

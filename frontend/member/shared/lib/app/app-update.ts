@@ -14,7 +14,7 @@ function announce(worker?: ServiceWorker): void {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  // A first installation is no update: nothing controls the page yet.
+  // A first installation is not an update: no service worker controls the page yet.
   const ready = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) announce(worker)
   }
@@ -32,13 +32,13 @@ async function register(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration) watch(registration)
   } catch {
-    // Without it the app works, but not offline.
+    // The app works without a service worker, but not offline.
   }
 }
 
-/** Once, on page load. The page is never reloaded by itself: a reload throws away a half-filled form. */
+/** Call once on page load. Never reloads the page, which would lose a half-filled form. */
 export function registerServiceWorker(): void {
-  // A screen whose file is gone belongs to a version that is no longer served; without a network none comes.
+  // A missing chunk belongs to a version that is no longer served, unless there is no network.
   addEventListener('vite:preloadError', () => {
     if (navigator.onLine) announce()
   })
@@ -47,7 +47,7 @@ export function registerServiceWorker(): void {
   else addEventListener('load', () => void register(), { once: true })
 }
 
-/** The person's own choice: takes the new version and opens the page anew. */
+/** Activates the new version and reloads the page, on the user's request. */
 export function applyUpdate(): void {
   if (!waiting) {
     location.reload()
@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** `true` once a new version is ready to be taken with `applyUpdate`. */
+/** `true` once a new version is waiting for `applyUpdate`. */
 export function useUpdateAvailable(): boolean {
   return useSyncExternalStore(
     subscribe,

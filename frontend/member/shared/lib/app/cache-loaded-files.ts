@@ -1,9 +1,9 @@
-/** The service worker's cache of what a screen is made of. */
+/** The service worker's cache of the app's files. */
 const CACHE = 'app-assets'
 
 /**
- * What this page has loaded, kept for a visit without a network. The service worker keeps only what passes
- * through it, and on the visit that installs it nothing does.
+ * Caches the files that this page has loaded, for a later visit without a network. On the visit that
+ * installs the service worker, requests do not pass through it.
  */
 export async function keepLoadedFiles(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
@@ -13,7 +13,7 @@ export async function keepLoadedFiles(): Promise<void> {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   for (const url of loaded) {
     if (!url.startsWith(assets) || (await caches.match(url))) continue
-    // A file that does not come now is fetched again when it is needed.
+    // A file that fails now is fetched again when needed.
     await cache.add(url).catch(() => undefined)
   }
 }

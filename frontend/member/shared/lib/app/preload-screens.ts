@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 declare global {
   interface Navigator {
-    /** Known to Chromium alone. */
+    /** Chromium only. */
     connection?: { saveData?: boolean }
   }
 }
@@ -24,7 +24,7 @@ export function warmScreens(router: AnyRouter, layout: string): void {
     whenIdle(() => {
       if (!navigator.onLine) return
       for (const [id, route] of Object.entries<AnyRouter['routeTree']>(router.routesById)) {
-        // A file that does not come now is asked for again when its screen is opened.
+        // A chunk that fails now is requested again when its screen opens.
         if (id.startsWith(`${layout}/`)) void router.loadRouteChunk(route)?.catch(() => undefined)
       }
     })

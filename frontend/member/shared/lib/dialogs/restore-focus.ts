@@ -1,4 +1,4 @@
-/** Where the button that had the focus went away with its record, the focus stands at the page's title. */
+/** Moves the focus to the page's title where the focused button was removed with its record. */
 export function keepFocus(): void {
   requestAnimationFrame(() =>
     setTimeout(() => {

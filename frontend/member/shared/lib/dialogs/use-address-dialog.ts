@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many dialogs were opened one over the other, up to this entry of the history. */
+    /** How many dialogs were opened on top of each other up to this history entry. */
     dialogs?: number
   }
 }
 
-/** How a navigation writes a dialog into the address, or takes it away. */
+/** How a navigation adds a dialog to the address, or removes it. */
 interface Step {
   replace: boolean
   state: { dialogs?: number }
@@ -28,12 +28,12 @@ export function useAddressDialog<Place>(
 
   return {
     open: (place: Place) => show(place, { replace: false, state: { dialogs: opened() + 1 } }),
-    /** One dialog back. */
+    /** Goes one dialog back. */
     close() {
       if (opened() > 0) history.back()
       else show(behind, { replace: true, state: {} })
     },
-    /** Away from all of them. */
+    /** Closes all of them. */
     leave() {
       if (opened() > 0) history.go(-opened())
       else show(undefined, { replace: true, state: {} })
@@ -55,11 +55,11 @@ export function useLastKnown<Item extends { id: string }>(
   return found ?? (last?.id === id ? last : undefined)
 }
 
-/** What an address says of the form of a list's record. */
+/** The search parameters of a record's form. */
 export interface RecordPlace {
   /** The form for a new record is open. */
   registrar?: 1
-  /** The form of this record is open. */
+  /** Id of the record whose form is open. */
   editar?: string
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the heading of what takes a form's place: the button that had the focus is gone. */
+/** For the heading that replaces a form whose focused button is gone. */
 export function useFocusOnMount<Focusable extends HTMLElement>(wanted = true): RefObject<Focusable | null> {
   const ref = useRef<Focusable>(null)
   useEffect(() => {
