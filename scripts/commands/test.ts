@@ -54,7 +54,7 @@ async function runBuild() {
 async function runVitest() {
   const report = `${REPORTS}/vitest.json`
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runTool(['node_modules/vitest/vitest.ts', ...args], {
+  const { code } = await runTool(['node_modules/vitest/vitest.mjs', ...args], {
     onLine: print,
     env: WITHOUT_COLOUR,
   })
