@@ -3,10 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
+import { pages } from '#locales/pages.ts'
 import { adminThemeScript, memberThemeScript } from '#shared/lib/theme/theme-script.ts'
 import { assistantPage } from './assistant-page.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
 import { headInlines } from './head-inlines.ts'
+import { language } from './language.ts'
 import { lucideDirect } from './lucide-direct.ts'
 import { preloads } from './preloads.ts'
 import { prerender } from './prerender.ts'
@@ -38,6 +40,7 @@ export function appConfig(app: App): UserConfig {
   )
 
   const compilers = (): PluginOption[] => [
+    language({ '/index.html': pages[app.app] }),
     tanstackRouter({
       target: 'react',
       routesDirectory: `${root}/routes`,
@@ -66,7 +69,11 @@ export function appConfig(app: App): UserConfig {
           root,
           page: app.assistant,
           themeScript,
-          plugins: () => [tailwindcss(), headInlines(themeScript)],
+          plugins: () => [
+            language({ [`/${app.assistant}.html`]: pages.assistant }),
+            tailwindcss(),
+            headInlines(themeScript),
+          ],
         })
   const plugins: PluginOption[] = [
     compilers(),

@@ -1,4 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa'
+import { pages } from '#locales/pages.ts'
+import { LOCALE } from '#texts/language.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -16,10 +18,10 @@ export function progressiveWebApp(prerendered: string[]) {
     includeManifestIcons: false,
     manifest: {
       id: '/',
-      name: 'Viver Bem',
-      short_name: 'Viver Bem',
-      description: 'Consultas, sono, carteirinha e o acompanhamento da sua saúde em um só lugar.',
-      lang: 'pt-BR',
+      name: pages.member.title,
+      short_name: pages.member.title,
+      description: pages.member.description,
+      lang: LOCALE,
       dir: 'ltr',
       start_url: '/',
       scope: '/',
@@ -32,7 +34,7 @@ export function progressiveWebApp(prerendered: string[]) {
         { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
-      shortcuts: [{ name: 'Consultas', url: '/app/consultations' }],
+      shortcuts: [{ name: pages.shortcuts.consultations, url: '/app/consultations' }],
     },
     workbox: {
       globPatterns: ['index.html', 'assets/index-*.{js,css}', 'assets/figtree-latin-wght-normal-*.woff2'],

@@ -7,7 +7,13 @@ import { contentHash, readStamp, writeStamp } from '../support/stamps.ts'
 
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js')
 const STAMP = join('dist', '.sources')
-const SOURCES = ['frontend/**/*', 'worker/contract/*.ts', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  'frontend/**/*',
+  'worker/contract/**/*.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 // The build writes these itself.
 const GENERATED = ['**/*.gen.ts', '**/*.tsbuildinfo']
 
@@ -21,7 +27,14 @@ export async function buildIfChanged(): Promise<boolean> {
 export async function build() {
   const hash = sourcesHash()
   for (const app of ['member', 'admin']) {
-    const { code, output } = await runTool([VITE, 'build', '--config', `frontend/vite.${app}.ts`])
+    const { code, output } = await runTool([
+      VITE,
+      'build',
+      '--configLoader',
+      'native',
+      '--config',
+      `frontend/vite.${app}.ts`,
+    ])
     const log = join('dist', `.${app}.log`)
     if (code === 0) continue
     writeStamp(STAMP, '')
@@ -43,7 +56,7 @@ function reasonIn(output: string) {
 }
 
 function sourcesHash() {
-  return contentHash(SOURCES, GENERATED)
+  return contentHash(SOURCES, GENERATED) + (process.env.APP_LANGUAGE ?? '')
 }
 
 export async function run() {

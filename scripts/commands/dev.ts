@@ -33,6 +33,7 @@ async function serveApp(app: string, port: number, apiPort: number, plugins: Plu
   const api = { target: `http://localhost:${apiPort}`, changeOrigin: false }
   const server = await createServer({
     configFile: `frontend/vite.${app}.ts`,
+    configLoader: 'native',
     clearScreen: false,
     plugins,
     server: { host: 'localhost', port, strictPort: true, proxy: { '/api': api } },

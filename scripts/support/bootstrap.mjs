@@ -20,7 +20,10 @@ export async function bootstrap(main) {
     stop(`This project needs Node 20.10 or newer; this is ${process.versions.node}.`)
   }
   if (!isInstalled()) install()
-  if (realpathSync(process.execPath) !== realpathSync(ownNode)) return restartOnOwnNode()
+  const environment = languageEnvironment()
+  const isOwnNode = realpathSync(process.execPath) === realpathSync(ownNode)
+  if (!isOwnNode || environment.NODE_OPTIONS !== process.env.NODE_OPTIONS)
+    return restartOnOwnNode(environment)
   process.chdir(root)
   try {
     await main()
@@ -62,9 +65,31 @@ function install() {
   }
 }
 
-/** @returns {Promise<never>} */
-function restartOnOwnNode() {
-  const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' })
+/**
+ * What makes Node and wrangler, and everything that they start, choose the texts of APP_LANGUAGE: its name is a
+ * condition of `imports` in package.json.
+ * @returns {NodeJS.ProcessEnv}
+ */
+function languageEnvironment() {
+  const { APP_LANGUAGE: language = '', NODE_OPTIONS: options = '' } = process.env
+  if (!language) return process.env
+  if (!/^[a-z-]+$/i.test(language) || !existsSync(join(root, 'frontend', 'locales', language))) {
+    stop(`APP_LANGUAGE must name a folder of frontend/locales, not "${language}".`)
+  }
+  const condition = `--conditions=${language}`
+  return {
+    ...process.env,
+    NODE_OPTIONS: options.includes(condition) ? options : `${options} ${condition}`,
+    WRANGLER_BUILD_CONDITIONS: `${language},workerd,worker,browser`,
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<never>}
+ */
+function restartOnOwnNode(env) {
+  const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }

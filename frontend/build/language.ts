@@ -1,0 +1,35 @@
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
+import { LOCALE } from '#texts/language.ts'
+
+/** The texts of one HTML file, by the names of its `{{placeholders}}`. */
+type PageTexts = Readonly<Record<string, string>>
+
+/** Export condition of the chosen language: `imports` in package.json names its folders of texts. */
+const condition = process.env.APP_LANGUAGE ? [process.env.APP_LANGUAGE] : []
+
+/**
+ * Makes `#locales/…` and `#texts/…` lead to the texts of APP_LANGUAGE, and fills the placeholders of the HTML files.
+ * @param pages By path, such as `/index.html`.
+ */
+export function language(pages: Record<string, PageTexts> = {}): Plugin {
+  return {
+    name: 'language',
+    config: () => ({
+      resolve: { conditions: [...condition, ...defaultClientConditions] },
+      ssr: { resolve: { conditions: [...condition, ...defaultServerConditions] } },
+    }),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) => fillPlaceholders(html, { ...pages[path], lang: LOCALE }),
+    },
+  }
+}
+
+/** Throws for a placeholder without a text. */
+function fillPlaceholders(html: string, texts: PageTexts): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+    const text = texts[name]
+    if (text === undefined) throw new Error(`No text for the placeholder {{${name}}}`)
+    return text
+  })
+}

@@ -1,0 +1,19 @@
+/** Texts of the HTML files and of the web app manifest, filled in by the build. */
+export const pages = {
+  member: {
+    title: 'Viver Bem',
+    description: 'Consultations, sleep, membership card and your health records in one place.',
+    loading: 'Loading…',
+    noScript: 'Turn on JavaScript in your browser to use the app.',
+  },
+  assistant: {
+    title: 'Help assistant',
+    noScript: 'Turn on JavaScript in your browser to use the assistant.',
+  },
+  admin: {
+    title: 'Viver Bem · Administration',
+    loading: 'Loading…',
+    noScript: 'Turn on JavaScript in your browser to use the dashboard.',
+  },
+  shortcuts: { consultations: 'Consultations' },
+} as const
