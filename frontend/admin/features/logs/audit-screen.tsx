@@ -7,6 +7,7 @@ import { openActions } from '#contract/health-in-logs.ts'
 import type { AuditRow } from '#contract/logs.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
 import { shownActionNames } from '#texts/labels.ts'
+import { LOCALE } from '#texts/language.ts'
 import { LogScreen } from './log-screen.tsx'
 import { auditQuery } from './logs-query.ts'
 import { auditSearch } from './logs-search.ts'
@@ -20,7 +21,7 @@ const route = getRouteApi('/_app/registros/')
 
 const actions = openActions
   .map((value) => ({ value, label: shownActionNames[value] }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
+  .sort((a, b) => a.label.localeCompare(b.label, LOCALE))
 
 function detailsOf(row: AuditRow): Detail[] {
   return [

@@ -8,6 +8,7 @@ import { logsApi } from '#shared/lib/api/clients.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { eventNames } from '#texts/events.ts'
 import { messageStateNames } from '#texts/labels.ts'
+import { LOCALE } from '#texts/language.ts'
 import { LogScreen } from './log-screen.tsx'
 import { mailQuery } from './logs-query.ts'
 import { mailSearch } from './logs-search.ts'
@@ -22,7 +23,7 @@ const route = getRouteApi('/_app/registros/e-mails')
 const states = messageStates.map((value) => ({ value, label: messageStateNames[value] }))
 const kinds = openKinds
   .map((value) => ({ value, label: eventNames[value] }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
+  .sort((a, b) => a.label.localeCompare(b.label, LOCALE))
 const meanings = { waiting: 'attention', sent: 'good', failed: 'problem', dropped: 'neutral' } as const
 
 function detailsOf(row: MailRow): Detail[] {

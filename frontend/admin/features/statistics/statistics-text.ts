@@ -1,6 +1,7 @@
 import { policyAges } from '#contract/statistics.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { bmiClassNames, sleepBandNames } from '#texts/labels.ts'
+import { LOCALE } from '#texts/language.ts'
 import { t } from './statistics-texts.ts'
 
 /** The groups of both distributions. */
@@ -24,7 +25,7 @@ export function pointLabels(days: readonly string[]): (day: string) => string {
 
 /** First day of a month (`YYYY-MM-DD`) → "outubro de 2026". */
 export function monthText(month: string): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+  return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${month}T12:00:00Z`),
   )
 }

@@ -1,6 +1,7 @@
 import type { Medication, Schedule, Stock } from '#contract/medications.ts'
 import { fold } from '#shared/lib/format/fold.ts'
 import { date, dayAndTime, fromToday, isoDay, time } from '#shared/lib/format/format.ts'
+import { LOCALE } from '#texts/language.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 const NOON = 'T12:00:00Z'
@@ -45,7 +46,7 @@ export function momentWords(moment: string, now: number = Date.now()): string {
   return Math.abs(days) <= 1 ? `${fromToday(moment, now)}, ${time(moment)}` : dayAndTime(moment)
 }
 
-const quantity = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const quantity = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 
 /** "0,5", "30" */
 export function formatUnits(units: number): string {
@@ -90,7 +91,7 @@ export function clocksDiffer(one: string, other: string, now: number = Date.now(
 
 /** "Horário de Brasília" */
 export function zoneWord(zone: string): string {
-  const parts = new Intl.DateTimeFormat('pt-BR', {
+  const parts = new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts()

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import { cardNumberGroups, type MembershipCard } from '#contract/membership-card.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
+import { LOCALE } from '#texts/language.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 /** The fields of the company that the card shows. A card cached by an older version may lack the optional ones. */
@@ -25,7 +26,7 @@ export interface CardWords {
 
 /** "03/2026", in the browser's time zone. */
 export function monthAndYear(moment: string, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('pt-BR', {
+  const format = new Intl.DateTimeFormat(LOCALE, {
     month: '2-digit',
     year: 'numeric',
     ...(timeZone && { timeZone }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { extensionOf, fileExtensions, fileSchema, fileTypes } from '#contract/files.ts'
+import { LOCALE } from '#texts/language.ts'
 
 export interface NamedFile {
   name: string
@@ -24,7 +25,7 @@ export function contentTypeOf(fileName: string): string {
   return known?.[0] ?? 'application/octet-stream'
 }
 
-const amount = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const amount = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
 /** "340 B", "12,5 KB", "3,4 MB" */
 export function sizeWords(bytes: number): string {

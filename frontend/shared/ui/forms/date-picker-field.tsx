@@ -4,6 +4,7 @@ import { getLocalTimeZone, parseDate } from '@internationalized/date'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarDays } from 'lucide-react'
 import { type FocusEventHandler, type Ref, useId } from 'react'
+import { LOCALE } from '#texts/language.ts'
 import { cx } from '../cx.ts'
 import { iconButtonClass } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
@@ -48,7 +49,7 @@ export function DatePickerField({
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={Boolean(optional)}>
       <DatePicker.Root
-        locale="pt-BR"
+        locale={LOCALE}
         timeZone={getLocalTimeZone()}
         startOfWeek={0}
         maxView="day"

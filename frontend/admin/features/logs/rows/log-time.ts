@@ -1,6 +1,7 @@
 import { date, type Moment } from '#shared/lib/format/format.ts'
+import { LOCALE } from '#texts/language.ts'
 
-const clock = new Intl.DateTimeFormat('pt-BR', {
+const clock = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

@@ -1,10 +1,11 @@
 import type { DecidedBefore } from '#contract/registrations.ts'
 import { isoDay, type Moment, time } from '#shared/lib/format/format.ts'
 import { registrationStatusNames } from '#texts/labels.ts'
+import { LOCALE } from '#texts/language.ts'
 import { t } from '../registrations-texts.ts'
 
 const shortDate = (at: Moment) =>
-  new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }).format(new Date(at))
+  new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit' }).format(new Date(at))
 
 /** An earlier decision: "Recusado por Ana Souza às 14:32", with the date unless it was today. */
 export function decidedText({ status, by, at }: DecidedBefore, now: Moment = Date.now()): string {

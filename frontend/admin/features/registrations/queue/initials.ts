@@ -1,3 +1,4 @@
+import { LOCALE } from '#texts/language.ts'
 /** First letters of the first and last names: "Maria da Silva" → "MS". */
 export function initialsOf(fullName: string): string {
   const names = fullName.split(/[\s.]+/).filter((name) => /^\p{L}/u.test(name))
@@ -7,6 +8,6 @@ export function initialsOf(fullName: string): string {
     [first, last]
       .map((name) => [...(name ?? '')][0] ?? '')
       .join('')
-      .toLocaleUpperCase('pt-BR') || '?'
+      .toLocaleUpperCase(LOCALE) || '?'
   )
 }

@@ -1,4 +1,5 @@
 import { duration, type Moment } from '#shared/lib/format/format.ts'
+import { LOCALE } from '#texts/language.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
@@ -44,12 +45,12 @@ export function shortWait(since: Moment, now: Moment): string {
     .join('\u00a0')
 }
 
-const list = new Intl.ListFormat('pt-BR')
+const list = new Intl.ListFormat(LOCALE)
 
 /** "2 dias e 4 horas", for screen readers. */
 export function longWait(since: Moment, now: Moment): string {
   const parts = partsOf(since, now).map(([unit, amount]) =>
-    new Intl.NumberFormat('pt-BR', { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
   )
   return list.format(parts)
 }

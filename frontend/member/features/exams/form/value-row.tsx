@@ -6,6 +6,7 @@ import { type Analyte, BOUND_MAX, UNIT_MAX } from '#contract/exams.ts'
 import { NAME_MAX } from '#contract/text.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { LOCALE } from '#texts/language.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { PositionLabel } from '../position-label.tsx'
 import { type ExamFormValues, lastUnitOf } from './exam-form-values.ts'
@@ -19,7 +20,7 @@ interface ValueRowProps {
   onRemove: () => void
 }
 
-const plainNumber = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 10 })
+const plainNumber = new Intl.NumberFormat(LOCALE, { useGrouping: false, maximumFractionDigits: 10 })
 
 export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRowProps) {
   useSignals()

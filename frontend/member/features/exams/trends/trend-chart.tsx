@@ -1,9 +1,10 @@
 import { date } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
+import { LOCALE } from '#texts/language.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { type Mark, valueAxis } from './trend-series.ts'
 
-const number = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 3 })
+const number = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
 
 /** Horizontal padding, so that half a mark fits at both ends. */
 const PADDING_PERCENT = 6
