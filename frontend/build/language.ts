@@ -8,7 +8,8 @@ type PageTexts = Readonly<Record<string, string>>
 const condition = process.env.APP_LANGUAGE ? [process.env.APP_LANGUAGE] : []
 
 /**
- * Makes `#locales/…` and `#texts/…` lead to the texts of APP_LANGUAGE, and fills the placeholders of the HTML files.
+ * Makes `#locales/…` and `#texts/…` lead to the texts of APP_LANGUAGE, fills the placeholders of the HTML files, and sets
+ * their `lang`.
  * @param pages By path, such as `/index.html`.
  */
 export function language(pages: Record<string, PageTexts> = {}): Plugin {
@@ -20,7 +21,8 @@ export function language(pages: Record<string, PageTexts> = {}): Plugin {
     }),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { path }) => fillPlaceholders(html, { ...pages[path], lang: LOCALE }),
+      handler: (html, { path }) =>
+        fillPlaceholders(html, pages[path] ?? {}).replace(/<html lang="[^"]*"/, `<html lang="${LOCALE}"`),
     },
   }
 }
