@@ -91,9 +91,9 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last().click()
     await page.waitForURL(/\/auth/)
     expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:'))),
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('offline:'))),
       // The wish to sign out waits for a connection; of the member nothing is left.
-    ).toEqual(['kept:sign-out-pending'])
+    ).toEqual(['offline:sign-out-pending'])
     await page.goto('/app/membership-card')
     await expect(page.getByText(number)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()

@@ -32,7 +32,7 @@ test('changes the name', async ({ page, context }) => {
   await expect(open).toBeFocused()
   await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
   // The copy that is shown without a network.
-  expect(await page.evaluate(() => localStorage.getItem('kept:session'))).toContain('Nina Prado Reis')
+  expect(await page.evaluate(() => localStorage.getItem('offline:session'))).toContain('Nina Prado Reis')
   await page.reload()
   await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
 })

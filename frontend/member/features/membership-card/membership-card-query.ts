@@ -4,7 +4,7 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { answer, membershipCardApi } from '#shared/lib/api/clients.ts'
 import { FRESH_FOR } from '#shared/lib/api/query-client.ts'
-import { keep, readKept } from '#shared/lib/session/offline-store.ts'
+import { readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
 import type { CardCompany } from './card-words.ts'
 
 interface CardWithCompany {
@@ -55,7 +55,7 @@ async function currentCompany(client: QueryClient): Promise<CardCompany | null> 
 /** The card and the company on it as one entry, so that both are available offline. */
 export function membershipCardQuery(memberId: string) {
   const name = `card:${memberId}`
-  const cached = () => parseCachedCard(readKept(name))
+  const cached = () => parseCachedCard(readOffline(name))
   return queryOptions({
     queryKey: queryKeys.membershipCard(memberId),
     queryFn: async ({ client }): Promise<CardWithCompany> => {
@@ -64,7 +64,7 @@ export function membershipCardQuery(memberId: string) {
         currentCompany(client),
       ])
       const loaded = { card, company: company ?? cached()?.company ?? null, at: Date.now() }
-      keep(name, loaded)
+      saveOffline(name, loaded)
       return loaded
     },
     initialData: cached,

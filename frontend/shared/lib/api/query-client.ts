@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { dropKept } from '../session/offline-store.ts'
+import { clearOffline } from '../session/offline-store.ts'
 import { ApiError } from './errors.ts'
 
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ function retry(failures: number, error: Error): boolean {
 export function createQueryClient(): QueryClient {
   const sessionEnded = (error: Error) => {
     if (!(error instanceof ApiError) || !error.is('unauthenticated')) return
-    dropKept()
+    clearOffline()
     client.setQueryData(sharedKeys.session, null)
   }
   const client = new QueryClient({

@@ -35,7 +35,7 @@ async function clearDatabases(): Promise<void> {
 }
 
 /** Name of the localStorage entry that reports a sign-out to other tabs, and of the window event that reports it in each tab. */
-export const SIGNED_OUT = 'left'
+export const SIGNED_OUT = 'signed-out'
 
 /** Deletes the member's data from all of this browser's storages and notifies the other tabs. */
 export async function forgetMember(): Promise<void> {

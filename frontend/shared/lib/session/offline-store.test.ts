@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropKept, keep, readKept } from './offline-store.ts'
+import { clearOffline, readOffline, saveOffline } from './offline-store.ts'
 
 /** Has its entries as own properties, as a browser's storage does. */
 class FakeStorage {
@@ -23,30 +23,30 @@ beforeEach(() => {
 
 describe('the offline store', () => {
   it('returns what was stored', () => {
-    keep('card', { number: '1' })
-    expect(readKept('card')).toEqual({ number: '1' })
-    keep('card', { number: '2' })
-    expect(readKept('card')).toEqual({ number: '2' })
+    saveOffline('card', { number: '1' })
+    expect(readOffline('card')).toEqual({ number: '1' })
+    saveOffline('card', { number: '2' })
+    expect(readOffline('card')).toEqual({ number: '2' })
   })
 
   it('returns null without a value or for an unreadable one', () => {
-    expect(readKept('card')).toBeNull()
-    storage.setItem('kept:card', '{')
-    expect(readKept('card')).toBeNull()
+    expect(readOffline('card')).toBeNull()
+    storage.setItem('offline:card', '{')
+    expect(readOffline('card')).toBeNull()
   })
 
   it('clears its own entries only', () => {
-    keep('card', 1)
+    saveOffline('card', 1)
     storage.setItem('ui-theme', 'dark')
-    dropKept()
-    expect(readKept('card')).toBeNull()
+    clearOffline()
+    expect(readOffline('card')).toBeNull()
     expect(storage.getItem('ui-theme')).toBe('dark')
   })
 
   it('works without storage', () => {
     vi.stubGlobal('localStorage', undefined)
-    expect(() => keep('card', 1)).not.toThrow()
-    expect(readKept('card')).toBeNull()
-    expect(dropKept).not.toThrow()
+    expect(() => saveOffline('card', 1)).not.toThrow()
+    expect(readOffline('card')).toBeNull()
+    expect(clearOffline).not.toThrow()
   })
 })

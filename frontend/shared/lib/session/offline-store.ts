@@ -1,10 +1,10 @@
-const PREFIX = 'kept:'
+const PREFIX = 'offline:'
 
 /**
- * Stores what a member can read without a network. `forgetMember` clears it at a sign-out, `dropKept` where
- * the server reports that nobody is signed in.
+ * Stores data that a member can read without a network. Removed by `forgetMember` at a sign-out and by
+ * `clearOffline` when the server reports that nobody is signed in.
  */
-export function keep(name: string, value: unknown): void {
+export function saveOffline(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value))
   } catch {
@@ -13,7 +13,7 @@ export function keep(name: string, value: unknown): void {
 }
 
 /** The stored value, unchecked; `null` without one. */
-export function readKept(name: string): unknown {
+export function readOffline(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
   } catch {
@@ -21,7 +21,7 @@ export function readKept(name: string): unknown {
   }
 }
 
-export function dropKept(): void {
+export function clearOffline(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {

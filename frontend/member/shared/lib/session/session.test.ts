@@ -57,9 +57,9 @@ it('leaves nothing kept once the server says that it ended', async () => {
   vi.stubGlobal('fetch', async () => nobody())
   const client = createQueryClient()
   beginSession(client, { ...user, status: 'approved' })
-  expect(localStorage.getItem('kept:session')).toContain('Ivo Prado')
+  expect(localStorage.getItem('offline:session')).toContain('Ivo Prado')
   expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBeNull()
-  expect(localStorage.getItem('kept:session')).toBeNull()
+  expect(localStorage.getItem('offline:session')).toBeNull()
 })
 
 it('gives no company where none came, asks again, and keeps the one that it knows', async () => {
