@@ -5,7 +5,7 @@ import { hasRange, type NewReport, reportKinds } from '#contract/reports.ts'
 import { DAY_INVALID, rangeProblem } from '#contract/statistics.ts'
 import { answer, idempotent, reportsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { isDay } from '#shared/lib/format/wall-clock.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
@@ -32,7 +32,7 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
   const [draft] = useState(() => draftOf<ReportValues>(administratorId, 'report'))
   const [values, setValues] = useState(() => valuesFrom(search, draft.read(isReportValues)))
   const { kind, format, from, to } = values
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [errors, setErrors] = useState<Errors>({})
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
 
@@ -44,9 +44,9 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
 
   const request = useMutation({
     mutationFn: (json: NewReport) =>
-      answer(reportsApi.index.$post({ json }, idempotent(submits.keyFor(json)))),
+      answer(reportsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json)))),
     onSuccess: () => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       draft.clear()
       toast({ variant: 'success', title: t('requested') })
     },

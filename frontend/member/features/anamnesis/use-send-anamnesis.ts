@@ -8,7 +8,7 @@ import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { anamnesisApi, answer, idempotent } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { decimal } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-words.ts'
@@ -28,7 +28,7 @@ interface Outcome {
 export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
 
   async function requireSession(): Promise<void> {
     const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
@@ -37,7 +37,7 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
 
   async function send(values: AnamnesisValues): Promise<Anamnesis> {
     const json = payloadOf(values)
-    const post = () => answer(anamnesisApi.index.$post({ json }, idempotent(submits.keyFor(json))))
+    const post = () => answer(anamnesisApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
     if (!client.getQueryData(sessionQuery.queryKey)) await requireSession()
     try {
       return await post()
@@ -51,7 +51,7 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
   return useMutation({
     mutationFn: send,
     onSuccess: async ({ bmi, bmiClass }) => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       onSaved()
       const { word } = bmiReading(bmi, bmiClass)
       toast({

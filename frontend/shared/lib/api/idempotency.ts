@@ -7,7 +7,7 @@ export function idempotencyKey(): string {
  * Idempotency keys for one form. A retry with the same values keeps its key, since the first request may
  * have arrived; other values, or a request after a success, get a new one.
  */
-export function submitKeys() {
+export function createIdempotencyKeys() {
   let sent: { values: string; key: string } | undefined
   return {
     keyFor(values: unknown): string {
@@ -15,7 +15,8 @@ export function submitKeys() {
       if (sent?.values !== text) sent = { values: text, key: idempotencyKey() }
       return sent.key
     },
-    succeeded(): void {
+    /** Call after a success: the next request gets a new key. */
+    reset(): void {
       sent = undefined
     },
   }

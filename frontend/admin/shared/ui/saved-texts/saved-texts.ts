@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { rejectionReasons } from '#contract/accounts.ts'
 import type { RejectionText, RejectionTextInput, SavedTextReason } from '#contract/rejection-texts.ts'
 import { answer, idempotent, rejectionTextsApi } from '#shared/lib/api/clients.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { rejectionReasonNames } from '#texts/labels.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -34,14 +34,14 @@ export function useSavedTexts(kind: SavedTextKind) {
 /** Adds a text, or changes the one with the id. The form shows errors itself. */
 export function useSaveText(id: string | undefined) {
   const client = useQueryClient()
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   return useMutation({
     networkMode: 'always',
     mutationFn: (json: RejectionTextInput): Promise<RejectionText> =>
       id
         ? answer(rejectionTextsApi[':id'].$put({ param: { id }, json }))
-        : answer(rejectionTextsApi.index.$post({ json }, idempotent(submits.keyFor(json)))),
-    onSuccess: () => submits.succeeded(),
+        : answer(rejectionTextsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json)))),
+    onSuccess: () => idempotencyKeys.reset(),
     onSettled: () => refresh(client, { queryKey: savedTextsQuery.queryKey }),
   })
 }

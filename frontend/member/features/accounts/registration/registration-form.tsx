@@ -7,7 +7,7 @@ import { REGISTRATION_COMPANY_ID, registrationFormSchema } from '#contract/accou
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer, idempotent } from '#shared/lib/api/clients.ts'
 import { serverMessageFor } from '#shared/lib/api/errors.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -33,7 +33,7 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
   useSignals()
   const [form, { Form, Field }] = useForm<Values>({ validate: everyField(registrationFormSchema) })
   const [problem, setProblem] = useState<string>()
-  const [keys] = useState(submitKeys)
+  const [keys] = useState(createIdempotencyKeys)
   const client = useQueryClient()
   const router = useRouter()
   useEarlySubmit(form)
@@ -43,7 +43,7 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
     const json = { fullName, email, password, companyId: REGISTRATION_COMPANY_ID } as const
     try {
       const user = await answer(accountsApi.register.$post({ json }, idempotent(keys.keyFor(json))))
-      keys.succeeded()
+      keys.reset()
       beginSession(client, user)
       await router.navigate({ href: safeRedirect(redirect), replace: true })
       const welcome = t('welcome', { name: user.fullName })

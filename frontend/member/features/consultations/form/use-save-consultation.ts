@@ -5,7 +5,7 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { answer, consultationsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { withAdded, withChanged } from '../consultations-cache.ts'
@@ -24,14 +24,14 @@ export function refreshConsultations(client: QueryClient) {
 
 export function useScheduleConsultation() {
   const client = useQueryClient()
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   return useMutation({
     mutationFn: (values: ConsultationForm) => {
       const json = { ...payloadOf(values, browserTimeZone()), status: 'Scheduled' } as const
-      return answer(consultationsApi.index.$post({ json }, idempotent(submits.keyFor(json))))
+      return answer(consultationsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
     },
     onSuccess: (scheduled) => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       client.setQueryData(consultationsQuery.queryKey, (pages) => withAdded(pages, scheduled))
       toast({ title: t('toast.scheduled'), description: t('toast.scheduledText'), variant: 'success' })
     },

@@ -7,7 +7,7 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
@@ -39,7 +39,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     initialValues: restored ?? initial,
     validate: (values) => validateExam(values, isoDay(Date.now())),
   })
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [problem, setProblem] = useState<string>()
   const clearProblem = useCallback(() => setProblem(undefined), [])
   const client = useQueryClient()
@@ -52,11 +52,11 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
       return answer<Exam>(
         exam
           ? examsApi[':id'].$patch({ param: { id: exam.id }, json })
-          : examsApi.index.$post({ json }, idempotent(submits.keyFor(json))),
+          : examsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))),
       )
     },
     onSuccess: (saved) => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       draft.clear()
       client.setQueryData(queryKeys.exams.one(saved.id), saved)
       void refresh(client, { queryKey: queryKeys.exams.records })

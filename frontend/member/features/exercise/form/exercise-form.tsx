@@ -10,7 +10,7 @@ import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.ts
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { answer, exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
@@ -38,7 +38,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
     initialValues,
     validate: (values) => validateExercise(values, new Date(), exercise),
   })
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft)
@@ -50,11 +50,11 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
       return answer<Exercise>(
         exercise
           ? exerciseApi[':id'].$patch({ param: { id: exercise.id }, json })
-          : exerciseApi.index.$post({ json }, idempotent(submits.keyFor(json))),
+          : exerciseApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))),
       )
     },
     onSuccess: ({ kind, minutes }) => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       draft.clear()
       toast({
         variant: 'success',

@@ -4,7 +4,7 @@ import type { DoseRecord } from '#contract/medications.ts'
 import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
 import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
@@ -17,20 +17,20 @@ function announceFailure(title: string, error: Error): void {
 /** Records a dose of the medication optimistically and offers to undo it. */
 export function useRecordDose(medicationId: string) {
   const client = useQueryClient()
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const undo = useUndoDose()
   const { onSuccess, onError, onSettled, ...options } = recordDoseOptions(client, medicationId, (json) =>
     answer<DoseRecord>(
       medicationsApi[':id'].doses.$post(
         { param: { id: medicationId }, json },
-        idempotent(submits.keyFor(json)),
+        idempotent(idempotencyKeys.keyFor(json)),
       ),
     ),
   )
   return useMutation({
     ...options,
     onSuccess: (record) => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       onSuccess(record)
       toast({
         variant: 'success',

@@ -9,7 +9,7 @@ import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -46,7 +46,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     initialValues: restored ?? (medication ? toFormValues(medication) : newMedication()),
     validate: (values) => validateMedication(values, zones),
   })
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, forget, tell } = useFormProblem(t('form.failed'))
   const client = useQueryClient()
   useDraft(form, draft)
@@ -56,10 +56,10 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     mutationFn: async (values: MedicationValues): Promise<void> => {
       const json = toPayload(values, zones)
       if (medication) await medicationsApi[':id'].$patch({ param: { id: medication.id }, json })
-      else await medicationsApi.index.$post({ json }, idempotent(submits.keyFor(json)))
+      else await medicationsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json)))
     },
     onSuccess: () => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       draft.clear()
       toast({ variant: 'success', title: t(medication ? 'form.edited' : 'form.added') })
       onDone()

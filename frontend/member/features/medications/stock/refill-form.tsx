@@ -6,7 +6,7 @@ import type { Medication } from '#contract/medications.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { problemOf } from '#shared/lib/api/connection.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -33,7 +33,7 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
     initialValues,
     validate: (values) => validateRefill(values),
   })
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
   useDraft(form, draft)
@@ -42,10 +42,13 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
     mutationFn: (values: RefillValues) => {
       setProblem(undefined)
       const json = toRefillPayload(values)
-      return medicationsApi[':id'].refills.$post({ param: { id }, json }, idempotent(submits.keyFor(json)))
+      return medicationsApi[':id'].refills.$post(
+        { param: { id }, json },
+        idempotent(idempotencyKeys.keyFor(json)),
+      )
     },
     onSuccess: () => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       draft.clear()
       toast({ variant: 'success', title: t('stock.refilled') })
       onDone()

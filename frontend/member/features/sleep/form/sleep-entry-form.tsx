@@ -12,7 +12,7 @@ import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.ts
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { answer, idempotent, sleepApi } from '#shared/lib/api/clients.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
@@ -46,7 +46,7 @@ export function SleepEntryForm({
     initialValues,
     validate: (values) => validateSleepEntry(values, new Date(), entry),
   })
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft)
@@ -70,11 +70,11 @@ export function SleepEntryForm({
       return answer<SleepEntry>(
         entry
           ? sleepApi[':id'].$patch({ param: { id: entry.id }, json })
-          : sleepApi.index.$post({ json }, idempotent(submits.keyFor(json))),
+          : sleepApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))),
       )
     },
     onSuccess: (saved) => {
-      submits.succeeded()
+      idempotencyKeys.reset()
       draft.clear()
       const description = t('saved.added', {
         duration: duration(minutesOf(saved)),

@@ -4,7 +4,7 @@ import type { FileInput } from '#contract/files.ts'
 import type { Policy } from '#contract/insurance.ts'
 import { answer, idempotent, insuranceApi } from '#shared/lib/api/clients.ts'
 import { NetworkError } from '#shared/lib/api/errors.ts'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { removeIfThere, type Sending, sendFile, waitingFor } from './send-file.ts'
 
 const policy = (id: string): Policy => ({
@@ -94,7 +94,7 @@ function sending(waiting?: Policy) {
     onWaiting: (next) => {
       state.waiting = next
     },
-    keys: submitKeys(),
+    keys: createIdempotencyKeys(),
     onProgress: () => {},
     signal: cancel.signal,
   }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { type FileInput, visibleName } from '#contract/files.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
-import type { submitKeys } from '#shared/lib/api/idempotency.ts'
+import type { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { contentTypeOf, type NamedFile } from '#shared/lib/files/file-rules.ts'
 import { upload } from '#shared/lib/files/upload.ts'
 
@@ -52,7 +52,7 @@ export interface Sending<Row extends Announced> {
   waiting: Row | undefined
   /** Told whenever that changes, for the next try. */
   onWaiting: (row: Row | undefined) => void
-  keys: ReturnType<typeof submitKeys>
+  keys: ReturnType<typeof createIdempotencyKeys>
   onProgress: (sent: number) => void
   signal: AbortSignal
 }
@@ -70,7 +70,7 @@ async function announce<Row extends Announced>({ target, file, keys, signal, onW
   const json = { fileName: file.name, fileSize: file.size }
   const key = keys.keyFor({ ...json, lastModified: file.lastModified })
   const row = await target.announce(json, key, signal)
-  keys.succeeded()
+  keys.reset()
   onWaiting(row)
   return row
 }

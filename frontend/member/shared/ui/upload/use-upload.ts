@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { submitKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { problemOf } from '#shared/lib/files/file-rules.ts'
 import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
 import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
@@ -65,7 +65,7 @@ export function useUpload<Row extends Announced>({
     cancel?: AbortController
   }>({})
   const refused = useRef<ToastHandle>(undefined)
-  const [submits] = useState(submitKeys)
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -88,7 +88,7 @@ export function useUpload<Row extends Announced>({
         onWaiting: (row) => {
           attempt.current.waiting = row
         },
-        keys: submits,
+        keys: idempotencyKeys,
         onProgress: setProgress,
         signal: cancel.signal,
       })
