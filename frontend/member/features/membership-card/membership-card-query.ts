@@ -3,7 +3,7 @@ import type { MembershipCard } from '#contract/membership-card.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { answer, membershipCardApi } from '#shared/lib/api/clients.ts'
-import { FRESH_FOR } from '#shared/lib/api/query-client.ts'
+import { FRESH_MS } from '#shared/lib/api/query-client.ts'
 import { readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
 import type { CardCompany } from './card-words.ts'
 
@@ -70,6 +70,6 @@ export function membershipCardQuery(memberId: string) {
     initialData: cached,
     initialDataUpdatedAt: () => cached()?.at,
     // Without the company the card is incomplete, so it is refetched on the next visit.
-    staleTime: ({ state }) => (state.data?.company ? FRESH_FOR : 0),
+    staleTime: ({ state }) => (state.data?.company ? FRESH_MS : 0),
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from './errors.ts'
-import { createQueryClient, FRESH_FOR, sharedKeys } from './query-client.ts'
+import { createQueryClient, FRESH_MS, sharedKeys } from './query-client.ts'
 
 async function tries(error: Error): Promise<number> {
   const client = createQueryClient()
@@ -25,8 +25,8 @@ it('retries only errors that may be temporary', async () => {
 it('never retries a mutation, keeps data fresh for five minutes, and does not refetch on focus', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
   expect(mutations?.retry).toBe(false)
-  expect(queries?.staleTime).toBe(FRESH_FOR)
-  expect(FRESH_FOR).toBe(300_000)
+  expect(queries?.staleTime).toBe(FRESH_MS)
+  expect(FRESH_MS).toBe(300_000)
   expect(queries?.refetchOnWindowFocus).toBe(false)
 })
 

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { clearOffline } from '../session/offline-store.ts'
 import { ApiError } from './errors.ts'
 
-const MINUTE = 60_000
-export const FRESH_FOR = 5 * MINUTE
+/** Age from which a query is refetched when a screen uses it. */
+export const FRESH_MS = 5 * 60_000
 
 /**
  * Keys that both apps have. Code of the first load takes them from here: the app's factory
@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // Without a connection a request fails at once; pausing it would look like loading.
       queries: {
-        staleTime: FRESH_FOR,
+        staleTime: FRESH_MS,
         retry,
         refetchOnWindowFocus: false,
         networkMode: 'always',

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Company } from '#contract/company.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
-import { FRESH_FOR, sharedKeys } from '#shared/lib/api/query-client.ts'
+import { FRESH_MS, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { forgetMember } from '#shared/lib/session/forget-member.ts'
 import { clearOffline, readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
@@ -82,7 +82,7 @@ export const companyQuery = queryOptions({
       return client.getQueryData<Company>(sharedKeys.company) ?? null
     }
   },
-  staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
+  staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
 })
 
 /** Starts the session of a user who has just signed in or registered, without a request. */
