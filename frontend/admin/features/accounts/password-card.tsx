@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { passwordChangeFormSchema } from '#contract/accounts.ts'
 import { adminAccountsApi } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -62,7 +62,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       void client.invalidateQueries({ queryKey: queryKeys.adminSessions })
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
 

@@ -6,7 +6,7 @@ import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { anamnesisApi, answer, idempotent } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
@@ -72,7 +72,7 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
       toast({
         variant: 'destructive',
         title: t('saved.failedTitle'),
-        description: problemOf(error, t('saved.failed')),
+        description: failureText(error, t('saved.failed')),
       })
     },
   })

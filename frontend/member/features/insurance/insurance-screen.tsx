@@ -28,7 +28,7 @@ export function InsuranceScreen() {
     target: policyUpload,
     rows: () => listedPolicies(client),
     refresh: () => refreshQueries(client, { queryKey: queryKeys.insurance }),
-    sentWords: { title: t('succeeded.title'), description: t('succeeded.text') },
+    sentToast: { title: t('succeeded.title'), description: t('succeeded.text') },
     silent: true,
     onSent() {
       setSentAt(Date.now())

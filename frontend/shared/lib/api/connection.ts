@@ -8,7 +8,7 @@ export const connectionTexts = plainTexts(connection)
 /**
  * The message for a form that was not saved. Without an answer from the server it adds that nothing is lost.
  */
-export function problemOf(error: unknown, fallback?: string): string {
+export function failureText(error: unknown, fallback?: string): string {
   const message = messageFor(error, fallback)
   return error instanceof NetworkError ? connectionTexts('typed', { message }) : message
 }

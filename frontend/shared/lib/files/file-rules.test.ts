@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FILE_EMPTY, FILE_MAX_BYTES, FILE_TOO_LARGE, FILE_TYPE_REFUSED } from '#contract/files.ts'
-import { ACCEPTED, contentTypeOf, problemOf, sizeWords } from './file-rules.ts'
+import { ACCEPTED, contentTypeOf, fileProblem, sizeWords } from './file-rules.ts'
 
-describe('problemOf', () => {
+describe('fileProblem', () => {
   it.each([
     ['apolice.pdf', 1, undefined],
     ['APOLICE.PDF', FILE_MAX_BYTES, undefined],
@@ -14,7 +14,7 @@ describe('problemOf', () => {
     ['pdf', 500, FILE_TYPE_REFUSED],
     [`${'a'.repeat(197)}.pdf`, 500, 'Use um nome de arquivo de até 200 caracteres'],
   ])('%s of %i bytes: %s', (name, size, problem) => {
-    expect(problemOf({ name, size })).toBe(problem)
+    expect(fileProblem({ name, size })).toBe(problem)
   })
 })
 

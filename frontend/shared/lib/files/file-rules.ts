@@ -11,7 +11,7 @@ export interface NamedFile {
 export const ACCEPTED = fileExtensions.map((extension) => `.${extension}`).join(',')
 
 /** Why a file cannot be sent, as a message; `undefined` where it can. Only the server checks the content. */
-export function problemOf(file: NamedFile): string | undefined {
+export function fileProblem(file: NamedFile): string | undefined {
   const checked = v.safeParse(fileSchema, { fileName: file.name, fileSize: file.size })
   return checked.success ? undefined : checked.issues[0].message
 }

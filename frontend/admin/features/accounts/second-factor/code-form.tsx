@@ -24,7 +24,7 @@ interface CodeFormProps {
 
 type Values = { code: string }
 
-function problemOf(error: unknown): string {
+function codeFailureText(error: unknown): string {
   const wait = attemptWait(error)
   return wait ? t('code.wait', wait) : messageFor(error)
 }
@@ -57,7 +57,7 @@ export function CodeForm({
     try {
       await onCode(code)
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(codeFailureText(error))
     }
   }
 

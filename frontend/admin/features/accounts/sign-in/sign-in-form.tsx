@@ -17,7 +17,7 @@ import { attemptWait } from '../attempt-wait.ts'
 
 const t = plainTexts(admin)
 
-function problemOf(error: unknown): string {
+function signInFailureText(error: unknown): string {
   const wait = attemptWait(error)
   return wait ? t('signIn.wait', wait) : messageFor(error, t('signIn.failed'))
 }
@@ -42,7 +42,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
       // Otherwise the screen shows the second step.
       if (administrator.access === 'full') await onSignedIn()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(signInFailureText(error))
     }
   }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Configuration, configurationSchema } from '#contract/company.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -64,7 +64,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
       toast({ variant: 'success', title: t('save.saved'), description: t('save.savedText') })
     },
     async onError(error) {
-      if (!(error instanceof ApiError)) return setProblem(problemOf(error))
+      if (!(error instanceof ApiError)) return setProblem(failureText(error))
       if (error.is('configuration_changed')) {
         const current = await client
           .fetchQuery({ ...configurationQuery, staleTime: 0 })
@@ -72,7 +72,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
         if (current) return setTheirs(current)
       }
       setErrors(error.fields)
-      setProblem(problemOf(error))
+      setProblem(failureText(error))
     },
   })
 

@@ -14,7 +14,7 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { configurationQuery } from '../configuration-query.ts'
 import { t } from '../configuration-texts.ts'
 
-function problemOf(error: Error, current: Configuration | undefined): string {
+function logoFailureText(error: Error, current: Configuration | undefined): string {
   const conflict = error instanceof ApiError && error.is('logo_changed')
   if (!conflict || !current?.logoUpdatedAt) return messageFor(error)
   const { logoUpdatedBy, logoUpdatedAt } = current
@@ -38,7 +38,7 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
   const onFailed = async (error: Error) => {
     // Another administrator may have changed it: the next attempt needs the current version.
     await client.invalidateQueries({ queryKey: queryKeys.configuration })
-    setProblem(problemOf(error, client.getQueryData(configurationQuery.queryKey)))
+    setProblem(logoFailureText(error, client.getQueryData(configurationQuery.queryKey)))
   }
   const uploading = useMutation({
     mutationFn: (file: File) =>

@@ -22,14 +22,14 @@ interface DayFilterProps {
 export function DayFilter({ name, label, value, onChange, min, max, beyond }: DayFilterProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
-  function problemOf(day: string): string | undefined {
+  function dayProblem(day: string): string | undefined {
     if (day.length < DAY_LENGTH) return undefined
     if (!isLogDay(day)) return t('dayInvalid')
     return (min && day < min) || (max && day > max) ? beyond : undefined
   }
   function change(next: string) {
     setText(next)
-    if (next !== value && (next === '' || (isLogDay(next) && !problemOf(next)))) onChange(next)
+    if (next !== value && (next === '' || (isLogDay(next) && !dayProblem(next)))) onChange(next)
   }
   return (
     <DatePickerField
@@ -37,7 +37,7 @@ export function DayFilter({ name, label, value, onChange, min, max, beyond }: Da
       label={label}
       help={null}
       value={text}
-      error={problemOf(text)}
+      error={dayProblem(text)}
       onValueChange={change}
       {...(min && { min })}
       {...(max && { max })}

@@ -2,7 +2,7 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -54,7 +54,7 @@ export function ReasonForm<Output>(props: ReasonFormProps<Output>) {
       draft.clear()
       onDone()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
 

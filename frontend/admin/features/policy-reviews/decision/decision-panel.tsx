@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { type PolicyReview, policyApprovalSchema } from '#contract/policy-reviews.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
@@ -78,7 +78,7 @@ function ApprovalForm({ review, administratorId, onDecided }: PanelProps) {
       numberField()?.blur()
     } catch (error) {
       if (isOutdated(error)) return draft.clear()
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
 

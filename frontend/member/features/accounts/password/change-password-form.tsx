@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { passwordChangeFormSchema } from '#contract/accounts.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       void client.invalidateQueries({ queryKey: queryKeys.sessions })
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
 

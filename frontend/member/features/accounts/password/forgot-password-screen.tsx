@@ -5,7 +5,7 @@ import { MailOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { passwordResetRequestSchema } from '#contract/accounts.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
@@ -73,7 +73,7 @@ function RequestForm({ onSent }: { onSent: (message: string) => void }) {
       const { message } = await answer(accountsApi['password-reset'].$post({ json }))
       onSent(message)
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error, t('forgot.failed')))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error, t('forgot.failed')))
     }
   }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { passwordResetFormSchema } from '#contract/accounts.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
       )
       onDone(message)
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error, t('reset.failed')))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error, t('reset.failed')))
     }
   }
 

@@ -6,7 +6,7 @@ import { parse } from 'valibot'
 import { emailChangeSchema } from '#contract/accounts.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -36,7 +36,7 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
       toast({ variant: 'success', title: t('email.sentTitle'), description: message })
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
 

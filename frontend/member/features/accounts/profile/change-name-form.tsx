@@ -6,7 +6,7 @@ import { profileSchema, type User } from '#contract/accounts.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -37,7 +37,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
       toast({ variant: 'success', title: t('name.done') })
       onClose()
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
 

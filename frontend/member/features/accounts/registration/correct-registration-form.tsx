@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { registrationCorrectionSchema } from '#contract/accounts.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -34,7 +34,7 @@ export function CorrectRegistrationForm({ fullName }: { fullName: string }) {
       toast({ variant: 'success', title: t('correct.sentTitle'), description: t('correct.sent') })
       setSession(client, user)
     } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(problemOf(error))
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
 

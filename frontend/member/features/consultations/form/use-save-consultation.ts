@@ -4,7 +4,7 @@ import type { ConsultationForm } from '#contract/consultations.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { answer, consultationsApi, idempotent } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -38,7 +38,7 @@ export function useScheduleConsultation() {
     onError: (error) =>
       toast({
         title: t('toast.scheduleFailed'),
-        description: problemOf(error, t('toast.saveFailedText')),
+        description: failureText(error, t('toast.saveFailedText')),
         variant: 'destructive',
       }),
     onSettled: () => void refreshConsultations(client),

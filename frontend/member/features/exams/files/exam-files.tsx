@@ -30,7 +30,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
     target: examFileUpload(exam.id),
     rows: () => exam.files,
     refresh,
-    sentWords: { title: t('files.sentTitle'), description: t('files.sentText') },
+    sentToast: { title: t('files.sentTitle'), description: t('files.sentText') },
     onSent: () => heading.current?.focus(),
   })
   const picker = useFilePicker<ExamFile>(upload.choose)

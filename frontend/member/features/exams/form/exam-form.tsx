@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import type { Exam } from '#contract/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
@@ -69,7 +69,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      const message = problemOf(error, t('saved.failed'))
+      const message = failureText(error, t('saved.failed'))
       // A toast would cover the form's buttons. Only a 401 needs one, because it replaces the form.
       if (error instanceof ApiError && error.status === 401) {
         toast({ variant: 'destructive', title: t('saved.failedTitle'), description: message })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
@@ -56,7 +56,7 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      setProblem(problemOf(error))
+      setProblem(failureText(error))
     },
   })
   return (

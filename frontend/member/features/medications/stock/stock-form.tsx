@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
-import { problemOf } from '#shared/lib/api/connection.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -54,7 +54,7 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
     },
     onError: (error) => {
       showFieldErrors(form, error)
-      setProblem(problemOf(error))
+      setProblem(failureText(error))
     },
   })
   return (

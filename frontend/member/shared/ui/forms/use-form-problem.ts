@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { connectionTexts, problemOf } from '#shared/lib/api/connection.ts'
+import { connectionTexts, failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 
@@ -12,7 +12,7 @@ export function useFormProblem(title: string, gone: string = connectionTexts('go
     forget,
     tell(error: Error, fallback: string) {
       const missing = error instanceof ApiError && error.status === 404
-      const message = missing ? gone : problemOf(error, fallback)
+      const message = missing ? gone : failureText(error, fallback)
       // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
       if (error instanceof ApiError && error.status === 401) {
         toast({ variant: 'destructive', title, description: message })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { errorMessages } from '#contract/errors.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
-import { failureWords } from './upload-failure.ts'
+import { uploadFailureText } from './upload-failure.ts'
 
 const refused = new ApiError({
   status: 422,
@@ -25,5 +25,5 @@ it.each([
   ],
   ['anything else', new TypeError('inside'), /^Ocorreu um erro ao enviar o arquivo\. Tente novamente\.$/],
 ])('%s', (_what, error, words) => {
-  expect(failureWords(error)).toMatch(words)
+  expect(uploadFailureText(error)).toMatch(words)
 })

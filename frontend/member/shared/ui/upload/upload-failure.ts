@@ -2,7 +2,7 @@ import { ApiError, messageFor, NetworkError } from '#shared/lib/api/errors.ts'
 import { filesTexts as t } from '../../lib/files/files-texts.ts'
 
 /** What happened to an upload and what to do now. */
-export function failureWords(error: unknown): string {
+export function uploadFailureText(error: unknown): string {
   if (error instanceof NetworkError) return t('failed.connection')
   const message = messageFor(error, t('failed.text'))
   if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return message

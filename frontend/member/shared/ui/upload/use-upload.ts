@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
-import { problemOf } from '#shared/lib/files/file-rules.ts'
+import { fileProblem } from '#shared/lib/files/file-rules.ts'
 import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
 import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 import { chosenFileOf } from '../../lib/files/chosen-file.ts'
@@ -15,7 +15,7 @@ import {
   waitingFor,
 } from '../../lib/files/send-file.ts'
 import { mutationKeys, queryKeys } from '../../lib/query-keys.ts'
-import { failureWords } from './upload-failure.ts'
+import { uploadFailureText } from './upload-failure.ts'
 
 export interface Problem {
   text: string
@@ -23,8 +23,8 @@ export interface Problem {
   final: boolean
 }
 
-function problemWith(file: File | undefined): Problem | undefined {
-  const text = file && problemOf(file)
+function problemOfFile(file: File | undefined): Problem | undefined {
+  const text = file && fileProblem(file)
   return text ? { text, final: true } : undefined
 }
 
@@ -38,8 +38,8 @@ interface UploadOptions<Row extends Announced> {
   rows: () => readonly Row[]
   refresh: () => Promise<unknown>
   /** Said once the file has arrived. */
-  sentWords: { title: string; description: string }
-  /** The screen says it itself; `sentWords` are for who has left it. */
+  sentToast: { title: string; description: string }
+  /** The screen says it itself; `sentToast` are for who has left it. */
   silent?: boolean
   onSent: () => void
 }
@@ -50,14 +50,14 @@ export function useUpload<Row extends Announced>({
   target,
   rows,
   refresh,
-  sentWords,
+  sentToast,
   silent = false,
   onSent,
 }: UploadOptions<Row>) {
   const client = useQueryClient()
   const kept = useMemo(() => chosenFileOf(memberId, form), [memberId, form])
   const [file, setFile] = useState(() => kept.read())
-  const [problem, setProblem] = useState(() => problemWith(file))
+  const [problem, setProblem] = useState(() => problemOfFile(file))
   const [progress, setProgress] = useState<number>()
   const attempt = useRef<{
     waiting?: Row | undefined
@@ -96,7 +96,7 @@ export function useUpload<Row extends Announced>({
     onSuccess: async () => {
       const { replaces } = attempt.current
       take(undefined)
-      if (!silent || !here.current) toast({ ...sentWords, variant: 'success' })
+      if (!silent || !here.current) toast({ ...sentToast, variant: 'success' })
       if (replaces) await target.remove(replaces).catch(() => undefined)
       await refresh()
       onSent()
@@ -105,7 +105,7 @@ export function useUpload<Row extends Announced>({
       if (attempt.current.cancel?.signal.aborted) {
         toast({ title: t('upload.cancelled') })
       } else {
-        const text = failureWords(error)
+        const text = uploadFailureText(error)
         setProblem({ text, final: isFinal(error) })
         refuse({ title: t('failed.title'), description: text })
       }
@@ -148,7 +148,7 @@ export function useUpload<Row extends Announced>({
     attempt.current = { waiting: same ? row : left, replaces: same ? undefined : row }
     setFile(next)
     kept.write(next)
-    setProblem(problemWith(next))
+    setProblem(problemOfFile(next))
   }
 
   return {
