@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { BREAKS, shownName } from './shown-name.ts'
+import { FILE_NAME_BREAKS, shortFileName } from './short-file-name.ts'
 
 /** A file's name that breaks at separators, not within a word. A shortened name has the full one as title. */
 export function FileName({ name }: { name: string }) {
-  const shown = shownName(name)
-  const pieces = shown.split(BREAKS).map((piece, index) => (
+  const shown = shortFileName(name)
+  const pieces = shown.split(FILE_NAME_BREAKS).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a name stay where they are.
     <Fragment key={index}>
       {piece}

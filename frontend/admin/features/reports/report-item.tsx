@@ -1,7 +1,7 @@
 import { Download, RotateCcw, Trash2, X } from 'lucide-react'
 import { filterWords } from '#contract/report-filters.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
-import { sizeWords } from '#shared/lib/files/file-rules.ts'
+import { formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { date, dateAndTime, integer } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
@@ -53,7 +53,7 @@ export function ReportItem({ report, busyId, ...actions }: { report: Report } & 
         <p className="text-14 text-soft">
           {state === 'done' && (
             <>
-              {t('rows', { count: rowsDone, rows: integer(rowsDone), size: sizeWords(report.bytes) })} ·{' '}
+              {t('rows', { count: rowsDone, rows: integer(rowsDone), size: formatFileSize(report.bytes) })} ·{' '}
               {t('expires', { day: date(expiresAt) })} ·{' '}
             </>
           )}

@@ -1,6 +1,6 @@
 import { FileImage, FileText } from 'lucide-react'
 import type { Policy } from '#contract/insurance.ts'
-import { contentTypeOf, sizeWords } from '#shared/lib/files/file-rules.ts'
+import { contentTypeOf, formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -24,7 +24,9 @@ function PolicyFile({ policy }: { policy: Policy }) {
         <span className="block font-semibold">
           <FileName name={policy.fileName} />
         </span>
-        <span className="block text-14 font-normal text-soft tabular-nums">{sizeWords(policy.fileSize)}</span>
+        <span className="block text-14 font-normal text-soft tabular-nums">
+          {formatFileSize(policy.fileSize)}
+        </span>
       </span>
     </span>
   )

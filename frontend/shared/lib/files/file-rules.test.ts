@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FILE_EMPTY, FILE_MAX_BYTES, FILE_TOO_LARGE, FILE_TYPE_REFUSED } from '#contract/files.ts'
-import { ACCEPTED, contentTypeOf, fileProblem, sizeWords } from './file-rules.ts'
+import { ACCEPTED, contentTypeOf, fileProblem, formatFileSize } from './file-rules.ts'
 
 describe('fileProblem', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('contentTypeOf', () => {
   })
 })
 
-describe('sizeWords', () => {
+describe('formatFileSize', () => {
   it.each([
     [0, '0 B'],
     [1023, '1023 B'],
@@ -39,7 +39,7 @@ describe('sizeWords', () => {
     [1024 * 1024, '1 MB'],
     [FILE_MAX_BYTES, '10 MB'],
   ])('%i bytes are %s', (bytes, words) => {
-    expect(sizeWords(bytes)).toBe(words)
+    expect(formatFileSize(bytes)).toBe(words)
   })
 })
 

@@ -28,7 +28,7 @@ export function contentTypeOf(fileName: string): string {
 const amount = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
 /** "340 B", "12,5 KB", "3,4 MB" */
-export function sizeWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   if (bytes < 1024 * 1024) return `${amount.format(bytes / 1024)} KB`
   return `${amount.format(bytes / (1024 * 1024))} MB`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cardNumberText } from '#contract/membership-card.ts'
 import type { PolicyReview } from '#contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
-import { sizeWords } from '#shared/lib/files/file-rules.ts'
+import { formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { dateAndTime, isoDay } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
@@ -36,7 +36,7 @@ export function PolicyFacts({ review: { policy, others } }: { review: PolicyRevi
             <DueBadge policy={policy} today={isoDay(Date.now(), PROVIDER_TIME_ZONE)} />
           </Fact>
         )}
-        <Fact name={t('review.size')}>{sizeWords(policy.fileSize)}</Fact>
+        <Fact name={t('review.size')}>{formatFileSize(policy.fileSize)}</Fact>
         {policyNumber && (
           <Fact name={t('review.number')}>
             <span className="tabular-nums">{policyNumber}</span>

@@ -2,7 +2,7 @@ import { Eye, FileImage, FileText, RotateCcw, Trash2 } from 'lucide-react'
 import type { ExamFile } from '#contract/exams.ts'
 import { DownloadFileButton } from '#member/shared/ui/download-file-button.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
-import { contentTypeOf, sizeWords } from '#shared/lib/files/file-rules.ts'
+import { contentTypeOf, formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
@@ -30,7 +30,7 @@ export function FileRow({ file, viewed, onView, onRetry, onDelete }: FileRowProp
             <FileName name={name} />
           </span>
           <span className="block text-14 text-soft tabular-nums">
-            {sizeWords(file.fileSize)} · {dateAndTime(file.uploadedAt)}
+            {formatFileSize(file.fileSize)} · {dateAndTime(file.uploadedAt)}
           </span>
           {!file.hasContent && (
             <span className="block text-14 font-medium text-attention">

@@ -1,6 +1,6 @@
 import { CloudUpload, Send } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { sizeWords } from '#shared/lib/files/file-rules.ts'
+import { formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -51,7 +51,7 @@ export function UploadArea({ title, upload, onSelect, onFiles, selectButton }: U
                 <p className="font-semibold">
                   <FileName name={file.name} />
                 </p>
-                <p className="text-14 text-soft tabular-nums">{sizeWords(file.size)}</p>
+                <p className="text-14 text-soft tabular-nums">{formatFileSize(file.size)}</p>
               </div>
             </div>
           </div>

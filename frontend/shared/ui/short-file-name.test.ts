@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BREAKS, shownName } from './shown-name.ts'
+import { FILE_NAME_BREAKS, shortFileName } from './short-file-name.ts'
 
 it.each([
   ['apólice.pdf', 'apólice.pdf'],
@@ -7,15 +7,15 @@ it.each([
   ['ResultadoCompletoDoHemograma.pdf', 'ResultadoC…grama.pdf'],
   ['😀'.repeat(30), `${'😀'.repeat(10)}…${'😀'.repeat(9)}`],
 ])('%s is shown as %s', (name, shown) => {
-  expect(shownName(name)).toBe(shown)
+  expect(shortFileName(name)).toBe(shown)
 })
 
 it('breaks after separators, and keeps the extension with its word', () => {
-  expect('laudo_v1.2-final.pdf'.split(BREAKS)).toEqual(['laudo_', 'v1.', '2-', 'final.pdf'])
+  expect('laudo_v1.2-final.pdf'.split(FILE_NAME_BREAKS)).toEqual(['laudo_', 'v1.', '2-', 'final.pdf'])
 })
 
 it('keeps the beginning and the extension of a long name', () => {
-  const shown = shownName(`${'relatorio-'.repeat(15)}final.pdf`)
+  const shown = shortFileName(`${'relatorio-'.repeat(15)}final.pdf`)
   expect(shown).toMatch(/^relatorio-relatorio-.*….*final\.pdf$/)
   expect(shown).toHaveLength(64)
 })

@@ -11,10 +11,10 @@ function cutMiddle(text: string, max: number): string {
 }
 
 /** A name may break after a separator, but not before its extension. */
-export const BREAKS = /(?<=[-_ ])|(?<=\.)(?=.*\.)/
+export const FILE_NAME_BREAKS = /(?<=[-_ ])|(?<=\.)(?=.*\.)/
 
 /** A file's name with long words and long names shortened. */
-export function shownName(name: string): string {
-  const words = name.split(BREAKS).map((word) => cutMiddle(word, WORD_MAX))
+export function shortFileName(name: string): string {
+  const words = name.split(FILE_NAME_BREAKS).map((word) => cutMiddle(word, WORD_MAX))
   return cutMiddle(words.join(''), NAME_MAX)
 }
