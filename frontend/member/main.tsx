@@ -6,7 +6,7 @@ import { startTheme } from '#shared/lib/theme/theme.ts'
 import { watchForInstallation } from './features/install/install-event.ts'
 import { createMemberRouter } from './router.ts'
 import { registerServiceWorker } from './shared/lib/app/app-update.ts'
-import { warmScreens } from './shared/lib/app/preload-screens.ts'
+import { preloadScreens } from './shared/lib/app/preload-screens.ts'
 import { sessionQuery } from './shared/lib/session/session.ts'
 
 startTheme('system')
@@ -15,6 +15,6 @@ const router = createMemberRouter(queryClient)
 void queryClient.prefetchQuery(sessionQuery)
 followSession(queryClient, router)
 watchForInstallation()
-warmScreens(router, '/_app')
+preloadScreens(router, '/_app')
 void start(router)
 if (import.meta.env.PROD) registerServiceWorker()

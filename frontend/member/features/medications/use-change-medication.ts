@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MedicationStatus } from '#contract/medications.ts'
-import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -18,7 +18,7 @@ function useChange<Input>(
     mutationFn: run,
     onSuccess: (_answer, input) => void toast({ variant: 'success', title: done(input) }),
     onError: (error) => void toast({ variant: 'destructive', title: failed, description: messageFor(error) }),
-    onSettled: () => refreshMedications(client).then(keepFocus),
+    onSettled: () => refreshMedications(client).then(focusTitleIfLost),
   })
 }
 

@@ -1,7 +1,7 @@
 import './membership-card.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepLoadedFiles } from '#member/shared/lib/app/cache-loaded-files.ts'
+import { cacheLoadedFiles } from '#member/shared/lib/app/cache-loaded-files.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { dateAndTime, dayAndTime } from '#shared/lib/format/format.ts'
@@ -20,7 +20,7 @@ import { PhoneLines } from './phone-lines.tsx'
 import { PrintCard } from './print-card.tsx'
 
 export function MembershipCardScreen() {
-  useEffect(() => void keepLoadedFiles(), [])
+  useEffect(() => void cacheLoadedFiles(), [])
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoseRecord } from '#contract/medications.ts'
-import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
@@ -42,7 +42,7 @@ export function useRecordDose(medicationId: string) {
       onError(error, input, before)
       announceFailure(t('dose.failed'), error)
     },
-    onSettled: () => void onSettled().then(keepFocus),
+    onSettled: () => void onSettled().then(focusTitleIfLost),
   })
 }
 
@@ -52,6 +52,6 @@ export function useUndoDose() {
     mutationFn: (id: string) => medicationsApi.doses[':id'].$delete({ param: { id } }),
     onSuccess: () => void toast({ variant: 'success', title: t('dose.undone') }),
     onError: (error) => announceFailure(t('dose.undoFailed'), error),
-    onSettled: () => void refreshMedications(client).then(keepFocus),
+    onSettled: () => void refreshMedications(client).then(focusTitleIfLost),
   })
 }

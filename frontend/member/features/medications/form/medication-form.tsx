@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
-import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
@@ -63,7 +63,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
       draft.clear()
       toast({ variant: 'success', title: t(medication ? 'form.edited' : 'form.added') })
       onDone()
-      void refreshMedications(client).then(keepFocus)
+      void refreshMedications(client).then(focusTitleIfLost)
     },
     onError: (error) => {
       showFieldErrors(form, withFormFields(error, toFormErrors))

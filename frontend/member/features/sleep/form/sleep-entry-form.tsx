@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
-import { keepFocus } from '#member/shared/lib/dialogs/restore-focus.ts'
+import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
@@ -83,7 +83,7 @@ export function SleepEntryForm({
       })
       toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
       onDone()
-      void refresh(client, { queryKey: queryKeys.sleep.all }).then(keepFocus)
+      void refresh(client, { queryKey: queryKeys.sleep.all }).then(focusTitleIfLost)
     },
     onError: (error, values) => {
       showFieldErrors(

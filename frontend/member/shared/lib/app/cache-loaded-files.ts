@@ -2,10 +2,10 @@
 const CACHE = 'app-assets'
 
 /**
- * Caches the files that this page has loaded, for a later visit without a network. On the visit that
- * installs the service worker, requests do not pass through it.
+ * Adds the files that this page has loaded to the service worker's cache, so that the page opens offline. Needed on the
+ * page load that installs the service worker, since its requests do not pass through it.
  */
-export async function keepLoadedFiles(): Promise<void> {
+export async function cacheLoadedFiles(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   await navigator.serviceWorker.ready
   const cache = await caches.open(CACHE)

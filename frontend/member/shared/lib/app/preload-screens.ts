@@ -13,10 +13,10 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Once a screen below `layout` stands, fetches its sisters while nothing else is to be done, so that they open
- * at once and without a network. Not for those who asked their browser to save data.
+ * After the first screen below the route `layout` is rendered, loads the code of the others when the browser is idle, so
+ * that they open without a wait and offline. Does nothing if the browser is set to save data.
  */
-export function warmScreens(router: AnyRouter, layout: string): void {
+export function preloadScreens(router: AnyRouter, layout: string): void {
   if (navigator.connection?.saveData) return
   const stop = router.subscribe('onRendered', () => {
     if (!router.state.matches.some(({ routeId }) => routeId === layout)) return

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { keepFocus } from '../../lib/dialogs/restore-focus.ts'
+import { focusTitleIfLost } from '../../lib/dialogs/focus-title-if-lost.ts'
 
 interface DeleteWithUndoProps {
   open: boolean
@@ -57,7 +57,7 @@ export function DeleteWithUndo({
       toast({ variant: 'destructive', title: failed.title, description: messageFor(error, failed.text) }),
     onSettled: () => {
       onClose()
-      void refresh().then(keepFocus)
+      void refresh().then(focusTitleIfLost)
     },
   })
   return (

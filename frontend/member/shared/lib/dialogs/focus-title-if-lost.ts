@@ -1,5 +1,5 @@
-/** Moves the focus to the page's title where the focused button was removed with its record. */
-export function keepFocus(): void {
+/** Focuses the page's title if the focused button was removed together with its record. */
+export function focusTitleIfLost(): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
