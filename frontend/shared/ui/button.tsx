@@ -5,7 +5,7 @@ import { Spinner } from './feedback/spinner.tsx'
 export type ButtonVariant = 'solid' | 'quiet' | 'tint' | 'danger' | 'ghost'
 export type ButtonSize = 'md' | 'sm'
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: ButtonVariant
   size?: ButtonSize
   wide?: boolean
@@ -30,7 +30,7 @@ export function buttonClass({
   size = 'md',
   wide = false,
   className,
-}: ButtonLook = {}): string {
+}: ButtonStyle = {}): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold wrap-break-word',
     'transition-[background-color,scale] active:scale-98 aria-disabled:cursor-default disabled:opacity-60',
@@ -41,7 +41,7 @@ export function buttonClass({
   )
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'className'> {
   icon?: ReactNode
   /** Shows progress and ignores presses; keeps the focus. */
   busy?: boolean
@@ -66,12 +66,12 @@ export function Button({
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
-  const look = { className, ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
+  const style = { className, ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass(look)}
+      className={buttonClass(style)}
       aria-disabled={busy || rest.disabled || undefined}
       aria-busy={busy || undefined}
       onClick={press}

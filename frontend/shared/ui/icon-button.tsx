@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** For links that look like an icon button. */
+/** The style of an icon button for other elements, such as a link. */
 export const iconButtonClass =
   'relative grid size-11 flex-none place-items-center rounded-control transition-colors hover:bg-sunken'
 

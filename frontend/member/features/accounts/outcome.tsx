@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { cx } from '#shared/ui/cx.ts'
 
-const looks = {
+const meaningClasses = {
   good: 'bg-good-tint text-good',
   attention: 'bg-attention-tint text-attention',
   problem: 'bg-problem-tint text-problem',
@@ -11,7 +11,7 @@ const looks = {
 }
 
 export interface OutcomeProps {
-  meaning: keyof typeof looks
+  meaning: keyof typeof meaningClasses
   icon: LucideIcon
   title: string
   /** The page's level, or `h2` beside a form. */
@@ -35,7 +35,7 @@ export function Outcome({
   const ref = useFocusOnMount<HTMLHeadingElement>(focused)
   return (
     <div className="grid justify-items-start gap-4">
-      <span className={cx('grid size-14 place-items-center rounded-card', looks[meaning])}>
+      <span className={cx('grid size-14 place-items-center rounded-card', meaningClasses[meaning])}>
         <Icon size={28} aria-hidden />
       </span>
       <div role="status" className="grid gap-2">

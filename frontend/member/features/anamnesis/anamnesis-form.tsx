@@ -42,12 +42,12 @@ const numberFields = {
 
 type NumberName = keyof typeof numberFields
 type ChoiceName = Exclude<keyof AnamnesisValues, NumberName>
-type Choice = Pick<RadioGroupFieldProps, 'label' | 'look' | 'options'>
+type Choice = Pick<RadioGroupFieldProps, 'label' | 'layout' | 'options'>
 
 /** The compiler asks for every field of the form here: either a number above or a choice. */
 const choiceFields: Record<ChoiceName, Choice> = {
   activityLevel: {
-    look: 'list',
+    layout: 'list',
     label: t('activityLevel'),
     options: activityLevels.map((value) => ({
       value,
@@ -56,7 +56,7 @@ const choiceFields: Record<ChoiceName, Choice> = {
     })),
   },
   goal: {
-    look: 'list',
+    layout: 'list',
     label: t('goal'),
     options: goals.map((value) => ({ value, label: t(`goals.${value}`) })),
   },

@@ -29,9 +29,9 @@ export function replyBubble(...children: (Node | string)[]): HTMLElement {
   )
 }
 
-function screenLink(screen: Screen, look: string): HTMLElement {
+function screenLink(screen: Screen, className: string): HTMLElement {
   const label = t('open', { screen: t(`screens.${screen}`) })
-  return element('a', { class: look, href: pathOf(screen), target: '_top' }, label)
+  return element('a', { class: className, href: pathOf(screen), target: '_top' }, label)
 }
 
 function callLink(phone: string): HTMLElement {

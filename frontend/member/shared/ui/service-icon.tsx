@@ -10,13 +10,13 @@ const sizes = {
 
 export function ServiceIcon({ service, size = 'md' }: { service: ServiceKey; size?: keyof typeof sizes }) {
   const { icon: Icon, hue } = services[service]
-  const look = sizes[size]
+  const { box, icon } = sizes[size]
   return (
     <span
       style={hueStyle(hue)}
-      className={cx('hue grid flex-none place-items-center bg-hue-tint text-hue-ink', look.box)}
+      className={cx('hue grid flex-none place-items-center bg-hue-tint text-hue-ink', box)}
     >
-      <Icon size={look.icon} aria-hidden />
+      <Icon size={icon} aria-hidden />
     </span>
   )
 }

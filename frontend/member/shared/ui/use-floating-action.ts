@@ -11,15 +11,15 @@ export function useFloatingAction() {
   const [away, setAway] = useState(false)
   useEffect(() => {
     let from = scrollY
-    function look() {
+    function update() {
       const end = document.documentElement.scrollHeight - innerHeight
       const resting = scrollY <= 0 || scrollY >= end - STEP
       if (!resting && Math.abs(scrollY - from) < STEP) return
       setAway(!resting && scrollY > from)
       from = scrollY
     }
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
   return {
     'data-floating-action': true,

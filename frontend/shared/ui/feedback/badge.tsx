@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import type { Meaning } from './notice.tsx'
 
-const looks: Record<Meaning | 'neutral', string> = {
+const meaningClasses: Record<Meaning | 'neutral', string> = {
   good: 'bg-good-tint text-good',
   attention: 'bg-attention-tint text-attention',
   problem: 'bg-problem-tint text-problem',
@@ -22,7 +22,7 @@ export function Badge({ meaning, icon, children }: BadgeProps) {
     <span
       className={cx(
         'inline-flex flex-none items-center gap-1 rounded-full px-2.5 py-0.5 text-14 font-semibold whitespace-nowrap',
-        looks[meaning],
+        meaningClasses[meaning],
       )}
     >
       {icon}

@@ -6,7 +6,7 @@ export type Meaning = 'good' | 'attention' | 'problem' | 'info'
 
 export const meaningIcons = { good: CircleCheck, attention: TriangleAlert, problem: CircleAlert, info: Info }
 
-const looks: Record<Meaning, string> = {
+const meaningClasses: Record<Meaning, string> = {
   good: 'bg-good-tint text-good border-good-edge',
   attention: 'bg-attention-tint text-attention border-attention-edge',
   problem: 'bg-problem-tint text-problem border-problem-edge',
@@ -26,7 +26,7 @@ export interface NoticeProps {
 export function Notice({ meaning, title, children, action, role }: NoticeProps) {
   const Icon = meaningIcons[meaning]
   return (
-    <div role={role} className={cx('flex gap-3 rounded-control border p-3.5', looks[meaning])}>
+    <div role={role} className={cx('flex gap-3 rounded-control border p-3.5', meaningClasses[meaning])}>
       <Icon size={22} aria-hidden className="mt-px" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -10,53 +10,54 @@ import { meaningIcons } from './notice.tsx'
 import type { ToastMessage } from './toast-message.ts'
 import { useSwipe } from './use-swipe.ts'
 
-const LIMIT = 5
+const TOASTS_MAX = 5
 const DURATION_MS = 5_000
 const REMOVE_DELAY_MS = 1_000_000
 const SWIPE_PX = 50
 
-const looks = {
+const variants = {
   info: { type: 'info', icon: meaningIcons.info, colour: 'text-info' },
   success: { type: 'success', icon: meaningIcons.good, colour: 'text-good' },
   destructive: { type: 'error', icon: meaningIcons.problem, colour: 'text-problem' },
 }
 
-const edge = '1rem'
+const EDGE_DISTANCE = '1rem'
 const store = createToaster({
   placement: 'bottom-end',
-  max: LIMIT,
+  max: TOASTS_MAX,
   duration: DURATION_MS,
   removeDelay: REMOVE_DELAY_MS,
   offsets: {
-    left: edge,
-    right: edge,
-    top: edge,
+    left: EDGE_DISTANCE,
+    right: EDGE_DISTANCE,
+    top: EDGE_DISTANCE,
     bottom: 'calc(var(--tab-bar, 0px) + env(safe-area-inset-bottom, 0px) + 1rem)',
   },
 })
+/** Ids of toasts that were dismissed but are still in the store. */
 const closed = new Set<string>()
 
 const options = ({ title, description, action, variant = 'info' }: ToastMessage) => ({
   title,
   description,
   action,
-  type: looks[variant].type,
+  type: variants[variant].type,
 })
 
 /** At the limit a dismissed toast is removed, else the oldest, so that a new one never waits. */
 function makeRoom(): void {
-  const standing = store.getVisibleToasts()
-  if (standing.length < LIMIT) return
-  const leaving = standing.findLast(({ id }) => id !== undefined && closed.has(id)) ?? standing.at(-1)
-  if (!leaving?.id) return
-  closed.delete(leaving.id)
-  store.remove(leaving.id)
+  const visible = store.getVisibleToasts()
+  if (visible.length < TOASTS_MAX) return
+  const removed = visible.findLast(({ id }) => id !== undefined && closed.has(id)) ?? visible.at(-1)
+  if (!removed?.id) return
+  closed.delete(removed.id)
+  store.remove(removed.id)
 }
 
 /** Dismisses confirmations, so that they do not cover a message that must be read. */
 function dismissConfirmations(): void {
   for (const { id, type, action } of store.getVisibleToasts()) {
-    if (id && type === looks.success.type && !action) store.dismiss(id)
+    if (id && type === variants.success.type && !action) store.dismiss(id)
   }
 }
 
@@ -87,8 +88,8 @@ addEventListener(SIGNED_OUT, () => {
 
 function OneToast({ id, title, description, action, type }: ToastOptions) {
   const swipe = useSwipe(SWIPE_PX, () => id && dismissToast(id))
-  const look = Object.values(looks).find((candidate) => candidate.type === type) ?? looks.info
-  const Icon = look.icon
+  const { icon: Icon, colour } =
+    Object.values(variants).find((candidate) => candidate.type === type) ?? variants.info
   return (
     <Toast.Root
       {...swipe}
@@ -99,7 +100,7 @@ function OneToast({ id, title, description, action, type }: ToastOptions) {
         'data-[state=closed]:hidden! max-[18rem]:flex-wrap max-[18rem]:justify-between',
       )}
     >
-      <Icon size={22} aria-hidden className={cx('mt-2.5', look.colour)} />
+      <Icon size={22} aria-hidden className={cx('mt-2.5', colour)} />
       <div className="min-w-0 flex-1 py-2 max-[18rem]:order-last max-[18rem]:basis-full">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
         {description && <Toast.Description className="text-14 text-soft">{description}</Toast.Description>}

@@ -30,7 +30,7 @@ export interface RadioGroupFieldProps extends FieldTexts {
   onBlur?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
   /** `segments` for two to four short labels, `list` for more or longer ones. */
-  look?: 'segments' | 'list'
+  layout?: 'segments' | 'list'
 }
 
 /** A custom radio: the native one does not fit the dark theme. */
@@ -55,7 +55,7 @@ export function RadioGroupField({
   onChange,
   onBlur,
   ref,
-  look = 'segments',
+  layout = 'segments',
 }: RadioGroupFieldProps) {
   useSignals()
   const id = useId()
@@ -63,7 +63,7 @@ export function RadioGroupField({
   const current = textOf(value)
   const message = textOf(error)
   const onInput: EventHandler<SyntheticEvent<HTMLInputElement>> | undefined = onChange
-  const segments = look === 'segments'
+  const segments = layout === 'segments'
 
   const adopted = useRef(false)
   useEffect(() => {

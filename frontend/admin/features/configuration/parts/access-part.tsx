@@ -17,7 +17,7 @@ export function AccessPart({ values, onChange }: PartProps) {
       <RadioGroupField
         name="statusCheckInFull"
         label={t('access.status')}
-        look="list"
+        layout="list"
         options={statuses}
         value={values.statusCheckInFull ? 'full' : 'reserved'}
         onChange={(event) => onChange({ statusCheckInFull: event.target.value === 'full' })}
@@ -25,7 +25,7 @@ export function AccessPart({ values, onChange }: PartProps) {
       <RadioGroupField
         name="secondFactorRequired"
         label={t('access.factor')}
-        look="list"
+        layout="list"
         options={factors}
         value={values.secondFactorRequired ? 'required' : 'optional'}
         onChange={(event) => onChange({ secondFactorRequired: event.target.value === 'required' })}

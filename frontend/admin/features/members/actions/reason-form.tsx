@@ -66,7 +66,7 @@ export function ReasonForm<Output>(props: ReasonFormProps<Output>) {
           <RadioGroupField
             {...bound}
             label={t('reason.label')}
-            look="list"
+            layout="list"
             options={reasons}
             value={field.value}
             error={field.error}

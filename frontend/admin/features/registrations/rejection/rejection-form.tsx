@@ -86,7 +86,7 @@ export function RejectionForm({
               <RadioGroupField
                 {...reasonProps}
                 label={t('rejection.reason')}
-                look="list"
+                layout="list"
                 options={reasons}
                 value={reason.value}
                 error={reason.error}

@@ -8,7 +8,7 @@ import { Outcome, type OutcomeProps } from '../outcome.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { actionsFor } from './registration-status.ts'
 
-const looks: Record<RegistrationStatus, { meaning: OutcomeProps['meaning']; icon: LucideIcon }> = {
+const statusOutcomes: Record<RegistrationStatus, { meaning: OutcomeProps['meaning']; icon: LucideIcon }> = {
   pending: { meaning: 'attention', icon: MailOpen },
   email_confirmed: { meaning: 'info', icon: Hourglass },
   approved: { meaning: 'good', icon: CircleCheck },
@@ -25,7 +25,7 @@ export function RegistrationStatusResult({ status, message, reserved }: Registra
   return (
     <div className={cx(cardClass, 'mt-6 p-5')}>
       <Outcome
-        {...(reserved ? looks.email_confirmed : looks[status])}
+        {...(reserved ? statusOutcomes.email_confirmed : statusOutcomes[status])}
         heading="h2"
         title={reserved ? t('status.title') : t(`status.titles.${status}`)}
         actions={(reserved ? (['backToSignIn'] as const) : actionsFor(status)).map((action, index) => (

@@ -69,7 +69,7 @@ export function ExerciseFields({ form }: { form: FormStore<ExerciseValues> }) {
           <RadioGroupField
             {...props}
             label={t('form.intensity')}
-            look="list"
+            layout="list"
             options={intensities}
             value={value}
             error={error}

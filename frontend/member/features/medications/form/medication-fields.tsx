@@ -69,7 +69,7 @@ export function MedicationFields({ form, zones, away }: MedicationFieldsProps) {
         {({ value, error }, props) => (
           <RadioGroupField
             {...props}
-            look="list"
+            layout="list"
             label={t('form.kind')}
             options={kindOptions}
             value={value}
@@ -83,7 +83,7 @@ export function MedicationFields({ form, zones, away }: MedicationFieldsProps) {
           {({ value, error }, props) => (
             <RadioGroupField
               {...props}
-              look="list"
+              layout="list"
               label={t('form.clock')}
               options={[
                 { value: 'home', label: t('form.clockHome'), hint: zoneWord(zones.home) },
