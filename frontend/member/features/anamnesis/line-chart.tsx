@@ -1,6 +1,6 @@
 import { bandsBetween, position, spanOf } from '#member/shared/lib/health/bmi-bands.ts'
 import { date, decimal } from '#shared/lib/format/format.ts'
-import { healthTexts } from '#shared/lib/format/health-words.ts'
+import { healthTexts } from '#shared/lib/format/health-text.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { bmiBandStyle } from './bmi-band-style.ts'
 

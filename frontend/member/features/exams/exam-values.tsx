@@ -6,8 +6,8 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { examsTexts as t } from './exams-texts.ts'
+import { formatRange } from './format-range.ts'
 import { PositionLabel } from './position-label.tsx'
-import { rangeWords } from './range-words.ts'
 
 export function ExamValues({ exam }: { exam: Exam }) {
   return (
@@ -40,7 +40,7 @@ export function ExamValues({ exam }: { exam: Exam }) {
 }
 
 function Value({ value }: { value: ExamValue }) {
-  const range = rangeWords(value)
+  const range = formatRange(value)
   return (
     <li className="flex flex-wrap items-start gap-x-2 py-3">
       <div className="min-w-44 flex-1">

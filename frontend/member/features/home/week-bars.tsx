@@ -36,7 +36,7 @@ export function WeekBars() {
   )
 }
 
-function inWords({ day, minutes }: WeekDay): string {
+function nightText({ day, minutes }: WeekDay): string {
   const name = weekday(`${day}T12:00:00Z`, 'UTC')
   return minutes > 0 ? `${name} ${duration(minutes)}` : t('metrics.weekNothing', { day: name })
 }
@@ -46,7 +46,7 @@ function Bars({ week: { days, last } }: { week: Week }) {
   const share = (minutes: number) => `${(100 * minutes) / scale}%`
   return (
     <>
-      <p className="sr-only">{t('metrics.week', { nights: days.map(inWords).join('; ') })}</p>
+      <p className="sr-only">{t('metrics.week', { nights: days.map(nightText).join('; ') })}</p>
       <div
         aria-hidden
         className="hue relative mt-3 flex h-9 items-end gap-1 md:gap-1.5"

@@ -2,7 +2,7 @@ import type { Policy } from '#contract/insurance.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { policyStateNames } from '#texts/labels.ts'
-import { dueWords } from './due-words.ts'
+import { dueText } from './due-text.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
 /** The status to show: a pending policy without its file is incomplete. */
@@ -39,7 +39,7 @@ export function policyNote(policy: Policy, today: string): string | undefined {
     case 'incomplete':
       return policy.sendBy ? t('incomplete', { time: dayAndTime(policy.sendBy) }) : t('lost')
     case 'pending':
-      return policy.dueDay ? dueWords(policy.dueDay, today) : undefined
+      return policy.dueDay ? dueText(policy.dueDay, today) : undefined
     case 'rejected':
       return policy.rejectionText ? t('reason', { text: policy.rejectionText }) : undefined
     default:

@@ -4,7 +4,14 @@ import { date, isoDay } from '#shared/lib/format/format.ts'
 import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
-import { dayWord, fullName, groupOf, momentWords, scheduleWords, stockWords } from './medication-words.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatSchedule,
+  formatStock,
+  fullName,
+  groupOf,
+} from './medication-format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 /** A medication in the list; a press anywhere on the card opens it. */
@@ -31,12 +38,12 @@ export function MedicationCard({ medication, onOpen }: { medication: Medication;
           )}
         </div>
         <p className="text-14 text-soft">
-          {t(`forms.${form}`)} · {scheduleWords(medication)}
+          {t(`forms.${form}`)} · {formatSchedule(medication)}
         </p>
         <p className="text-14 text-soft">{statusLine(medication)}</p>
         {stock && isActive && (
           <p className="text-14 text-soft">
-            {t('stock.title')}: {stockWords(stock, isoDay(Date.now()))}
+            {t('stock.title')}: {formatStock(stock, isoDay(Date.now()))}
           </p>
         )}
         {!medication.reminders && isActive && medication.kind !== 'as_needed' && (
@@ -56,6 +63,6 @@ export function statusLine(medication: Medication): string | undefined {
   const { status, over, endsOn, statusSince, nextDueAt } = medication
   if (status === 'paused' && !over) return t('list.pausedSince', { day: date(statusSince) })
   if (status === 'ended') return t('list.endedSince', { day: date(statusSince) })
-  if (over && endsOn) return t('list.overSince', { day: dayWord(endsOn) })
-  return nextDueAt ? t('list.next', { when: momentWords(nextDueAt) }) : undefined
+  if (over && endsOn) return t('list.overSince', { day: formatDay(endsOn) })
+  return nextDueAt ? t('list.next', { when: formatMoment(nextDueAt) }) : undefined
 }

@@ -6,7 +6,14 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { RecordDose } from './doses/as-needed.tsx'
 import { statusLine } from './medication-card.tsx'
-import { dayWord, fullName, groupOf, scheduleWords, stockWords, zoneWord } from './medication-words.ts'
+import {
+  formatDay,
+  formatSchedule,
+  formatStock,
+  formatTimeZone,
+  fullName,
+  groupOf,
+} from './medication-format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { useChangeStatus, useDeleteMedication, useStopStock } from './use-change-medication.ts'
 import type { MedicationDialogs } from './use-medication-dialogs.ts'
@@ -24,15 +31,15 @@ export function MedicationDetails({ medication, dialogs }: MedicationDetailsProp
     <div className="grid gap-5">
       <dl className="grid gap-3 pt-1">
         <Fact name={t('details.schedule')}>
-          {t(`forms.${form}`)} · {scheduleWords(medication)}
+          {t(`forms.${form}`)} · {formatSchedule(medication)}
           <span className="block text-14 text-soft">
             {endsOn
-              ? t('details.sinceUntil', { from: dayWord(startsOn), until: dayWord(endsOn) })
-              : t('details.since', { day: dayWord(startsOn) })}
+              ? t('details.sinceUntil', { from: formatDay(startsOn), until: formatDay(endsOn) })
+              : t('details.since', { day: formatDay(startsOn) })}
           </span>
           {kind !== 'as_needed' && (
             <span className="block text-14 text-soft">
-              {t('details.clock', { zone: zoneWord(timeZone) })}
+              {t('details.clock', { zone: formatTimeZone(timeZone) })}
             </span>
           )}
           {status && <span className="block font-medium">{status}</span>}
@@ -87,7 +94,7 @@ function StockPart({ medication, dialogs }: MedicationDetailsProps) {
       </div>
       {stock ? (
         <>
-          <p className="tabular-nums">{stockWords(stock, isoDay(Date.now()))}</p>
+          <p className="tabular-nums">{formatStock(stock, isoDay(Date.now()))}</p>
           <p className="text-14 text-soft">
             {stock.dosesLeft === 1 ? t('stock.dosesOne') : t('stock.doses', { count: stock.dosesLeft })}
           </p>

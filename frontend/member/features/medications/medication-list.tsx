@@ -4,7 +4,7 @@ import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { MedicationCard } from './medication-card.tsx'
-import { groupOf, matches } from './medication-words.ts'
+import { groupOf, matches } from './medication-format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 const groups = ['active', 'paused', 'ended'] as const

@@ -4,19 +4,19 @@ import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import type { CardWords } from './card-words.ts'
+import type { CardContent } from './card-content.ts'
 import { CounterView } from './counter-view.tsx'
 import { drawCard } from './draw-card.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
-export function CardActions({ words }: { words: CardWords }) {
+export function CardActions({ content }: { content: CardContent }) {
   const counter = useLayer('counter')
   const [saving, setSaving] = useState(false)
 
   async function save() {
     setSaving(true)
     try {
-      saveFile(await drawCard(words), `${t('fileName')}.png`)
+      saveFile(await drawCard(content), `${t('fileName')}.png`)
       toast({ title: t('saved'), description: t('savedText'), variant: 'success' })
     } catch {
       toast({ title: t('saveFailed'), variant: 'destructive' })
@@ -43,7 +43,7 @@ export function CardActions({ words }: { words: CardWords }) {
       <Button wide variant="ghost" size="sm" icon={<Printer size={18} aria-hidden />} onClick={() => print()}>
         {t('print')}
       </Button>
-      <CounterView words={words} open={counter.open} onClose={counter.close} />
+      <CounterView content={content} open={counter.open} onClose={counter.close} />
     </div>
   )
 }

@@ -1,49 +1,49 @@
 import type { ReactNode } from 'react'
 import { CompanyLogo } from '#shared/ui/company-logo.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import type { CardContent } from './card-content.ts'
 import { CARD, RINGS } from './card-pattern.ts'
-import type { CardWords } from './card-words.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 interface SideProps {
-  words: CardWords
+  content: CardContent
   className?: string | undefined
   hidden?: boolean
 }
 
-export function CardFront({ words, className, hidden = false }: SideProps) {
+export function CardFront({ content, className, hidden = false }: SideProps) {
   return (
     <Side label={t('front')} className={className} hidden={hidden}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <CompanyLogo name={words.company} logoUrl={words.logoUrl} inverted />
-        <span className="text-12 font-medium">{words.website}</span>
+        <CompanyLogo name={content.company} logoUrl={content.logoUrl} inverted />
+        <span className="text-12 font-medium">{content.website}</span>
       </div>
       <p className="text-[clamp(1.125rem,7cqw,1.875rem)] leading-tight font-semibold tracking-[0.06em] tabular-nums">
         <span className="sr-only">{t('number')}: </span>
-        {words.number.join(' ')}
+        {content.number.join(' ')}
       </p>
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <Line label={t('name')} value={words.name} />
-        {words.since && <Line label={t('since')} value={words.since} />}
+        <Line label={t('name')} value={content.name} />
+        {content.since && <Line label={t('since')} value={content.since} />}
       </dl>
     </Side>
   )
 }
 
-export function CardBack({ words, className, hidden = false }: SideProps) {
+export function CardBack({ content, className, hidden = false }: SideProps) {
   return (
     <Side label={t('back')} className={className} hidden={hidden}>
       <dl className="grid gap-2.5">
-        {words.phone && (
+        {content.phone && (
           <>
-            <Line label={t('service')} value={words.phone} large />
-            <Line label={t('emergency')} value={words.emergency ?? words.phone} large />
+            <Line label={t('service')} value={content.phone} large />
+            <Line label={t('emergency')} value={content.emergency ?? content.phone} large />
           </>
         )}
       </dl>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-14 font-medium">
-        <p>{words.tagline}</p>
-        <p className="text-12">{words.website}</p>
+        <p>{content.tagline}</p>
+        <p className="text-12">{content.website}</p>
       </div>
     </Side>
   )

@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { RefreshCcw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { CardWords } from './card-words.ts'
+import type { CardContent } from './card-content.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -11,11 +11,11 @@ const buttonClass =
   'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-control border-2 border-[#000] px-5 text-18 font-semibold outline-[#000]!'
 
 export function CounterView({
-  words,
+  content,
   open,
   onClose,
 }: {
-  words: CardWords
+  content: CardContent
   open: boolean
   onClose: () => void
 }) {
@@ -25,7 +25,7 @@ export function CounterView({
         <Ark.Positioner className="fixed inset-0 z-50">
           <Ark.Content className="flex h-full w-full animate-enter flex-col overflow-y-auto bg-white pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-[#000]">
             <Ark.Title className="sr-only">{t('counter.title')}</Ark.Title>
-            <CounterContent words={words} />
+            <CounterContent content={content} />
           </Ark.Content>
         </Ark.Positioner>
       </Portal>
@@ -33,20 +33,20 @@ export function CounterView({
   )
 }
 
-function CounterContent({ words }: { words: CardWords }) {
+function CounterContent({ content }: { content: CardContent }) {
   const [turned, setTurned] = useState(false)
   useWakeLock()
   return (
     <>
       <div className="flex items-center justify-between gap-4 p-4 md:p-6">
-        <p className="text-22 font-bold tracking-tight md:text-28">{words.company}</p>
+        <p className="text-22 font-bold tracking-tight md:text-28">{content.company}</p>
         <Ark.CloseTrigger className={buttonClass}>
           <X size={24} aria-hidden />
           {t('counter.close')}
         </Ark.CloseTrigger>
       </div>
       <dl aria-live="polite" className="my-auto grid gap-[clamp(1rem,4vh,2.5rem)] px-4 py-2 md:px-10">
-        {turned ? <Back words={words} /> : <Front words={words} />}
+        {turned ? <Back content={content} /> : <Front content={content} />}
       </dl>
       <div className="grid p-4 md:p-6">
         <button type="button" className={buttonClass} onClick={() => setTurned(!turned)}>
@@ -58,51 +58,51 @@ function CounterContent({ words }: { words: CardWords }) {
   )
 }
 
-function Front({ words }: { words: CardWords }) {
+function Front({ content }: { content: CardContent }) {
   return (
     <>
       <Line label={t('name')}>
-        <span className="text-[clamp(1.75rem,min(7vw,10vh),4rem)]">{words.name}</span>
+        <span className="text-[clamp(1.75rem,min(7vw,10vh),4rem)]">{content.name}</span>
       </Line>
       <Line label={t('number')}>
         <span className="flex flex-wrap gap-x-[0.35em] text-[clamp(2.25rem,min(15vw,19vh),8rem)]">
-          {words.number.map((group, index) => (
+          {content.number.map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move.
             <span key={index}>{group} </span>
           ))}
         </span>
       </Line>
-      {words.since && (
+      {content.since && (
         <Line label={t('since')}>
-          <span className="text-[clamp(1.5rem,min(6vw,8vh),3rem)]">{words.since}</span>
+          <span className="text-[clamp(1.5rem,min(6vw,8vh),3rem)]">{content.since}</span>
         </Line>
       )}
     </>
   )
 }
 
-function Back({ words }: { words: CardWords }) {
+function Back({ content }: { content: CardContent }) {
   const size = 'text-[clamp(1.75rem,min(10vw,12vh),5rem)]'
   return (
     <>
-      {words.phone && (
+      {content.phone && (
         <>
           <Line label={t('service')}>
-            <span className={size}>{words.phone}</span>
+            <span className={size}>{content.phone}</span>
           </Line>
           <Line label={t('emergency')}>
-            <span className={size}>{words.emergency ?? words.phone}</span>
+            <span className={size}>{content.emergency ?? content.phone}</span>
           </Line>
         </>
       )}
-      {words.website && (
+      {content.website && (
         <Line label={t('website')}>
-          <span className="text-[clamp(1.25rem,min(6vw,8vh),3rem)]">{words.website}</span>
+          <span className="text-[clamp(1.25rem,min(6vw,8vh),3rem)]">{content.website}</span>
         </Line>
       )}
       <div>
-        <dt className="sr-only">{words.company}</dt>
-        <dd className="text-22 font-medium">{words.tagline}</dd>
+        <dt className="sr-only">{content.company}</dt>
+        <dd className="text-22 font-medium">{content.tagline}</dd>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
+import type { CardContent } from './card-content.ts'
 import { CARD, RINGS } from './card-pattern.ts'
-import type { CardWords } from './card-words.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 const MARGIN = 64
@@ -119,38 +119,38 @@ function drawMark(canvas: CanvasRenderingContext2D, logo: HTMLImageElement | und
   canvas.drawImage(logo, INSET + (88 - width) / 2, 92 + (88 - height) / 2, width, height)
 }
 
-function drawFront(canvas: CanvasRenderingContext2D, words: CardWords, logo?: HTMLImageElement) {
+function drawFront(canvas: CanvasRenderingContext2D, content: CardContent, logo?: HTMLImageElement) {
   canvas.save()
   drawMark(canvas, logo)
   canvas.restore()
   canvas.textAlign = 'left'
-  write(canvas, words.company, INSET + 120, 160, 72, 700)
+  write(canvas, content.company, INSET + 120, 160, 72, 700)
   canvas.letterSpacing = '7px'
-  write(canvas, words.number.join(' '), INSET, 545, 108, 600)
+  write(canvas, content.number.join(' '), INSET, 545, 108, 600)
   canvas.letterSpacing = '0px'
   write(canvas, t('name'), INSET, 788, 44, 400)
-  write(canvas, words.name, INSET, 868, 60, 640)
+  write(canvas, content.name, INSET, 868, 60, 640)
   canvas.textAlign = 'right'
-  write(canvas, words.website, CARD.width - INSET, 156, 46, 560)
-  if (!words.since) return
+  write(canvas, content.website, CARD.width - INSET, 156, 46, 560)
+  if (!content.since) return
   write(canvas, t('since'), CARD.width - INSET, 788, 44, 400)
-  write(canvas, words.since, CARD.width - INSET, 868, 60, 640)
+  write(canvas, content.since, CARD.width - INSET, 868, 60, 640)
 }
 
-function drawBack(canvas: CanvasRenderingContext2D, words: CardWords) {
+function drawBack(canvas: CanvasRenderingContext2D, content: CardContent) {
   canvas.textAlign = 'left'
-  if (words.phone) {
+  if (content.phone) {
     write(canvas, t('service'), INSET, 150, 48, 400)
-    write(canvas, words.phone, INSET, 246, 88, 640)
+    write(canvas, content.phone, INSET, 246, 88, 640)
     write(canvas, t('emergency'), INSET, 386, 48, 400)
-    write(canvas, words.emergency ?? words.phone, INSET, 482, 88, 640)
+    write(canvas, content.emergency ?? content.phone, INSET, 482, 88, 640)
   }
-  write(canvas, words.tagline, INSET, 800, 54, 560)
-  write(canvas, words.website, INSET, 880, 48, 560)
+  write(canvas, content.tagline, INSET, 800, 54, 560)
+  write(canvas, content.website, INSET, 880, 48, 560)
 }
 
 /** Draws both sides, one below the other, as a PNG. Throws if the browser cannot draw or encode it. */
-export async function drawCard(words: CardWords): Promise<Blob> {
+export async function drawCard(content: CardContent): Promise<Blob> {
   await Promise.all([400, 560, 640, 700].map((weight) => document.fonts.load(`${weight} 60px Figtree`)))
   const element = document.createElement('canvas')
   element.width = SCALE * (CARD.width + 2 * MARGIN)
@@ -158,7 +158,7 @@ export async function drawCard(words: CardWords): Promise<Blob> {
   const canvas = element.getContext('2d')
   if (!canvas) throw new Error('Canvas 2D is not available')
   const colours = themeColours()
-  const logo = await loadLogo(words.logoUrl)
+  const logo = await loadLogo(content.logoUrl)
   canvas.fillStyle = '#fff'
   canvas.fillRect(0, 0, element.width, element.height)
   canvas.scale(SCALE, SCALE)
@@ -167,7 +167,7 @@ export async function drawCard(words: CardWords): Promise<Blob> {
     canvas.translate(MARGIN, MARGIN + index * (CARD.height + MARGIN))
     drawBackground(canvas, colours)
     canvas.fillStyle = colours.text
-    drawSide(canvas, words, logo)
+    drawSide(canvas, content, logo)
     canvas.restore()
   }
   return new Promise((resolve, reject) => {

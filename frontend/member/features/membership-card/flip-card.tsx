@@ -1,8 +1,8 @@
 import { RefreshCcw } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#shared/ui/cx.ts'
+import type { CardContent } from './card-content.ts'
 import { CardBack, CardFront } from './card-side.tsx'
-import type { CardWords } from './card-words.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
 /** Both sides turn separately. With reduced motion neither turns; one fades into the other. */
@@ -11,18 +11,18 @@ const side = cx(
   'motion-reduce:transform-none! motion-reduce:duration-200',
 )
 
-export function FlipCard({ words }: { words: CardWords }) {
+export function FlipCard({ content }: { content: CardContent }) {
   const [turned, setTurned] = useState(false)
   return (
     <div>
       <div className="relative grid grid-cols-1 perspective-[75rem]">
         <CardFront
-          words={words}
+          content={content}
           hidden={turned}
           className={cx(side, turned && 'rotate-y-180 motion-reduce:opacity-0')}
         />
         <CardBack
-          words={words}
+          content={content}
           hidden={!turned}
           className={cx(side, !turned && '-rotate-y-180 motion-reduce:opacity-0')}
         />

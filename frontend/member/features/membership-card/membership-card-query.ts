@@ -5,7 +5,7 @@ import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { answer, membershipCardApi } from '#shared/lib/api/clients.ts'
 import { FRESH_MS } from '#shared/lib/api/query-client.ts'
 import { readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
-import type { CardCompany } from './card-words.ts'
+import type { CardCompany } from './card-content.ts'
 
 interface CardWithCompany {
   card: MembershipCard

@@ -11,8 +11,8 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { CardActions } from './card-actions.tsx'
+import { cardContent } from './card-content.ts'
 import { CardHelp } from './card-help.tsx'
-import { cardWords } from './card-words.ts'
 import { FlipCard } from './flip-card.tsx'
 import { membershipCardQuery } from './membership-card-query.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
@@ -72,7 +72,7 @@ function CardPart() {
       </Card>
     )
   }
-  const words = cardWords(query.data.card, query.data.company)
+  const content = cardContent(query.data.card, query.data.company)
   return (
     <>
       {query.isRefetchError && navigator.onLine && (
@@ -82,10 +82,10 @@ function CardPart() {
           </Notice>
         </div>
       )}
-      <FlipCard words={words} />
-      <CardActions words={words} />
-      {words.phone && <PhoneLines phone={words.phone} emergency={words.emergency} />}
-      <PrintCard words={words} />
+      <FlipCard content={content} />
+      <CardActions content={content} />
+      {content.phone && <PhoneLines phone={content.phone} emergency={content.emergency} />}
+      <PrintCard content={content} />
     </>
   )
 }

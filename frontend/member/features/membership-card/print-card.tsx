@@ -1,14 +1,14 @@
 import { Portal } from '@ark-ui/react/portal'
+import type { CardContent } from './card-content.ts'
 import { CardBack, CardFront } from './card-side.tsx'
-import type { CardWords } from './card-words.ts'
 
 /** The only part of this screen that is printed (see membership-card.css). */
-export function PrintCard({ words }: { words: CardWords }) {
+export function PrintCard({ content }: { content: CardContent }) {
   return (
     <Portal>
       <div className="print-card">
-        <CardFront words={words} />
-        <CardBack words={words} />
+        <CardFront content={content} />
+        <CardBack content={content} />
       </div>
     </Portal>
   )

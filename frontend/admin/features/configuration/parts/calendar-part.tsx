@@ -7,7 +7,7 @@ import { FieldError } from '#shared/ui/forms/field-frame.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { t } from '../configuration-texts.ts'
 import { withDay } from '../form/configuration-values.ts'
-import { fullDayText } from './day-in-words.ts'
+import { fullDayText } from './full-day-text.ts'
 import { OwnDays } from './own-days.tsx'
 import { Part, type PartProps } from './part.tsx'
 

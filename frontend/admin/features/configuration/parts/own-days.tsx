@@ -7,7 +7,7 @@ import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { t } from '../configuration-texts.ts'
-import { fullDayText } from './day-in-words.ts'
+import { fullDayText } from './full-day-text.ts'
 
 interface OwnDaysProps {
   days: readonly Holiday[]

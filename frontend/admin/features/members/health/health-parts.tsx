@@ -10,7 +10,7 @@ import {
   type SleepSummary,
 } from '#contract/members.ts'
 import { date, dateAndTime, decimal, duration } from '#shared/lib/format/format.ts'
-import { bmiReading } from '#shared/lib/format/health-words.ts'
+import { bmiReading } from '#shared/lib/format/health-text.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import {

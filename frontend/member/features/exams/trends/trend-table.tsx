@@ -3,8 +3,8 @@ import { rangePosition } from '#contract/exam-values.ts'
 import type { TrendPoint } from '#contract/exams.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { examsTexts as t } from '../exams-texts.ts'
+import { formatRange } from '../format-range.ts'
 import { PositionLabel } from '../position-label.tsx'
-import { rangeWords } from '../range-words.ts'
 
 /** The chart's values, and those that are no numbers. */
 export function TrendTable({ analyte, points }: { analyte: string; points: readonly TrendPoint[] }) {
@@ -30,7 +30,7 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
       <tbody>
         {points.map((point) => {
           const day = date(point.date, 'UTC')
-          const range = rangeWords(point)
+          const range = formatRange(point)
           const position = rangePosition(point)
           return (
             <tr

@@ -1,7 +1,7 @@
 import { WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
-import { goalWords } from './goal-words.ts'
+import { goalText } from './goal-text.ts'
 
 interface WeekGoalProps {
   /** Moderate minutes, plus vigorous ones counted twice. */
@@ -44,7 +44,7 @@ export function WeekGoal({ minutes, over }: WeekGoalProps) {
           </span>
         ))}
       </div>
-      <p className="text-14 font-medium empty:hidden">{goalWords(minutes, over)}</p>
+      <p className="text-14 font-medium empty:hidden">{goalText(minutes, over)}</p>
     </div>
   )
 }

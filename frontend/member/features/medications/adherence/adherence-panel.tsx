@@ -4,7 +4,7 @@ import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
-import { fullName } from '../medication-words.ts'
+import { fullName } from '../medication-format.ts'
 import { adherenceQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { AdherenceChart, AdherenceTable } from './adherence-chart.tsx'
@@ -53,7 +53,7 @@ function AdherenceOverview({ adherence }: { adherence: Adherence }) {
         <p className="text-34 font-bold tracking-tight tabular-nums">
           {t('adherence.percentage', { value: total.percentage ?? 0 })}
         </p>
-        <p className="text-14 text-soft tabular-nums">{tallyWords(total)}</p>
+        <p className="text-14 text-soft tabular-nums">{formatTally(total)}</p>
         <AdherenceChart days={adherence.days} />
         <AdherenceTable adherence={adherence} />
         <p className="mt-4 text-14 text-soft">{t('adherence.note')}</p>
@@ -76,7 +76,7 @@ function AdherenceOverview({ adherence }: { adherence: Adherence }) {
                     style={{ width: `${medication.percentage ?? 0}%` }}
                   />
                 </div>
-                <p className="text-14 text-soft tabular-nums">{tallyWords(medication)}</p>
+                <p className="text-14 text-soft tabular-nums">{formatTally(medication)}</p>
               </Card>
             </li>
           ))}
@@ -87,7 +87,7 @@ function AdherenceOverview({ adherence }: { adherence: Adherence }) {
 }
 
 /** "52 de 60 doses tomadas · 2 puladas · 6 perdidas" */
-function tallyWords({ due, taken, skipped, missed }: Tally): string {
+function formatTally({ due, taken, skipped, missed }: Tally): string {
   const words = [due === 1 ? t('adherence.ofOne', { taken }) : t('adherence.of', { taken, due })]
   if (skipped > 0)
     words.push(skipped === 1 ? t('adherence.skippedOne') : t('adherence.skipped', { count: skipped }))

@@ -3,7 +3,7 @@ import type { Medication } from '#contract/medications.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { fullName, momentWords, scheduleWords } from '../medication-words.ts'
+import { formatMoment, formatSchedule, fullName } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useRecordDose } from './use-record-dose.ts'
 
@@ -23,10 +23,10 @@ export function AsNeeded({ medications }: { medications: readonly Medication[] }
           >
             <div className="min-w-0">
               <h3 className="font-semibold break-words">{fullName(medication)}</h3>
-              <p className="text-14 text-soft">{scheduleWords(medication)}</p>
+              <p className="text-14 text-soft">{formatSchedule(medication)}</p>
               <p className="text-14 text-soft">
                 {medication.lastTakenAt
-                  ? t('day.last', { when: momentWords(medication.lastTakenAt) })
+                  ? t('day.last', { when: formatMoment(medication.lastTakenAt) })
                   : t('day.never')}
               </p>
             </div>

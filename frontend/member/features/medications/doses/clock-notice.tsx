@@ -3,7 +3,7 @@ import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { clocksDiffer, groupOf, zoneWord } from '../medication-words.ts'
+import { clocksDiffer, formatTimeZone, groupOf } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useChooseClock } from '../use-change-medication.ts'
 
@@ -22,9 +22,9 @@ export function ClockNotice({ medications }: { medications: readonly Medication[
   const now = Date.now()
   const words = {
     here: time(now),
-    zoneHere: zoneWord(here),
+    zoneHere: formatTimeZone(here),
     home: time(now, otherZone.timeZone),
-    zoneHome: zoneWord(otherZone.timeZone),
+    zoneHome: formatTimeZone(otherZone.timeZone),
   }
   return (
     <div className="mb-4">

@@ -4,7 +4,7 @@ import { isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { clocksDiffer, fullName, momentWords } from '../medication-words.ts'
+import { clocksDiffer, formatMoment, fullName } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { DoseStateBadge } from './dose-state.tsx'
 import { isConfirmed } from './record-dose.ts'
@@ -62,7 +62,7 @@ function factsOf({ form, dueAt, timeZone, record }: DayDose, zone: string): stri
     facts.push(
       isoDay(record.takenAt) === isoDay(dueAt)
         ? t('day.takenAt', { time: time(record.takenAt) })
-        : t('day.takenOn', { day: momentWords(record.takenAt) }),
+        : t('day.takenOn', { day: formatMoment(record.takenAt) }),
     )
   }
   return facts.join(' · ')

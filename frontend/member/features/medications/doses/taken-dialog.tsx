@@ -11,7 +11,7 @@ import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { momentWords } from '../medication-words.ts'
+import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import {
   isTakenValues,
@@ -109,9 +109,9 @@ function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
       {nextAllowed && interval?.lastTakenAt && (
         <Notice meaning="attention" title={t('dose.soon')} role="status">
           {t('dose.soonText', {
-            when: momentWords(interval.lastTakenAt),
+            when: formatMoment(interval.lastTakenAt),
             hours: interval.minHours ?? 0,
-            next: momentWords(nextAllowed.toISOString()),
+            next: formatMoment(nextAllowed.toISOString()),
           })}
         </Notice>
       )}

@@ -6,7 +6,7 @@ import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { zoneWord } from '../medication-words.ts'
+import { formatTimeZone } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import type { MedicationValues } from './medication-values.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -86,8 +86,8 @@ export function MedicationFields({ form, zones, away }: MedicationFieldsProps) {
               layout="list"
               label={t('form.clock')}
               options={[
-                { value: 'home', label: t('form.clockHome'), hint: zoneWord(zones.home) },
-                { value: 'here', label: t('form.clockHere'), hint: zoneWord(zones.here) },
+                { value: 'home', label: t('form.clockHome'), hint: formatTimeZone(zones.home) },
+                { value: 'here', label: t('form.clockHere'), hint: formatTimeZone(zones.here) },
               ]}
               value={value}
               error={error}

@@ -13,7 +13,7 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { unitsWords } from '../medication-words.ts'
+import { formatUnitCount } from '../medication-format.ts'
 import { refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { isRefillValues, type RefillValues, toRefillPayload, validateRefill } from './stock-values.ts'
@@ -70,7 +70,7 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
           <TextField
             {...props}
             label={t('stock.refillField')}
-            help={stock ? `${t('stock.title')}: ${unitsWords(stock.units)}` : undefined}
+            help={stock ? `${t('stock.title')}: ${formatUnitCount(stock.units)}` : undefined}
             inputMode="decimal"
             autoComplete="off"
             value={value}

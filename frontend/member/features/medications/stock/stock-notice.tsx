@@ -2,7 +2,7 @@ import type { Medication } from '#contract/medications.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { fullName, groupOf, stockWords } from '../medication-words.ts'
+import { formatStock, fullName, groupOf } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** The active medications whose stock is low, each with a button for the refill. */
@@ -24,7 +24,7 @@ export function StockNotice({
               <span className="min-w-0">
                 {t('stock.lowLine', {
                   name: fullName(medication),
-                  text: medication.stock ? stockWords(medication.stock, isoDay(Date.now())) : '',
+                  text: medication.stock ? formatStock(medication.stock, isoDay(Date.now())) : '',
                 })}
               </span>
               <Button

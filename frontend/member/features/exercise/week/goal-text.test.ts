@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { goalWords } from './goal-words.ts'
+import { goalText } from './goal-text.ts'
 
-describe('goalWords', () => {
+describe('goalText', () => {
   it.each([
     [0, false, 'Nada registrado nesta semana. Qualquer movimento conta.'],
     [1, false, 'Mais 149 minutos e você chega à faixa recomendada.'],
@@ -12,5 +12,5 @@ describe('goalWords', () => {
     [0, true, ''],
     [90, true, '90 minutos que fizeram bem.'],
     [150, true, 'Dentro da faixa recomendada.'],
-  ])('%i minutes, week over: %s', (minutes, over, text) => expect(goalWords(minutes, over)).toBe(text))
+  ])('%i minutes, week over: %s', (minutes, over, text) => expect(goalText(minutes, over)).toBe(text))
 })

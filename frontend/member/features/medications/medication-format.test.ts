@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Medication, Schedule } from '#contract/medications.ts'
 import {
   clocksDiffer,
+  formatSchedule,
+  formatStock,
+  formatUnitCount,
   groupOf,
-  joinWords,
+  joinWithAnd,
   matches,
-  scheduleWords,
-  stockWords,
-  unitsWords,
-} from './medication-words.ts'
+} from './medication-format.ts'
 
 const schedule = (overrides: Partial<Schedule>): Schedule => ({
   kind: 'daily',
@@ -31,11 +31,11 @@ describe('a schedule', () => {
     [{ kind: 'as_needed' }, 'Quando precisar'],
     [{ kind: 'as_needed', minHours: 6 }, 'Quando precisar, com 6 h entre as doses'],
   ] as const)('reads as a sentence (%#)', (overrides, text) => {
-    expect(scheduleWords(schedule(overrides as Partial<Schedule>))).toBe(text)
+    expect(formatSchedule(schedule(overrides as Partial<Schedule>))).toBe(text)
   })
 
   it('joins words with commas and "e"', () => {
-    expect([joinWords([]), joinWords(['a']), joinWords(['a', 'b'])]).toEqual(['', 'a', 'a e b'])
+    expect([joinWithAnd([]), joinWithAnd(['a']), joinWithAnd(['a', 'b'])]).toEqual(['', 'a', 'a e b'])
   })
 })
 
@@ -47,11 +47,11 @@ describe('a stock', () => {
     [{ lastsUntil: null }, '6 unidades'],
     [{ units: 0.5, dosesLeft: 0 }, '0,5 unidades · acabou'],
   ])('says how long it lasts (%#)', (overrides, text) => {
-    expect(stockWords({ ...stock, ...overrides }, '2026-11-20')).toBe(text)
+    expect(formatStock({ ...stock, ...overrides }, '2026-11-20')).toBe(text)
   })
 
   it('has one unit in the singular', () => {
-    expect(unitsWords(1)).toBe('1 unidade')
+    expect(formatUnitCount(1)).toBe('1 unidade')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bmiNote, bmiReading, dashboardSleepQuality, sleptHours } from './health-words.ts'
+import { bmiNote, bmiReading, dashboardSleepQuality, sleptHours } from './health-text.ts'
 
 describe('dashboardSleepQuality', () => {
   it.each([

@@ -9,7 +9,7 @@ export type CardCompany = Pick<Company, 'name' | 'phone' | 'website'> &
   Partial<Pick<Company, 'emergencyPhone' | 'logoUrl' | 'cardTexts'>>
 
 /** The texts on the card, as shown on the page, in the counter view, in the picture and in print. */
-export interface CardWords {
+export interface CardContent {
   company: string
   website: string
   /** `undefined` when the company could not be loaded. */
@@ -39,7 +39,7 @@ export function displayAddress(website: string): string {
   return website.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
-export function cardWords(card: MembershipCard, company: CardCompany | null): CardWords {
+export function cardContent(card: MembershipCard, company: CardCompany | null): CardContent {
   return {
     company: company?.name ?? shellTexts('product'),
     website: displayAddress(company?.website ?? ''),

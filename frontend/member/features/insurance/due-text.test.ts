@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueWords } from './due-words.ts'
+import { dueText } from './due-text.ts'
 
 it.each([
   ['2026-11-24', '2026-11-24', 'Resposta até hoje, terça-feira, 24 de novembro.'],
@@ -12,5 +12,5 @@ it.each([
   ],
   ['2027-01-01', '2026-12-31', 'Resposta até amanhã, sexta-feira, 1º de janeiro.'],
 ])('due on %s, shown on %s: %s', (dueDay, today, text) => {
-  expect(dueWords(dueDay, today)).toBe(text)
+  expect(dueText(dueDay, today)).toBe(text)
 })

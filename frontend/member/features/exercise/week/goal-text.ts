@@ -2,7 +2,7 @@ import { WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** The minutes left or reached, never those missed: "" for a past week without any. `over`: the week has ended. */
-export function goalWords(minutes: number, over: boolean): string {
+export function goalText(minutes: number, over: boolean): string {
   if (minutes > WEEKLY_MINUTES_MAX) return t('week.beyond')
   if (minutes >= WEEKLY_MINUTES_MIN) return t('week.reached')
   if (over) return minutes === 0 ? '' : t('week.below', { count: minutes })

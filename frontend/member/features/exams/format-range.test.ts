@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rangeWords } from './range-words.ts'
+import { formatRange } from './format-range.ts'
 
 it.each([
   ['70', '99', null, '70 a 99'],
@@ -12,5 +12,5 @@ it.each([
   ['30', '60', 'ideal para 18 a 60 anos', '30 a 60 · ideal para 18 a 60 anos'],
   [null, null, null, undefined],
 ])('%j to %j, %j', (low, high, reference, text) => {
-  expect(rangeWords({ low, high, reference })).toBe(text)
+  expect(formatRange({ low, high, reference })).toBe(text)
 })

@@ -8,25 +8,28 @@ const NOON = 'T12:00:00Z'
 const weekdayKeys = ['0', '1', '2', '3', '4', '5', '6'] as const
 
 /** "24/11/2026", of a calendar day. */
-export function dayWord(day: string): string {
+export function formatDay(day: string): string {
   return date(`${day}${NOON}`, 'UTC')
 }
 
 /** "a, b e c" */
-export function joinWords(words: readonly string[]): string {
+export function joinWithAnd(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : t('schedule.and', { first: words.slice(0, -1).join(', '), last })
 }
 
-export function weekdayWord(day: number): string {
+export function formatWeekday(day: number): string {
   return t(`weekdays.short.${weekdayKeys[day] ?? '0'}`)
 }
 
 /** "Todo dia às 08:00 e 20:00" */
-export function scheduleWords({ kind, times, weekdays, intervalHours, minHours }: Schedule): string {
-  if (kind === 'daily') return t('schedule.daily', { times: joinWords(times) })
+export function formatSchedule({ kind, times, weekdays, intervalHours, minHours }: Schedule): string {
+  if (kind === 'daily') return t('schedule.daily', { times: joinWithAnd(times) })
   if (kind === 'weekdays') {
-    return t('schedule.weekdays', { days: joinWords(weekdays.map(weekdayWord)), times: joinWords(times) })
+    return t('schedule.weekdays', {
+      days: joinWithAnd(weekdays.map(formatWeekday)),
+      times: joinWithAnd(times),
+    })
   }
   if (kind === 'interval') {
     if (intervalHours === 1) return t('schedule.everyHour')
@@ -41,7 +44,7 @@ export function fullName({ name, dose }: Pick<Medication, 'name' | 'dose'>): str
 }
 
 /** "hoje, 08:00", "amanhã, 08:00", "ter., 24 de nov. · 08:00" */
-export function momentWords(moment: string, now: number = Date.now()): string {
+export function formatMoment(moment: string, now: number = Date.now()): string {
   const days = Math.round((Date.parse(isoDay(moment)) - Date.parse(isoDay(now))) / 86_400_000)
   return Math.abs(days) <= 1 ? `${fromToday(moment, now)}, ${time(moment)}` : dayAndTime(moment)
 }
@@ -53,17 +56,17 @@ export function formatUnits(units: number): string {
   return quantity.format(units)
 }
 
-export function unitsWords(units: number): string {
+export function formatUnitCount(units: number): string {
   return units === 1 ? t('stock.unitsOne') : t('stock.units', { units: formatUnits(units) })
 }
 
 /** "6 unidades · dura até 25/11/2026" */
-export function stockWords(stock: Stock, today: string): string {
-  const units = unitsWords(stock.units)
+export function formatStock(stock: Stock, today: string): string {
+  const units = formatUnitCount(stock.units)
   if (stock.dosesLeft === 0) return `${units} · ${t('stock.out').toLowerCase()}`
   if (stock.lastsUntil === null) return units
   const end =
-    stock.lastsUntil <= today ? t('stock.today') : t('stock.lasts', { day: dayWord(stock.lastsUntil) })
+    stock.lastsUntil <= today ? t('stock.today') : t('stock.lasts', { day: formatDay(stock.lastsUntil) })
   return `${units} · ${end}`
 }
 
@@ -90,7 +93,7 @@ export function clocksDiffer(one: string, other: string, now: number = Date.now(
 }
 
 /** "Horário de Brasília" */
-export function zoneWord(zone: string): string {
+export function formatTimeZone(zone: string): string {
   const parts = new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
     timeZoneName: 'longGeneric',

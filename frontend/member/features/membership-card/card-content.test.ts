@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardWords, displayAddress, monthAndYear } from './card-words.ts'
+import { cardContent, displayAddress, monthAndYear } from './card-content.ts'
 
 const card = { fullName: 'Maria Oliveira', number: '7421003855164', memberSince: '2026-03-15T12:00:00Z' }
 const company = { name: 'Viver Bem', phone: '0800 123 4567', website: 'https://www.viverbem.example/' }
@@ -18,9 +18,9 @@ const noTexts = {
   about: null,
 }
 
-describe('cardWords', () => {
+describe('cardContent', () => {
   it('gives the texts on the card', () => {
-    expect(cardWords(card, company)).toEqual({
+    expect(cardContent(card, company)).toEqual({
       company: 'Viver Bem',
       website: 'www.viverbem.example',
       phone: '0800 123 4567',
@@ -34,9 +34,9 @@ describe('cardWords', () => {
   })
 
   it('uses a placeholder for an unknown name, and leaves out an unknown date', () => {
-    const words = cardWords({ ...card, fullName: '  ', memberSince: null }, company)
-    expect(words.name).toBe('Associado')
-    expect(words.since).toBeUndefined()
+    const content = cardContent({ ...card, fullName: '  ', memberSince: null }, company)
+    expect(content.name).toBe('Associado')
+    expect(content.since).toBeUndefined()
   })
 
   it('prefers the company’s own texts', () => {
@@ -46,7 +46,7 @@ describe('cardWords', () => {
       logoUrl: '/api/company/1/logo?version=2',
       cardTexts: { ...noTexts, tagline: 'Perto de você.' },
     }
-    expect(cardWords(card, own)).toMatchObject({
+    expect(cardContent(card, own)).toMatchObject({
       emergency: '0800 999 0000',
       tagline: 'Perto de você.',
       logoUrl: '/api/company/1/logo?version=2',
@@ -54,7 +54,7 @@ describe('cardWords', () => {
   })
 
   it('leaves out the phone of an unknown company', () => {
-    expect(cardWords(card, null)).toMatchObject({ company: 'Viver Bem', phone: undefined, website: '' })
+    expect(cardContent(card, null)).toMatchObject({ company: 'Viver Bem', phone: undefined, website: '' })
   })
 })
 
