@@ -8,15 +8,15 @@ export const allServices = {
     account: 'Ajuda e conta',
   },
   services: {
-    agenda: {
+    consultations: {
       name: 'Agenda',
       line: 'Marque e acompanhe suas consultas.',
     },
-    sono: {
+    sleep: {
       name: 'Sono',
       line: 'Registre suas noites e veja dicas.',
     },
-    anamnese: {
+    anamnesis: {
       name: 'Anamnese',
       line: 'Seus dados de saúde e o seu IMC.',
     },
@@ -32,11 +32,11 @@ export const allServices = {
       name: 'Exames',
       line: 'Seus exames e resultados.',
     },
-    carteirinha: {
+    membershipCard: {
       name: 'Carteirinha',
       line: 'Mostre no balcão, até sem internet.',
     },
-    apolice: {
+    insurance: {
       name: 'Apólice',
       line: 'Envie o arquivo e siga a análise.',
     },

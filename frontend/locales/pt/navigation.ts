@@ -7,7 +7,7 @@ export const navigation = {
   tabBar: 'Atalhos',
   tabs: {
     home: 'Home',
-    agenda: 'Agenda',
+    consultations: 'Agenda',
     sleep: 'Sono',
     chat: 'Chat',
     profile: 'Minha Conta',

@@ -6,8 +6,8 @@ const keysOf = (groups: ReturnType<typeof serviceGroups>) =>
 
 it('lists every service in its group', () => {
   expect(keysOf(serviceGroups(() => true))).toEqual([
-    ['health', ['agenda', 'sono', 'anamnese', 'exercise', 'medications', 'exams']],
-    ['plan', ['carteirinha', 'apolice']],
+    ['health', ['consultations', 'sleep', 'anamnesis', 'exercise', 'medications', 'exams']],
+    ['plan', ['membershipCard', 'insurance']],
     ['account', ['chat', 'notifications', 'account']],
   ])
 })
@@ -17,7 +17,7 @@ it('links to existing screens only, and has no empty group', () => {
     (path) => !['/app/exams', '/app/insurance', '/app/membership-card'].includes(path),
   )
   expect(keysOf(groups)).toEqual([
-    ['health', ['agenda', 'sono', 'anamnese', 'exercise', 'medications']],
+    ['health', ['consultations', 'sleep', 'anamnesis', 'exercise', 'medications']],
     ['account', ['chat', 'notifications', 'account']],
   ])
 })

@@ -8,16 +8,16 @@ export interface Service {
 
 const groups = {
   health: [
-    { key: 'agenda', to: memberPaths.consultations },
-    { key: 'sono', to: memberPaths.sleep },
-    { key: 'anamnese', to: memberPaths.anamnesis },
+    { key: 'consultations', to: memberPaths.consultations },
+    { key: 'sleep', to: memberPaths.sleep },
+    { key: 'anamnesis', to: memberPaths.anamnesis },
     { key: 'exercise', to: memberPaths.exercise },
     { key: 'medications', to: memberPaths.medications },
     { key: 'exams', to: memberPaths.exams },
   ],
   plan: [
-    { key: 'carteirinha', to: memberPaths.membershipCard },
-    { key: 'apolice', to: memberPaths.insurance },
+    { key: 'membershipCard', to: memberPaths.membershipCard },
+    { key: 'insurance', to: memberPaths.insurance },
   ],
   account: [
     { key: 'chat', to: memberPaths.chat },

@@ -33,7 +33,7 @@ export function History() {
             onMore={() => void query.fetchNextPage()}
           />
         ) : (
-          <EmptyState service="anamnese">{t('history.empty')}</EmptyState>
+          <EmptyState service="anamnesis">{t('history.empty')}</EmptyState>
         ))}
       {!data && isError && (
         <ErrorState message={t('history.failed')} retrying={isFetching} onRetry={() => void refetch()} />

@@ -56,7 +56,7 @@ export function ConsultationTabs({
             <>
               {grouped[value].length === 0 ? (
                 <Card>
-                  <EmptyState service="agenda" action={value === 'upcoming' && scheduleAction}>
+                  <EmptyState service="consultations" action={value === 'upcoming' && scheduleAction}>
                     {t(`empty.${value}`)}
                   </EmptyState>
                 </Card>

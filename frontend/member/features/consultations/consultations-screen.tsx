@@ -47,7 +47,7 @@ export function ConsultationsScreen() {
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
-        icon={<ServiceIcon service="agenda" size="lg" />}
+        icon={<ServiceIcon service="consultations" size="lg" />}
       />
       <ScheduleSection
         open={agendar === 1}

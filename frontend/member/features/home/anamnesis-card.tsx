@@ -13,7 +13,7 @@ export function AnamnesisCard() {
   const { data: onFile, isError } = useQuery(anamnesisQuery)
   return (
     <section className={cx(cardClass, 'flex flex-wrap items-center gap-3 p-3.5')}>
-      <ServiceIcon service="anamnese" />
+      <ServiceIcon service="anamnesis" />
       <div className="min-w-28 flex-1">
         <h2 className="leading-tight font-semibold">{t('anamnesis.title')}</h2>
         <p className="mt-0.5 text-14 leading-tight text-soft">

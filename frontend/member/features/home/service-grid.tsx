@@ -6,11 +6,11 @@ import { cx } from '#shared/ui/cx.ts'
 import { homeTexts as t } from './home-texts.ts'
 
 const shortcuts = [
-  { service: 'agenda', to: memberPaths.consultations },
-  { service: 'sono', to: memberPaths.sleep },
-  { service: 'carteirinha', to: memberPaths.membershipCard },
-  { service: 'anamnese', to: memberPaths.anamnesis },
-  { service: 'apolice', to: memberPaths.insurance },
+  { service: 'consultations', to: memberPaths.consultations },
+  { service: 'sleep', to: memberPaths.sleep },
+  { service: 'membershipCard', to: memberPaths.membershipCard },
+  { service: 'anamnesis', to: memberPaths.anamnesis },
+  { service: 'insurance', to: memberPaths.insurance },
   { service: 'chat', to: memberPaths.chat },
 ] as const
 

@@ -13,7 +13,7 @@ import { TileFrame, TileLink } from './tile-frame.tsx'
 import { WeekBars } from './week-bars.tsx'
 
 const empty = { to: memberPaths.sleep, empty: t('metrics.noData'), add: t('metrics.addSleep') }
-const hue = hueStyle(services.sono.hue)
+const hue = hueStyle(services.sleep.hue)
 
 export function SleepQualityTile() {
   const label = t('metrics.sleepQuality')

@@ -50,7 +50,7 @@ function Bars({ week: { days, last } }: { week: Week }) {
       <div
         aria-hidden
         className="hue relative mt-3 flex h-9 items-end gap-1 md:gap-1.5"
-        style={hueStyle(services.sono.hue)}
+        style={hueStyle(services.sleep.hue)}
       >
         {days.map(({ day, minutes }) => (
           <span

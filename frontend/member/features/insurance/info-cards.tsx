@@ -42,7 +42,7 @@ function InfoCard({ icon: Icon, title, children }: { icon: LucideIcon; title: st
   return (
     <li className={cx(cardClass, 'flex items-start gap-3.5 p-4')}>
       <span
-        style={hueStyle(services.apolice.hue)}
+        style={hueStyle(services.insurance.hue)}
         className="hue grid size-11 flex-none place-items-center rounded-[0.875rem] bg-hue-tint text-hue-ink"
       >
         <Icon size={22} aria-hidden />

@@ -48,7 +48,7 @@ export function InsuranceScreen() {
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
-        icon={<ServiceIcon service="apolice" size="lg" />}
+        icon={<ServiceIcon service="insurance" size="lg" />}
       />
       <input {...picker.inputProps} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr]">

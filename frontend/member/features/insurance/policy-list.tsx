@@ -82,7 +82,7 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
       {policies.length === 0 ? (
         <Card>
           <EmptyState
-            service="apolice"
+            service="insurance"
             action={
               <Button variant="tint" onClick={() => onNewFile()}>
                 {filesTexts('upload.select')}

@@ -78,7 +78,7 @@ function Benefit({ icon: Icon, title, text }: { icon: LucideIcon; title: string;
   return (
     <li className={cx(cardClass, 'flex items-center gap-3.5 p-4')}>
       <span
-        style={hueStyle(services.carteirinha.hue)}
+        style={hueStyle(services.membershipCard.hue)}
         className="hue grid size-11 flex-none place-items-center rounded-[0.875rem] bg-hue-tint text-hue-ink"
       >
         <Icon size={22} aria-hidden />

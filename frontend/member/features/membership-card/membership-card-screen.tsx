@@ -26,7 +26,7 @@ export function MembershipCardScreen() {
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
-        icon={<ServiceIcon service="carteirinha" size="lg" />}
+        icon={<ServiceIcon service="membershipCard" size="lg" />}
       />
       <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div>

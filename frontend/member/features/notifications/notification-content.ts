@@ -21,9 +21,9 @@ interface Content extends Place {
 
 type Parameters = Notification['parameters']
 
-const agenda: Place = { service: 'agenda', to: memberPaths.consultations }
+const consultations: Place = { service: 'consultations', to: memberPaths.consultations }
 const medications: Place = { service: 'medications', to: memberPaths.medications }
-const insurance: Place = { service: 'apolice', to: memberPaths.insurance }
+const insurance: Place = { service: 'insurance', to: memberPaths.insurance }
 const registration: Place = { service: 'account', to: memberPaths.home }
 const account: Place = { service: 'account', to: memberPaths.profile }
 
@@ -56,10 +56,10 @@ const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters)
     insurance,
     ({ fileName, text }) => joined(': ', fileName, text) || t('details.policy_rejected'),
   ],
-  consultation_scheduled: [agenda, consultation],
-  consultation_changed: [agenda, consultation],
-  consultation_cancelled: [agenda, consultation],
-  consultation_tomorrow: [agenda, consultation],
+  consultation_scheduled: [consultations, consultation],
+  consultation_changed: [consultations, consultation],
+  consultation_cancelled: [consultations, consultation],
+  consultation_tomorrow: [consultations, consultation],
   medication_due: [medications, dose],
   medication_stock_low: [medications, stock],
 }

@@ -24,7 +24,7 @@ export interface Destination {
 /** The bottom tab bar. */
 export const tabs: readonly Destination[] = [
   { to: memberPaths.home, label: t('tabs.home'), icon: House },
-  { to: memberPaths.consultations, label: t('tabs.agenda'), icon: CalendarDays },
+  { to: memberPaths.consultations, label: t('tabs.consultations'), icon: CalendarDays },
   { to: memberPaths.sleep, label: t('tabs.sleep'), icon: Moon },
   { to: memberPaths.chat, label: t('tabs.chat'), icon: MessageCircle },
   { to: memberPaths.profile, label: t('tabs.profile'), icon: User },

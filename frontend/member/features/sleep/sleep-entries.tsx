@@ -49,7 +49,7 @@ export function SleepEntries({ query, onAdd, onEdit }: SleepEntriesProps) {
     return (
       <Card>
         <EmptyState
-          service="sono"
+          service="sleep"
           action={
             <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
               {t('records.emptyAction')}

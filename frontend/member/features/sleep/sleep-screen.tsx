@@ -25,7 +25,7 @@ export function SleepScreen() {
       <PageHeader
         eyebrow={t('eyebrow')}
         title={t('title')}
-        icon={<ServiceIcon service="sono" size="lg" />}
+        icon={<ServiceIcon service="sleep" size="lg" />}
         action={
           <Button {...floating} icon={<Plus size={22} aria-hidden />} onClick={dialog.add}>
             {t('add')}

@@ -30,7 +30,7 @@ const topicClass = cx(
 /** A grid instead of a scrolling row, which would hide the last topics on a phone. */
 export function Tips() {
   return (
-    <div className="hue" style={hueStyle(services.sono.hue)}>
+    <div className="hue" style={hueStyle(services.sleep.hue)}>
       <Tabs.Root defaultValue="environment" lazyMount>
         <Tabs.List
           aria-label={t('tips.label')}

@@ -13,13 +13,13 @@ import {
   User,
 } from 'lucide-react'
 
-/** One icon and one tint for each service, everywhere. */
+/** The icon and the tint of each service. `hue` is an OKLCH hue in degrees. */
 export const services = {
-  agenda: { icon: CalendarDays, hue: 235 },
-  sono: { icon: Moon, hue: 285 },
-  carteirinha: { icon: IdCard, hue: 190 },
-  anamnese: { icon: ClipboardList, hue: 150 },
-  apolice: { icon: ShieldCheck, hue: 70 },
+  consultations: { icon: CalendarDays, hue: 235 },
+  sleep: { icon: Moon, hue: 285 },
+  membershipCard: { icon: IdCard, hue: 190 },
+  anamnesis: { icon: ClipboardList, hue: 150 },
+  insurance: { icon: ShieldCheck, hue: 70 },
   chat: { icon: MessageCircle, hue: 340 },
   exercise: { icon: Dumbbell, hue: 115 },
   medications: { icon: Pill, hue: 20 },

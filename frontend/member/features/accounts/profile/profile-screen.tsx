@@ -31,13 +31,13 @@ export function ProfileScreen() {
           <IdentityCard user={user} />
           <nav aria-label={t('title')} className="mt-3 grid gap-2.5">
             <ProfileLink
-              service="anamnese"
+              service="anamnesis"
               to="/app/onboarding/anamnesis"
               title={t('data.title')}
               text={t('data.text')}
             />
             <ProfileLink
-              service="apolice"
+              service="insurance"
               to="/app/insurance"
               title={t('policies.title')}
               text={t('policies.text')}

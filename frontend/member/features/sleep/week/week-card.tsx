@@ -38,7 +38,7 @@ export function WeekCard({ entries, older }: WeekCardProps) {
 
   const range = dayRange(week.first, week.last)
   return (
-    <Card className="hue" style={hueStyle(services.sono.hue)}>
+    <Card className="hue" style={hueStyle(services.sleep.hue)}>
       <section aria-label={t('week.title', { range })}>
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <Means week={week} />
