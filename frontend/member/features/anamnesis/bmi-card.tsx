@@ -60,6 +60,6 @@ export function BmiCard({ form }: { form: FormStore<AnamnesisValues> }) {
 }
 
 function ClassBadge({ bmi, bmiClass }: { bmi: number; bmiClass: BmiClass }) {
-  const { meaning, word } = bmiReading(bmi, bmiClass)
-  return <Badge meaning={meaning}>{word}</Badge>
+  const { meaning, label } = bmiReading(bmi, bmiClass)
+  return <Badge meaning={meaning}>{label}</Badge>
 }

@@ -104,7 +104,7 @@ function RecordTable({ records }: { records: readonly Anamnesis[] }) {
                 </th>
                 <td className="pr-2 whitespace-nowrap">{t('history.kg', { value: decimal(weightKg) })}</td>
                 <td className="pr-2">{decimal(bmi)}</td>
-                <td>{bmiReading(bmi, bmiClass).word}</td>
+                <td>{bmiReading(bmi, bmiClass).label}</td>
               </tr>
             ))}
           </tbody>

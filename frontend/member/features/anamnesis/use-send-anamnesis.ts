@@ -53,11 +53,11 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
     onSuccess: async ({ bmi, bmiClass }) => {
       idempotencyKeys.reset()
       onSaved()
-      const { word } = bmiReading(bmi, bmiClass)
+      const { label } = bmiReading(bmi, bmiClass)
       toast({
         variant: 'success',
         title: t('saved.title'),
-        description: t('saved.text', { bmi: decimal(bmi), word }),
+        description: t('saved.text', { bmi: decimal(bmi), word: label }),
       })
       void refresh(client, { queryKey: queryKeys.anamnesis.all })
       await navigate({ to: memberPaths.home })

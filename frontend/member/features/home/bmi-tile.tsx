@@ -20,13 +20,13 @@ export function BmiTile() {
       add={t('metrics.addAnamnesis')}
     >
       {(anamnesis) => {
-        const { value, word, meaning } = bmiReading(anamnesis.bmi, anamnesis.bmiClass)
+        const { value, label, meaning } = bmiReading(anamnesis.bmi, anamnesis.bmiClass)
         const note = bmiNote(anamnesis.age)
         return (
           <MetricTile
             label={<TileLink to={memberPaths.anamnesis}>{t('metrics.bmi')}</TileLink>}
             value={[{ value: decimal(value) }]}
-            badge={<Badge meaning={meaning}>{word}</Badge>}
+            badge={<Badge meaning={meaning}>{label}</Badge>}
             date={fromToday(anamnesis.createdAt)}
           >
             <BmiScale bmi={value} />

@@ -16,7 +16,7 @@ describe('dashboardSleepQuality', () => {
   })
 
   it('uses 85 for a record without the field', () => {
-    expect(dashboardSleepQuality(undefined)).toEqual({ value: 85, word: 'Bom', meaning: 'good' })
+    expect(dashboardSleepQuality(undefined)).toEqual({ value: 85, label: 'Bom', meaning: 'good' })
     expect(dashboardSleepQuality(null).value).toBe(85)
   })
 })
@@ -32,7 +32,7 @@ describe('sleptHours', () => {
   })
 
   it('uses 7.5 for a record without the field', () => {
-    expect(sleptHours(undefined)).toEqual({ value: 7.5, word: 'Adequado', meaning: 'good' })
+    expect(sleptHours(undefined)).toEqual({ value: 7.5, label: 'Adequado', meaning: 'good' })
   })
 })
 

@@ -9,11 +9,11 @@ type Missing<Value> = Value | null | undefined
 
 export interface Reading {
   value: number
-  word: string
+  label: string
   meaning: 'good' | 'attention' | 'problem'
 }
 
-/** Display default for a record without the field. Without a record, nothing is shown. */
+/** Shown for a record that lacks the field; members without a record see an empty state. */
 const DEFAULT_PERCENTAGE = 85
 const DEFAULT_HOURS = 7.5
 const DEFAULT_BMI = 24.5
@@ -21,16 +21,16 @@ const DEFAULT_BMI = 24.5
 /** The dashboard's scale: strictly above 80 and 60. The label of a sleep entry uses another scale. */
 export function dashboardSleepQuality(percentage: Missing<number>): Reading {
   const value = percentage ?? DEFAULT_PERCENTAGE
-  if (value > 80) return { value, word: healthTexts('sleepQuality.good'), meaning: 'good' }
-  if (value > 60) return { value, word: healthTexts('sleepQuality.fair'), meaning: 'attention' }
-  return { value, word: healthTexts('sleepQuality.poor'), meaning: 'problem' }
+  if (value > 80) return { value, label: healthTexts('sleepQuality.good'), meaning: 'good' }
+  if (value > 60) return { value, label: healthTexts('sleepQuality.fair'), meaning: 'attention' }
+  return { value, label: healthTexts('sleepQuality.poor'), meaning: 'problem' }
 }
 
 export function sleptHours(hours: Missing<number>): Reading {
   const value = hours ?? DEFAULT_HOURS
   if (value >= ADEQUATE_SLEEP_HOURS)
-    return { value, word: healthTexts('sleepHours.adequate'), meaning: 'good' }
-  return { value, word: healthTexts('sleepHours.insufficient'), meaning: 'attention' }
+    return { value, label: healthTexts('sleepHours.adequate'), meaning: 'good' }
+  return { value, label: healthTexts('sleepHours.insufficient'), meaning: 'attention' }
 }
 
 const bmiMeanings: Record<BmiClass, Reading['meaning']> = {
@@ -45,7 +45,7 @@ const bmiMeanings: Record<BmiClass, Reading['meaning']> = {
 /** An unknown class is shown as normal. */
 export function bmiReading(bmi: Missing<number>, bmiClass: Missing<string>): Reading {
   const known = bmiClasses.find((candidate) => candidate === bmiClass) ?? 'NORMAL'
-  return { value: bmi ?? DEFAULT_BMI, word: healthTexts(`bmi.${known}`), meaning: bmiMeanings[known] }
+  return { value: bmi ?? DEFAULT_BMI, label: healthTexts(`bmi.${known}`), meaning: bmiMeanings[known] }
 }
 
 export type AgeGroup = 'young' | 'older'

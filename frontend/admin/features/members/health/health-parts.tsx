@@ -156,7 +156,7 @@ function Anamnesis(form: AnamnesisSummary) {
           [t('anamnesis.age'), t('anamnesis.years', { count: form.age })],
           [t('anamnesis.weight'), `${decimal(form.weightKg)} kg`],
           [t('anamnesis.height'), `${decimal(form.heightCm)} cm`],
-          [t('anamnesis.bmi'), `${decimal(form.bmi)} · ${bmiReading(form.bmi, form.bmiClass).word}`],
+          [t('anamnesis.bmi'), `${decimal(form.bmi)} · ${bmiReading(form.bmi, form.bmiClass).label}`],
           [t('anamnesis.activity'), activityLevelNames[form.activityLevel]],
           [t('anamnesis.goal'), goalNames[form.goal]],
           [t('anamnesis.sports'), t(form.playsSports ? 'yes' : 'no')],
@@ -169,7 +169,7 @@ function Anamnesis(form: AnamnesisSummary) {
             {form.earlier.map(({ createdAt, weightKg, bmi, bmiClass }) => (
               <li key={createdAt} className="py-1.5 text-14">
                 <time dateTime={createdAt}>{date(createdAt)}</time>
-                {` · ${decimal(weightKg)} kg · IMC ${decimal(bmi)} (${bmiReading(bmi, bmiClass).word})`}
+                {` · ${decimal(weightKg)} kg · IMC ${decimal(bmi)} (${bmiReading(bmi, bmiClass).label})`}
               </li>
             ))}
           </ul>
