@@ -23,12 +23,12 @@ import { type Group, groupOf } from './group-consultations.ts'
 const route = getRouteApi('/_app/app/consultations')
 
 export function ConsultationsScreen() {
-  const { agendar, editar } = route.useSearch()
+  const { agendar: schedule, editar: editedId } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useInfiniteQuery(consultationsQuery)
   const [group, setGroup] = useState<Group>('upcoming')
   const consultations = query.data?.pages.flatMap(({ consultations }) => consultations)
-  const edited = useLastKnown(consultations, editar)
+  const edited = useLastKnown(consultations, editedId)
   const dialog = useAddressDialog<string>((id, step) => {
     void navigate({
       search: (search) => ({ ...(search.agendar && { agendar: 1 }), ...(id && { editar: id }) }),
@@ -50,7 +50,7 @@ export function ConsultationsScreen() {
         icon={<ServiceIcon service="consultations" size="lg" />}
       />
       <ScheduleSection
-        open={agendar === 1}
+        open={schedule === 1}
         onOpenChange={setOpen}
         // A new consultation at an earlier hour of today is in the past at once.
         onScheduled={(consultation) => setGroup(groupOf(consultation, Date.now()))}

@@ -5,9 +5,12 @@ export interface ConsultationsSearch {
   editar?: string
 }
 
-export function consultationsSearch({ agendar, editar }: Record<string, unknown>): ConsultationsSearch {
+export function consultationsSearch({
+  agendar: schedule,
+  editar: edit,
+}: Record<string, unknown>): ConsultationsSearch {
   return {
-    ...(Number(agendar) === 1 && { agendar: 1 }),
-    ...(typeof editar === 'string' && editar && { editar }),
+    ...(Number(schedule) === 1 && { agendar: 1 }),
+    ...(typeof edit === 'string' && edit && { editar: edit }),
   }
 }

@@ -55,9 +55,9 @@ export function ExerciseScreen() {
 function useExerciseDialog(exercises: readonly Exercise[] | undefined) {
   const search = useSearch({ from: '/_app/app/exercise' })
   const navigate = useNavigate({ from: '/app/exercise' })
-  return useRecordDialog(search, exercises, (place, step) => {
+  return useRecordDialog(search, exercises, (form, step) => {
     void navigate({
-      search: ({ tipo }) => ({ ...(tipo && { tipo }), ...place }),
+      search: ({ tipo }) => ({ ...(tipo && { tipo }), ...form }),
       ...step,
       resetScroll: false,
     })

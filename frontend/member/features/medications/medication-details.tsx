@@ -65,7 +65,7 @@ export function MedicationDetails({ medication, dialogs }: MedicationDetailsProp
         </Button>
         {groupOf(medication) === 'active' && <RecordDose medication={medication} variant="quiet" />}
         <StatusButtons medication={medication} />
-        <DeleteButton medication={medication} onDeleted={dialogs.leave} />
+        <DeleteButton medication={medication} onDeleted={dialogs.closeAll} />
       </div>
     </div>
   )

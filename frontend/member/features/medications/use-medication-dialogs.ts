@@ -7,9 +7,9 @@ import type { MedicationsSearch } from './medications-search.ts'
 export function useMedicationDialogs() {
   const search = useSearch({ from: '/_app/app/medications' })
   const navigate = useNavigate({ from: '/app/medications' })
-  const { open, ...others } = useAddressDialog<MedicationsSearch>((dialog, step) => {
+  const { open, ...others } = useAddressDialog<MedicationsSearch>((dialogSearch, step) => {
     void navigate({
-      search: ({ aba, dia }) => ({ ...(aba && { aba }), ...(dia && { dia }), ...dialog }),
+      search: ({ aba, dia }) => ({ ...(aba && { aba }), ...(dia && { dia }), ...dialogSearch }),
       ...step,
       resetScroll: false,
     })

@@ -57,7 +57,7 @@ export function SleepScreen() {
 function useSleepEntryDialog(entries: readonly SleepEntry[] | undefined) {
   const search = useSearch({ from: '/_app/app/sleep' })
   const navigate = useNavigate({ from: '/app/sleep' })
-  return useRecordDialog(search, entries, (place, step) => {
-    void navigate({ search: ({ aba }) => ({ ...(aba && { aba }), ...place }), ...step, resetScroll: false })
+  return useRecordDialog(search, entries, (form, step) => {
+    void navigate({ search: ({ aba }) => ({ ...(aba && { aba }), ...form }), ...step, resetScroll: false })
   })
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { RecordFormSearch } from './record-form-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,35 +16,35 @@ interface Step {
 }
 
 /**
- * Which dialog is open stands in the address: "back" closes it, and who had to sign in again finds it open with what
- * was typed. How far to go back stands in the history, which a reload keeps; what was opened by its address alone
- * leads to what lies behind it.
+ * A dialog that is part of the address: "back" closes it, and after a new sign-in it is open again with its draft. The
+ * history state counts the open dialogs and survives a reload.
+ * @param navigate shows the dialog with these search parameters, or none
+ * @param parent what closing shows if the dialog was opened by its address alone
  */
-export function useAddressDialog<Place>(
-  show: (place: Place | undefined, step: Step) => void,
-  behind?: Place | undefined,
+export function useAddressDialog<Search>(
+  navigate: (search: Search | undefined, step: Step) => void,
+  parent?: Search | undefined,
 ) {
   const { history } = useRouter()
   const opened = () => history.location.state.dialogs ?? 0
 
   return {
-    open: (place: Place) => show(place, { replace: false, state: { dialogs: opened() + 1 } }),
-    /** Goes one dialog back. */
+    open: (search: Search) => navigate(search, { replace: false, state: { dialogs: opened() + 1 } }),
+    /** Closes the dialog on top. */
     close() {
       if (opened() > 0) history.back()
-      else show(behind, { replace: true, state: {} })
+      else navigate(parent, { replace: true, state: {} })
     },
-    /** Closes all of them. */
-    leave() {
+    closeAll() {
       if (opened() > 0) history.go(-opened())
-      else show(undefined, { replace: true, state: {} })
+      else navigate(undefined, { replace: true, state: {} })
     },
   }
 }
 
 /**
- * The record of the list that the address names. One that was deleted elsewhere stays known while its form is open,
- * so that what was typed does not go with it.
+ * The record with the id. If it disappears from the list, deleted on another device for example, the last known one is
+ * returned, so that its open form keeps the typed values.
  */
 export function useLastKnown<Item extends { id: string }>(
   records: readonly Item[] | undefined,
@@ -55,25 +56,16 @@ export function useLastKnown<Item extends { id: string }>(
   return found ?? (last?.id === id ? last : undefined)
 }
 
-/** The search parameters of a record's form. */
-export interface RecordPlace {
-  /** The form for a new record is open. */
-  registrar?: 1
-  /** Id of the record whose form is open. */
-  editar?: string
-}
-
-/** The dialog with the form of a list's record. */
+/** The dialog with the form of a list's record. `target` is undefined while it is closed. */
 export function useRecordDialog<Item extends { id: string }>(
-  { registrar, editar }: RecordPlace,
+  { registrar: isNew, editar: editedId }: RecordFormSearch,
   records: readonly Item[] | undefined,
-  show: (place: RecordPlace | undefined, step: Step) => void,
+  navigate: (search: RecordFormSearch | undefined, step: Step) => void,
 ) {
-  const edited = useLastKnown(records, registrar ? undefined : editar)
-  const target = registrar ? ('new' as const) : edited
-  const { open, close } = useAddressDialog(show)
+  const edited = useLastKnown(records, isNew ? undefined : editedId)
+  const { open, close } = useAddressDialog(navigate)
   return {
-    target,
+    target: isNew ? ('new' as const) : edited,
     close,
     add: () => open({ registrar: 1 }),
     edit: ({ id }: Item) => open({ editar: id }),
