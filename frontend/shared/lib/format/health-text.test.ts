@@ -11,8 +11,8 @@ describe('dashboardSleepQuality', () => {
     [60, 'Ruim', 'problem'],
     [1, 'Ruim', 'problem'],
     [0, 'Ruim', 'problem'],
-  ])('%d is %s', (percentage, word, meaning) => {
-    expect(dashboardSleepQuality(percentage)).toEqual({ value: percentage, word, meaning })
+  ])('%d is %s', (percentage, label, meaning) => {
+    expect(dashboardSleepQuality(percentage)).toEqual({ value: percentage, label, meaning })
   })
 
   it('uses 85 for a record without the field', () => {
@@ -27,8 +27,8 @@ describe('sleptHours', () => {
     [7, 'Adequado', 'good'],
     [6.99, 'Insuficiente', 'attention'],
     [0, 'Insuficiente', 'attention'],
-  ])('%d is %s', (hours, word, meaning) => {
-    expect(sleptHours(hours)).toEqual({ value: hours, word, meaning })
+  ])('%d is %s', (hours, label, meaning) => {
+    expect(sleptHours(hours)).toEqual({ value: hours, label, meaning })
   })
 
   it('uses 7.5 for a record without the field', () => {
@@ -46,8 +46,8 @@ describe('bmiReading', () => {
     ['OBESITY_III', 'Obesidade Grau III', 'problem'],
     ['SOMETHING_ELSE', 'Normal', 'good'],
     [undefined, 'Normal', 'good'],
-  ])('%s is %s', (bmiClass, word, meaning) => {
-    expect(bmiReading(23.4, bmiClass)).toEqual({ value: 23.4, word, meaning })
+  ])('%s is %s', (bmiClass, label, meaning) => {
+    expect(bmiReading(23.4, bmiClass)).toEqual({ value: 23.4, label, meaning })
   })
 
   it('uses 24.5 for a record without the field', () => {
