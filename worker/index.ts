@@ -1,12 +1,13 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import type { Bindings } from './platform/bindings.ts'
-import { systemClock } from './platform/clock.ts'
+import { systemClock, systemWait } from './platform/clock.ts'
 import { runSchedule } from './schedule.ts'
 
 /** Entrypoint of the member address and of the cron. */
 export default {
-  fetch: (request, env, ctx) => app.fetch(request, { ...env, ADDRESS: 'member', CLOCK: systemClock }, ctx),
+  fetch: (request, env, ctx) =>
+    app.fetch(request, { ...env, ADDRESS: 'member', CLOCK: systemClock, WAIT: systemWait }, ctx),
   scheduled: ({ scheduledTime }, env, ctx) =>
     ctx.waitUntil(runSchedule(env, new Date(scheduledTime), systemClock)),
 } satisfies ExportedHandler<Bindings>
@@ -14,6 +15,10 @@ export default {
 /** Entrypoint of the admin address: the gateway's service binding calls it. */
 export class AdminApi extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Response | Promise<Response> {
-    return app.fetch(request, { ...this.env, ADDRESS: 'admin', CLOCK: systemClock }, this.ctx)
+    return app.fetch(
+      request,
+      { ...this.env, ADDRESS: 'admin', CLOCK: systemClock, WAIT: systemWait },
+      this.ctx,
+    )
   }
 }

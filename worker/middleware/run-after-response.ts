@@ -7,6 +7,10 @@ import { requestOf } from './request-log.ts'
  * Runs a task once the response is sent, or `delayMs` later. Nothing waits for it; an error is only logged.
  */
 export function runAfterResponse(c: Context<AppEnv>, task: () => PromiseLike<unknown>, delayMs = 0): void {
-  const delay = new Promise((resolve) => setTimeout(resolve, delayMs))
-  c.executionCtx.waitUntil(delay.then(task).catch((error: unknown) => logFault(requestOf(c), error)))
+  c.executionCtx.waitUntil(
+    c.env
+      .WAIT(delayMs)
+      .then(task)
+      .catch((error: unknown) => logFault(requestOf(c), error)),
+  )
 }

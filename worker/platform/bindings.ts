@@ -2,7 +2,7 @@ import type { R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types'
 import { UNDO_SECONDS } from '#contract/registrations.ts'
 import type { DatabaseBindings } from '#database/client.ts'
 import { SECOND } from '#domain/duration.ts'
-import type { Clock } from './clock.ts'
+import type { Clock, Wait } from './clock.ts'
 
 /** Bindings, variables and secrets of wrangler.toml. */
 export interface Bindings extends DatabaseBindings {
@@ -33,7 +33,7 @@ export interface Bindings extends DatabaseBindings {
 export type Address = 'member' | 'admin'
 
 /** What the entrypoints pass to the app. */
-export type AppBindings = Bindings & { ADDRESS: Address; CLOCK: Clock }
+export type AppBindings = Bindings & { ADDRESS: Address; CLOCK: Clock; WAIT: Wait }
 
 const KEY_MIN_LENGTH = 32
 

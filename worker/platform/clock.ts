@@ -4,3 +4,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+/** Resolves after `ms`. Tests pass their own, which does not wait. */
+export type Wait = (ms: number) => Promise<void>
+
+export const systemWait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

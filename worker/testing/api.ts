@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '#database/client.ts'
 import type { Address, Bindings } from '#platform/bindings.ts'
-import { type Clock, systemClock } from '#platform/clock.ts'
+import { type Clock, systemClock, systemWait, type Wait } from '#platform/clock.ts'
 import { openEnvironment, recording } from '#testing/environment'
 import { app } from '#worker/app.ts'
 
@@ -55,6 +55,8 @@ export interface RequestOptions {
   headers?: Record<string, string>
   env?: Partial<Bindings>
   clock?: Clock
+  /** By default, tasks after the response start at once, also those that wait until a decision is final. */
+  wait?: Wait
 }
 
 let callers = 0
@@ -96,7 +98,7 @@ export class Client {
   delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options)
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const { body, rawBody, headers = {}, env = {}, clock = systemClock } = options
+    const { body, rawBody, headers = {}, env = {}, clock = systemClock, wait = () => systemWait(0) } = options
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     const request = new Request(this.origin + path, {
       method,
@@ -114,12 +116,13 @@ export class Client {
       EMAIL,
       ...(await testEnvironment()),
       RATE_LIMIT_SCALE: '1',
-      // Messages of a decision leave at once, unless a test sets a delay.
+      // Decisions are final at once, unless a test sets another time.
       LOCAL: 'true',
       UNDO_SECONDS: '0',
       ...env,
       ADDRESS: this.address,
       CLOCK: clock,
+      WAIT: wait,
     }
     const before = recording?.trips ?? 0
     const after: Promise<unknown>[] = []

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { UNDO_SECONDS } from '#contract/registrations.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { testDatabase } from './api.ts'
@@ -6,8 +7,8 @@ import { createUser } from './factories.ts'
 
 export const base = '/api/admin/registrations'
 export const rejection = { reason: 'incomplete', text: 'Informe o nome completo.' }
-/** A decision is held back, if not for as long as in a deployment: each test waits until it is told. */
-export const held = { env: { UNDO_SECONDS: '4' } }
+/** Decisions can be undone for as long as in a deployment. */
+export const held = { env: { UNDO_SECONDS: String(UNDO_SECONDS) } }
 
 /** Somebody who confirmed the e-mail and waits for a decision since then. */
 export const waiting = ({

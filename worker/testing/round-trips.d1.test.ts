@@ -15,6 +15,7 @@ import {
   signedInClient,
 } from './factories.ts'
 import { newestMailTo, tokenIn } from './mail.ts'
+import { held } from './registrations.ts'
 
 /** One successful request for each route of the router. */
 type Ask = () => Promise<Answer>
@@ -187,7 +188,6 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/policies/${(await policy(true)).id}/reject`, { text: 'Ilegível' }),
   'POST /api/admin/policies/:id/undo': async () => {
     const path = `/api/admin/policies/${(await policy(true)).id}`
-    const held = { env: { UNDO_SECONDS: '4' } }
     await admin.post(`${path}/approve`, { policyNumber: '48.2217' }, held)
     return admin.post(`${path}/undo`, undefined, held)
   },
@@ -427,7 +427,6 @@ const requests: Record<string, Ask> = {
     admin.post('/api/admin/registrations/undo', { ids: ['missing'] }),
   'POST /api/admin/registrations/:id/undo': async () => {
     const path = `/api/admin/registrations/${await waiting()}`
-    const held = { env: { UNDO_SECONDS: '4' } }
     await admin.post(`${path}/approve`, undefined, held)
     return admin.post(`${path}/undo`, undefined, held)
   },

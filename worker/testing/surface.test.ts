@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '#platform/clock.ts'
+import { systemClock, systemWait } from '#platform/clock.ts'
 import { Client } from './api.ts'
 import { createUser, PASSWORD, signedInClient } from './factories.ts'
 import { logged } from './logged.ts'
@@ -106,7 +106,12 @@ describe('a request with side effects', () => {
   it('without an origin needs Sec-Fetch-Site: same-origin', async () => {
     const { app } = await import('#worker/app.ts')
     const { testEnvironment } = await import('./api.ts')
-    const env = { ...(await testEnvironment()), ADDRESS: 'member' as const, CLOCK: systemClock }
+    const env = {
+      ...(await testEnvironment()),
+      ADDRESS: 'member' as const,
+      CLOCK: systemClock,
+      WAIT: systemWait,
+    }
     const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
     const ask = async (headers: Record<string, string>) => {
       const request = new Request('http://member.test/api/login', {

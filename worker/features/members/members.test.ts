@@ -10,6 +10,7 @@ import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
 import { administratorClient, createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo } from '#testing/mail.ts'
+import { held } from '#testing/registrations.ts'
 
 const auditOf = async (subjectId: string, action: AuditAction) => {
   const db = await testDatabase()
@@ -107,7 +108,6 @@ describe('GET /api/admin/members/{id}', () => {
     const admin = await administratorClient()
     const waiting = await createUser({ status: 'email_confirmed' })
     const desk = `/api/admin/registrations/${waiting.id}`
-    const held = { env: { UNDO_SECONDS: '4' } }
     await admin.post(`${desk}/approve`, undefined, held)
     expect((await admin.post(`${desk}/undo`, undefined, held)).status).toBe(200)
     expect((await admin.get(`/api/admin/members/${waiting.id}`)).body.history).toMatchObject([

@@ -60,7 +60,7 @@ describe('a policy decision within ten seconds', () => {
     const { email } = (await member.get('/api/user')).body
     expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('Sua apólice foi aprovada')
     expect((await member.get('/api/notifications')).body).toEqual([])
-    await ageDecision(id, 5)
+    await ageDecision(id, 10)
     await deliver()
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Sua apólice foi aprovada')
     expect((await member.get('/api/notifications')).body).toMatchObject([{ kind: 'policy_approved' }])
@@ -104,7 +104,7 @@ describe('a policy decision within ten seconds', () => {
     expect((await undo()).status).toBe(200)
     expect(await undo()).toMatchObject(final)
     await approve()
-    await ageDecision(id, 5)
+    await ageDecision(id, 10)
     expect(await undo()).toMatchObject(final)
     expect((await member.get('/api/insurance')).body).toMatchObject([{ status: 'approved' }])
     expect((await admin.post(`${PATH}/${crypto.randomUUID()}/undo`, undefined, held)).status).toBe(404)
