@@ -1,4 +1,4 @@
-import { bandsBetween, position, spanOf } from '#member/shared/lib/health/bmi-bands.ts'
+import { bandsBetween, paddedRange, positionPercent } from '#member/shared/lib/health/bmi-bands.ts'
 import { date, decimal } from '#shared/lib/format/format.ts'
 import { healthTexts } from '#shared/lib/format/health-text.ts'
 import { cx } from '#shared/ui/cx.ts'
@@ -24,7 +24,7 @@ const WORD_FROM_PERCENT = 16
 
 /** A line chart of values over time; the table under it holds the same numbers. */
 export function LineChart({ title, points, step, bands = false }: LineChartProps) {
-  const { low, high } = spanOf(
+  const { low, high } = paddedRange(
     points.map(({ value }) => value),
     step,
   )
@@ -33,8 +33,8 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
   const placed = points.map(({ at, value }) => ({
     at,
     value,
-    left: last > first ? 3 + 0.94 * position(Date.parse(at), first, last) : 50,
-    top: 100 - position(value, low, high),
+    left: last > first ? 3 + 0.94 * positionPercent(Date.parse(at), first, last) : 50,
+    top: 100 - positionPercent(value, low, high),
   }))
   const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
   return (
@@ -52,11 +52,11 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
                 key={bmiClass}
                 className={cx('absolute inset-x-0 pt-0.5 pl-1.5 leading-none', bmiBandStyle[bmiClass])}
                 style={{
-                  bottom: `${position(from, low, high)}%`,
-                  height: `${position(to, low, high) - position(from, low, high)}%`,
+                  bottom: `${positionPercent(from, low, high)}%`,
+                  height: `${positionPercent(to, low, high) - positionPercent(from, low, high)}%`,
                 }}
               >
-                {position(to, low, high) - position(from, low, high) >= WORD_FROM_PERCENT &&
+                {positionPercent(to, low, high) - positionPercent(from, low, high) >= WORD_FROM_PERCENT &&
                   healthTexts(`bmi.${bmiClass}`)}
               </span>
             ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
-import { useShown } from '#member/shared/lib/dialogs/use-shown.ts'
+import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { nameOf } from './consultation-name.ts'
@@ -26,7 +26,7 @@ export function ConsultationActions({ consultation, onEdit, describedBy }: Consu
   const closing = useCloseConsultation(consultation.id)
   const deleting = useDeleteConsultation(consultation.id)
   const [asking, setAsking] = useState<Closing>()
-  const { shown: asked } = useShown(asking)
+  const { shown: asked } = useLastShown(asking)
   const scheduled = consultation.status === 'Scheduled'
   const about = { name: nameOf(consultation), when: dayAndTime(consultation.date) }
   const question = asked && questions[asked]

@@ -2,7 +2,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { type RefObject, useState } from 'react'
 import type { Policy } from '#contract/insurance.ts'
 import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
-import { useWide } from '#member/shared/lib/use-wide.ts'
+import { useWideScreen } from '#member/shared/lib/use-wide-screen.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
@@ -55,7 +55,7 @@ type Query = UseInfiniteQueryResult<Policy[]>
 
 function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent'> & { query: Query }) {
   const [deleting, setDeleting] = useState<Policy>()
-  const wide = useWide()
+  const wide = useWideScreen()
   const { data: policies } = query
   if (query.isPending) return <SkeletonList />
   if (!policies) {

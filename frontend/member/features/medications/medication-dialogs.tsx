@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react'
 import type { Medication } from '#contract/medications.ts'
-import { useShown } from '#member/shared/lib/dialogs/use-shown.ts'
+import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { FormDialog } from '#member/shared/ui/dialogs/form-dialog.tsx'
 import type { MedicationValues } from './form/medication-values.ts'
@@ -38,7 +38,7 @@ export function MedicationDialogView({ dialogs, medications }: MedicationDialogs
     () => (dialog && (dialog === 'add' || medication) ? { dialog, medication } : undefined),
     [dialog, medication],
   )
-  const { shown, openings } = useShown<Shown>(requested)
+  const { shown, openCount } = useLastShown<Shown>(requested)
   if (!shown) return null
   return (
     <FormDialog
@@ -49,7 +49,7 @@ export function MedicationDialogView({ dialogs, medications }: MedicationDialogs
       loading={t('form.loading')}
     >
       <Content
-        key={`${shown.dialog}:${shown.medication?.id ?? ''}:${openings}`}
+        key={`${shown.dialog}:${shown.medication?.id ?? ''}:${openCount}`}
         {...shown}
         dialogs={dialogs}
       />

@@ -1,7 +1,7 @@
 /** The message of the help assistant when it is ready. */
 export const ASSISTANT_READY = 'assistant-ready'
 
-/** The answer to it, sent again when the theme changes. */
+/** The answer to `ASSISTANT_READY`, sent again when the theme changes. */
 export interface AssistantSettings {
   dark: boolean
   /** `#rrggbb` */

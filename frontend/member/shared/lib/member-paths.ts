@@ -1,4 +1,4 @@
-/** Where each screen of the member app stands: one table for the frame, the home screen and every link between features. */
+/** Paths of the screens. Links between features use them. */
 export const memberPaths = {
   home: '/' as const,
   auth: '/auth' as const,
@@ -16,7 +16,7 @@ export const memberPaths = {
   notifications: '/app/notifications',
 } satisfies Record<string, string>
 
-/** A screen is open at its own path and at those below it. */
+/** Whether a screen is open: its own path or one below it. */
 export function isAt(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`)
 }

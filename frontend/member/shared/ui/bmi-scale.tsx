@@ -1,8 +1,8 @@
 import type { BmiClass } from '#contract/anamnesis.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { bandsBetween, position, SCALE_FROM, SCALE_TO } from '../lib/health/bmi-bands.ts'
+import { bandsBetween, positionPercent, SCALE_MAX, SCALE_MIN } from '../lib/health/bmi-bands.ts'
 
-/** The same in both themes; the darker a band, the further from the ordinary weight. */
+/** The same in both themes. Darker bands are further from normal weight. */
 const colours: Record<BmiClass, string> = {
   UNDERWEIGHT: 'oklch(0.8 0.08 240)',
   NORMAL: 'oklch(0.74 0.12 152)',
@@ -11,12 +11,12 @@ const colours: Record<BmiClass, string> = {
   OBESITY_II: 'oklch(0.69 0.15 38)',
   OBESITY_III: 'oklch(0.6 0.17 27)',
 }
-const bands = bandsBetween(SCALE_FROM, SCALE_TO)
-const along = (value: number) => `${position(value, SCALE_FROM, SCALE_TO)}%`
+const bands = bandsBetween(SCALE_MIN, SCALE_MAX)
+const along = (value: number) => `${positionPercent(value, SCALE_MIN, SCALE_MAX)}%`
 
 /**
- * The classes beside one another, with a mark where the value stands. A picture alone: the number and its class
- * stand beside it in words.
+ * The BMI classes side by side, with a mark at the value. Hidden from screen readers: the caller shows
+ * number and class as text.
  */
 export function BmiScale({ bmi, limits = false }: { bmi: number | null; limits?: boolean }) {
   return (

@@ -9,7 +9,7 @@ export interface CollapsibleProps {
   onOpenChange: (open: boolean) => void
   label: string
   icon?: ReactNode
-  /** Stays mounted while closed, so that what was typed is kept. */
+  /** Stays mounted while closed, so that typed values are not lost. */
   children: ReactNode
 }
 

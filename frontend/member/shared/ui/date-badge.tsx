@@ -3,9 +3,9 @@ import { cx } from '#shared/ui/cx.ts'
 export interface DateBadgeProps {
   day: string
   month: string
-  /** For machines. */
+  /** ISO 8601, for the `datetime` attribute. */
   dateTime: string
-  /** Stands on the brand's gradient. */
+  /** For a badge on the brand's gradient. */
   onPanel?: boolean
 }
 

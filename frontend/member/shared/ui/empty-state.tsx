@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   service: ServiceKey
   /** One sentence. */
   children: ReactNode
-  /** One way on. */
+  /** A button or link to the next step. */
   action?: ReactNode
 }
 

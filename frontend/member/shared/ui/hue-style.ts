@@ -6,7 +6,10 @@ declare module 'react' {
   }
 }
 
-/** Beside the class `hue`, gives `bg-hue-tint`, `text-hue-ink`, `bg-hue-strong` and `bg-hue-soft` their colour. */
+/**
+ * Sets the hue of an element with the class `hue`, for `bg-hue-tint`, `text-hue-ink`, `bg-hue-strong` and
+ * `bg-hue-soft`.
+ */
 export function hueStyle(hue: number): CSSProperties {
   return { '--h': hue }
 }

@@ -8,19 +8,19 @@ import { uiTexts } from '#shared/ui/texts.ts'
 const tileClass = cx(cardClass, 'flex min-h-36 flex-col p-3.5 md:min-h-42 md:p-5')
 
 interface TileProps {
-  /** Plain words, or a link with `stretchedLinkClass`, which makes the whole tile its target. */
+  /** Text, or a link with `stretchedLinkClass`, which makes the whole tile clickable. */
   label: ReactNode
 }
 
 export interface MetricTileProps extends TileProps {
-  /** "7 h 30 min" is two parts. */
+  /** One entry per number: "7 h 30 min" has two. */
   value: readonly { value: string; unit?: string }[]
   badge?: ReactNode
   /** "hoje, 06:40", "há 7 meses". */
   date?: string
-  /** Beside the value: a ring. */
+  /** Shown beside the value, for example a ring. */
   aside?: ReactNode
-  /** Under the value: bars, a scale, a name. */
+  /** Shown below the value, for example bars. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ interface RecordListProps<Item> {
   label: string
   records: readonly Item[]
   card: (record: Item, onDelete: () => void) => ReactNode
-  /** The dialog that asks before deleting; it keeps its record while it closes. */
+  /** The dialog that asks before deleting. It keeps its record during the closing animation. */
   deleteDialog: (record: Item, dialog: { open: boolean; onClose: () => void }) => ReactNode
 }
 

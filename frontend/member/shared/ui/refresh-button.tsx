@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx'
 interface RefreshButtonProps {
   query: Pick<UseInfiniteQueryResult, 'refetch' | 'isFetching' | 'isFetchingNextPage'>
   label: string
-  /** Told in a toast, where the list itself says nothing of it. */
+  /** Title of a toast after a failure, for lists that do not show it themselves. */
   failed?: string
 }
 

@@ -5,16 +5,16 @@ import { cx } from '#shared/ui/cx.ts'
 
 export interface SplitPageProps {
   brand: string
-  /** Under the brand's name: which part of the product this is. */
+  /** Shown below the brand's name: the part of the product, such as "Administração". */
   brandLine?: string
   headline: string
-  /** Where the panel has its place beside the page alone, and not under it on a small screen. */
+  /** Hides the panel on small screens instead of showing it below the page. */
   panelOnLarge?: boolean
   points: readonly { icon: LucideIcon; title: string; text: string }[]
   children: ReactNode
 }
 
-/** A page for those who are not signed in: what they came to do, and beside it what the product is. */
+/** A page for signed-out users: its content, and beside it a panel about the product. */
 export function SplitPage({
   brand,
   brandLine,
@@ -64,7 +64,7 @@ export function SplitPage({
   )
 }
 
-/** A sun that rises behind two hills, and one heartbeat across the nearer. */
+/** A sun behind two hills, with a heartbeat line. */
 function Illustration() {
   return (
     <svg

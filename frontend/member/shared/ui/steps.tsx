@@ -9,7 +9,7 @@ export interface Step {
   key: string
   label: string
   state: StepState
-  /** As shown: "ter., 24 de nov. · 08:00". */
+  /** Formatted: "ter., 24 de nov. · 08:00". */
   time?: string | undefined
   detail?: ReactNode
 }

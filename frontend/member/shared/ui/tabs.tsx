@@ -7,18 +7,18 @@ import { segmentClass, segmentsClass } from '#shared/ui/segments.tsx'
 export interface Tab<Value extends string> {
   value: Value
   label: string
-  /** Shown when above 0. */
+  /** Shown if above 0. */
   count?: number | undefined
   content: ReactNode
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the group for those who do not see it. */
+  /** The accessible name of the tab list. */
   label: string
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
-  /** More tabs than fit: the row scrolls sideways. */
+  /** Scrolls the tabs sideways, for more tabs than fit. */
   scrolls?: boolean
 }
 

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** Less is a finger that rests. */
-const STEP = 12
+/** Shorter scrolls are a isAtEnd finger's movement, in CSS pixels. */
+const SCROLL_STEP_PX = 12
 
 /**
- * The attributes of a page's main action, which floats over the lower edge of a phone. It gives way while one reads
- * on, and comes back with the first step up, at the end, where the page has left it room, and for the keyboard.
+ * Attributes of a page's main action, which floats above the lower edge on phones. It is hidden while
+ * scrolling down, and shown when scrolling up, at both ends of the page, and on keyboard focus.
  */
 export function useFloatingAction() {
-  const [away, setAway] = useState(false)
+  const [isHidden, setHidden] = useState(false)
   useEffect(() => {
     let from = scrollY
     function update() {
       const end = document.documentElement.scrollHeight - innerHeight
-      const resting = scrollY <= 0 || scrollY >= end - STEP
-      if (!resting && Math.abs(scrollY - from) < STEP) return
-      setAway(!resting && scrollY > from)
+      const isAtEnd = scrollY <= 0 || scrollY >= end - SCROLL_STEP_PX
+      if (!isAtEnd && Math.abs(scrollY - from) < SCROLL_STEP_PX) return
+      setHidden(!isAtEnd && scrollY > from)
       from = scrollY
     }
     addEventListener('scroll', update, { passive: true })
@@ -23,8 +23,8 @@ export function useFloatingAction() {
   }, [])
   return {
     'data-floating-action': true,
-    'data-away': away || undefined,
+    'data-hidden': isHidden || undefined,
     className:
-      'max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float max-md:transition-[opacity,translate] max-md:not-focus-visible:data-away:pointer-events-none max-md:not-focus-visible:data-away:translate-y-4 max-md:not-focus-visible:data-away:opacity-0',
+      'max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-card max-md:shadow-float max-md:transition-[opacity,translate] max-md:not-focus-visible:data-hidden:pointer-events-none max-md:not-focus-visible:data-hidden:translate-y-4 max-md:not-focus-visible:data-hidden:opacity-0',
   }
 }

@@ -8,7 +8,7 @@ interface Direction {
 }
 
 interface WeekNavigationProps {
-  /** The shown week, such as "16–22 nov". */
+  /** Formatted: "16–22 nov". */
   range: string
   previous: Direction
   next: Direction

@@ -18,7 +18,7 @@ function fieldErrorsOf(fields: unknown): FieldErrors {
   )
 }
 
-/** The fields of a JSON object; none for any other text, which a proxy may answer in place of the API. */
+/** The fields of a JSON object; none for any other text, which a proxy may send instead of the API. */
 function envelopeOf(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)

@@ -5,8 +5,8 @@ import { apiFetch } from './api-fetch.ts'
 const options = { fetch: apiFetch }
 
 /**
- * One client for each group of routes, so that the compiler stays fast. Marked as pure, so that an app's entry
- * holds those that the app uses.
+ * One client for each group of routes, which keeps the type check fast. Marked as pure, so that bundles
+ * contain only the clients that they use.
  */
 export const accountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', options)
 export const addressesApi = hc<AppType['addresses']>('/api/addresses', options)
@@ -45,12 +45,15 @@ export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/rep
 export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', options)
 export const logsApi = /* @__PURE__ */ hc<AppType['logs']>('/api/admin/logs', options)
 
-/** The body of a successful answer: `answer(accountsApi.user.$get())`. Errors have been thrown by then. */
+/**
+ * The body of a successful response: `answer(accountsApi.user.$get())`. Failures have been thrown by
+ * `apiFetch`.
+ */
 export async function answer<T>(request: Promise<{ json(): Promise<T> }>): Promise<T> {
   return (await request).json()
 }
 
-/** For the second argument of a call that creates: `$post({ json }, idempotent(key))`. */
+/** Second argument of a request that creates a row: `$post({ json }, idempotent(key))`. */
 export function idempotent(key: string) {
   return { headers: { 'Idempotency-Key': key } }
 }

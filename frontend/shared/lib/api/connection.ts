@@ -6,14 +6,15 @@ import { messageFor, NetworkError } from './errors.ts'
 export const connectionTexts = plainTexts(connection)
 
 /**
- * The message for a form that was not saved. Without an answer from the server it adds that nothing is lost.
+ * The message for a form that was not saved. Without a connection it adds that the typed values are not
+ * lost.
  */
 export function failureText(error: unknown, fallback?: string): string {
   const message = messageFor(error, fallback)
   return error instanceof NetworkError ? connectionTexts('typed', { message }) : message
 }
 
-/** Whether a query waits for a server that does not answer, although the browser reports a connection. */
+/** Whether an active query failed without a response, although the browser reports a connection. */
 export function isUnreachable(client: QueryClient): boolean {
   return client
     .getQueryCache()

@@ -6,8 +6,8 @@ import { ApiError } from './errors.ts'
 export const FRESH_MS = 5 * 60_000
 
 /**
- * Keys that both apps have. Code of the first load takes them from here: the app's factory
- * (`shared/lib/query-keys.ts` of the app) has them too, with all others.
+ * Query keys that both apps use. Code of the first load imports them from here; each app's own
+ * `shared/lib/query-keys.ts` includes them.
  */
 export const sharedKeys = {
   /** The signed-in user, or null. */

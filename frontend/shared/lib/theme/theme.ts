@@ -4,7 +4,7 @@ export const THEME_STORAGE_KEY = 'ui-theme'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-interface Surroundings {
+interface Environment {
   root: { classList: Pick<DOMTokenList, 'toggle'> }
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>
@@ -15,7 +15,7 @@ export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value)
 }
 
-export function createThemeStore(fallback: Theme, { root, storage, prefersDark, onStorage }: Surroundings) {
+export function createThemeStore(fallback: Theme, { root, storage, prefersDark, onStorage }: Environment) {
   const listeners = new Set<() => void>()
   let theme = read()
 

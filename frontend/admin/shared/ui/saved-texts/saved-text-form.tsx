@@ -35,12 +35,12 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
   const [only, ...others] = reasonsOf[kind]
   /** With a single reason there is nothing to choose. */
   const fixed = others.length === 0 && only ? { reason: only.value } : {}
-  // A text taken over from a rejection has its own draft there; none is read here.
-  const draftName = start.id ?? (start.text ? 'words' : `new-${kind}`)
+  // A text copied from a rejection already has a draft in that form, so none is read here.
+  const draftName = start.id ?? (start.text ? 'rejection' : `new-${kind}`)
   const [draft] = useState(() => draftOf<Values>(administratorId, `rejection-text:${draftName}`))
   const [initialValues] = useState(() => {
     const { reason = '', name = '', text = '' } = start
-    return (draftName !== 'words' && draft.read(isDraft)) || { reason, name, text }
+    return (draftName !== 'rejection' && draft.read(isDraft)) || { reason, name, text }
   })
   const [form, { Form, Field }] = useForm<Values>({
     initialValues,

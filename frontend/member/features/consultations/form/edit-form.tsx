@@ -13,15 +13,17 @@ export function EditForm({ record: consultation, draft, onDone }: RecordFormProp
   const [initial] = useState(() =>
     consultation ? formValuesOf(consultation, browserTimeZone()) : blankConsultation,
   )
-  const { problem, forget, tell } = useFormProblem(t('toast.updateFailed'), t('edit.gone'))
-  const edit = useEditConsultation(consultation?.id ?? '', (error) => tell(error, t('toast.saveFailedText')))
+  const { problem, clearProblem, showProblem } = useFormProblem(t('toast.updateFailed'), t('edit.gone'))
+  const edit = useEditConsultation(consultation?.id ?? '', (error) =>
+    showProblem(error, t('toast.saveFailedText')),
+  )
   return (
     <ConsultationForm
       draft={draft}
       initial={initial}
       kept={{ date: initial.date, time: initial.time }}
       onSave={edit.mutateAsync}
-      onEdit={forget}
+      onEdit={clearProblem}
       onSaved={onDone}
     >
       {(busy) => (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { EXAM_FILES_MAX, type Exam, type ExamFile } from '#contract/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import { useWide } from '#member/shared/lib/use-wide.ts'
+import { useWideScreen } from '#member/shared/lib/use-wide-screen.ts'
 import { UploadArea } from '#member/shared/ui/upload/upload-area.tsx'
 import { useFilePicker } from '#member/shared/ui/upload/use-file-picker.ts'
 import { useUpload } from '#member/shared/ui/upload/use-upload.ts'
@@ -19,7 +19,7 @@ import { FileViewer } from './file-viewer.tsx'
 export function ExamFiles({ exam }: { exam: Exam }) {
   const { data: user } = useQuery(sessionQuery)
   const client = useQueryClient()
-  const wide = useWide()
+  const wide = useWideScreen()
   const heading = useRef<HTMLHeadingElement>(null)
   const [viewed, setViewed] = useState<string>()
   const [deleting, setDeleting] = useState<ExamFile>()

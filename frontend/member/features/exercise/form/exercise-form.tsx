@@ -39,10 +39,10 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
     validate: (values) => validateExercise(values, new Date(), exercise),
   })
   const [idempotencyKeys] = useState(createIdempotencyKeys)
-  const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
+  const { problem, clearProblem, showProblem } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft)
-  useOnEdit(form, forget)
+  useOnEdit(form, clearProblem)
 
   const save = useMutation({
     mutationFn: (values: ExerciseValues) => {
@@ -69,7 +69,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
         form,
         withFormFields(error, (fields) => toFormErrors(fields, values)),
       )
-      tell(error, t('saved.failed'))
+      showProblem(error, t('saved.failed'))
     },
   })
 

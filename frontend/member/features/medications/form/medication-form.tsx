@@ -47,10 +47,10 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     validate: (values) => validateMedication(values, zones),
   })
   const [idempotencyKeys] = useState(createIdempotencyKeys)
-  const { problem, forget, tell } = useFormProblem(t('form.failed'))
+  const { problem, clearProblem, showProblem } = useFormProblem(t('form.failed'))
   const client = useQueryClient()
   useDraft(form, draft)
-  useOnEdit(form, forget)
+  useOnEdit(form, clearProblem)
 
   const save = useMutation({
     mutationFn: async (values: MedicationValues): Promise<void> => {
@@ -67,7 +67,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     },
     onError: (error) => {
       showFieldErrors(form, withFormFields(error, toFormErrors))
-      tell(error, t('form.failedText'))
+      showProblem(error, t('form.failedText'))
     },
   })
 

@@ -47,10 +47,10 @@ export function SleepEntryForm({
     validate: (values) => validateSleepEntry(values, new Date(), entry),
   })
   const [idempotencyKeys] = useState(createIdempotencyKeys)
-  const { problem, forget, tell } = useFormProblem(t('saved.failedTitle'))
+  const { problem, clearProblem, showProblem } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft)
-  useOnEdit(form, forget)
+  useOnEdit(form, clearProblem)
 
   // Changing the start can resolve an error at the end. After the first submit, a change of either checks both.
   useEffect(
@@ -90,7 +90,7 @@ export function SleepEntryForm({
         form,
         withFormFields(error, (fields) => toFormErrors(fields, values)),
       )
-      tell(error, t('saved.failed'))
+      showProblem(error, t('saved.failed'))
     },
   })
 

@@ -3,19 +3,19 @@ import { useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What lies over the page. */
+    /** Name of the layer that is open above the page. */
     layer?: string | undefined
   }
 }
 
 /**
- * Something over the page that "back" closes, as on a telephone, and that no address leads to. A link inside
- * replaces the layer's entry, so that "back" does not open it again.
+ * A layer above the page, without an address of its own, that "back" closes. A link inside it replaces the
+ * layer's history entry, so that "back" does not open it again.
  */
 export function useLayer(name: string) {
   const router = useRouter()
   const open = useLocation({ select: ({ state }) => state.layer === name })
-  // "Back" takes a moment: a second press of Escape must not leave the page.
+  // Going back is asynchronous: a second press of Escape must not go back once more.
   const closing = useRef(false)
 
   return {

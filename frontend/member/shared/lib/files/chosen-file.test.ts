@@ -13,20 +13,20 @@ beforeEach(() => {
   })
 })
 
-it('is there when the screen opens again, for that member alone', () => {
+it('is returned when the screen opens again, to the same member only', () => {
   chosenFileOf('maria', 'policy').write(file)
   expect(chosenFileOf('maria', 'policy').read()).toBe(file)
   expect(chosenFileOf('joao', 'policy').read()).toBeUndefined()
   expect(chosenFileOf('maria', 'policy').read()).toBeUndefined()
 })
 
-it('is gone once it was sent or given up', () => {
+it('is removed after it was sent or discarded', () => {
   chosenFileOf('maria', 'policy').write(file)
   chosenFileOf('maria', 'policy').write(undefined)
   expect(chosenFileOf('maria', 'policy').read()).toBeUndefined()
 })
 
-it('is gone after a sign-out, which clears the storage', () => {
+it('is removed by a sign-out, which clears the storage', () => {
   chosenFileOf('maria', 'policy').write(file)
   kept.clear()
   expect(chosenFileOf('maria', 'policy').read()).toBeUndefined()

@@ -1,10 +1,10 @@
 import { draftOf } from '#shared/lib/forms/draft.ts'
 
-interface Mark {
+interface ChosenFileName {
   fileName: string
 }
 
-function isMark(value: unknown): value is Mark {
+function isChosenFileName(value: unknown): value is ChosenFileName {
   return (
     typeof value === 'object' && value !== null && 'fileName' in value && typeof value.fileName === 'string'
   )
@@ -13,23 +13,24 @@ function isMark(value: unknown): value is Mark {
 let chosen: { memberId: string; form: string; file: File } | undefined
 
 /**
- * The file that a member chose and has not sent, while this page lives: another screen or a session that ended
- * does not lose it. A file cannot be written into a draft, but its name can: a sign-out clears that, and a
- * file without its mark is forgotten.
+ * The file that a member has chosen but not sent. It is held in memory, so it survives a change of screen or
+ * an ended session, but not a reload. Its name is stored as a draft: a sign-out clears drafts, and a file
+ * without its draft is dropped.
  */
 export function chosenFileOf(memberId: string, form: string) {
-  const mark = draftOf<Mark>(memberId, form)
+  const nameDraft = draftOf<ChosenFileName>(memberId, form)
   return {
     read(): File | undefined {
       if (chosen?.memberId === memberId && chosen.form !== form) return undefined
-      const kept = chosen?.memberId === memberId && mark.read(isMark)?.fileName === chosen.file.name
-      if (!kept) chosen = undefined
+      const isCurrent =
+        chosen?.memberId === memberId && nameDraft.read(isChosenFileName)?.fileName === chosen.file.name
+      if (!isCurrent) chosen = undefined
       return chosen?.file
     },
     write(file: File | undefined): void {
       chosen = file && { memberId, form, file }
-      if (file) mark.write({ fileName: file.name })
-      else mark.clear()
+      if (file) nameDraft.write({ fileName: file.name })
+      else nameDraft.clear()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Policy } from '#contract/insurance.ts'
 import { answer, idempotent, insuranceApi } from '#shared/lib/api/clients.ts'
 import { NetworkError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
-import { removeIfThere, type Sending, sendFile, waitingFor } from './send-file.ts'
+import { findUnsent, removeIfThere, type SendFileOptions, sendFile } from './send-file.ts'
 
 const policy = (id: string): Policy => ({
   id,
@@ -21,7 +21,10 @@ const policy = (id: string): Policy => ({
   filePath: `/api/insurance/${id}/file`,
 })
 
-/** What the next PUTs meet: an error's code, a lost connection, nothing that ever ends, or a success. */
+/**
+ * Results of the next PUT requests: an error code, a lost connection, a request without an end, or a
+ * success.
+ */
 let puts: (ErrorCode | 'lost' | 'hangs' | 'stored')[]
 let calls: string[]
 let keys: string[]
@@ -87,7 +90,7 @@ const target = {
 function sending(waiting?: Policy) {
   const cancel = new AbortController()
   const state: { waiting: Policy | undefined } = { waiting }
-  const given: Sending<Policy> = {
+  const given: SendFileOptions<Policy> = {
     target,
     file: new File(['abc'], 'apolice.pdf'),
     waiting,
@@ -101,16 +104,16 @@ function sending(waiting?: Policy) {
   return { given, state, cancel }
 }
 
-it('finds the record that waits for this very file', () => {
+it('finds the row that waits for this file', () => {
   const [first, second] = [policy('1'), policy('2')]
   const file = { name: 'apolice\u200f.pdf', size: 3 }
-  expect(waitingFor(file, [{ ...first, hasContent: true }, second])).toBe(second)
-  expect(waitingFor(file, [{ ...first, fileSize: 4 }])).toBeUndefined()
-  expect(waitingFor({ ...file, name: 'outra.pdf' }, [first])).toBeUndefined()
+  expect(findUnsent(file, [{ ...first, hasContent: true }, second])).toBe(second)
+  expect(findUnsent(file, [{ ...first, fileSize: 4 }])).toBeUndefined()
+  expect(findUnsent({ ...file, name: 'outra.pdf' }, [first])).toBeUndefined()
 })
 
 describe('sendFile', () => {
-  it('announces, then sends', async () => {
+  it('announces the file, then sends it', async () => {
     puts = ['stored']
     const { given, state } = sending()
     await sendFile(given)
@@ -129,7 +132,7 @@ describe('sendFile', () => {
     },
   )
 
-  it('fills the same policy after a connection that broke', async () => {
+  it('fills the same row after a lost connection', async () => {
     puts = ['lost', 'stored']
     const first = sending()
     await expect(sendFile(first.given)).rejects.toBeInstanceOf(NetworkError)
@@ -138,7 +141,7 @@ describe('sendFile', () => {
     expect(calls).toEqual(['POST /api/insurance', 'PUT /api/insurance/1/file', 'PUT /api/insurance/1/file'])
   })
 
-  it('takes a file that had arrived for sent', async () => {
+  it('treats a file that the server already has as sent', async () => {
     puts = ['file_already_stored']
     const { given, state } = sending(policy('7'))
     await sendFile(given)
@@ -146,13 +149,13 @@ describe('sendFile', () => {
     expect(state.waiting).toBeUndefined()
   })
 
-  it('announces anew where the waiting policy is gone', async () => {
+  it('announces again if the waiting row no longer exists', async () => {
     puts = ['not_found', 'stored']
     await sendFile(sending(policy('7')).given)
     expect(calls).toEqual(['PUT /api/insurance/7/file', 'POST /api/insurance', 'PUT /api/insurance/1/file'])
   })
 
-  it('leaves nothing of a file that was cancelled on its way', async () => {
+  it('deletes the row of a cancelled upload', async () => {
     puts = ['hangs']
     const { given, cancel, state } = sending()
     const sent = sendFile(given)
@@ -163,7 +166,7 @@ describe('sendFile', () => {
     expect(state.waiting).toBeUndefined()
   })
 
-  it('uses one key until the announcement is answered, then another', async () => {
+  it('uses one idempotency key until the announcement is answered, then another', async () => {
     const { given } = sending()
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       const answered = fakeFetch(path, init)

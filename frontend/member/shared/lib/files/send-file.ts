@@ -5,21 +5,21 @@ import type { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { contentTypeOf, type NamedFile } from '#shared/lib/files/file-rules.ts'
 import { upload } from '#shared/lib/files/upload.ts'
 
-/** After these the content will never be taken, so a record that waits for it is of no use. */
-const FINAL: readonly ErrorCode[] = [
+/** After these errors the server never accepts the content, so the announced row is removed. */
+const FINAL_CODES: readonly ErrorCode[] = [
   'file_missing',
   'file_type_refused',
   'file_too_large',
   'file_sent_before',
 ]
 
-/** Whether sending the same file again is in vain. */
+/** Whether sending the same file again cannot succeed. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && FINAL.some((code) => error.is(code))
+  return error instanceof ApiError && FINAL_CODES.some((code) => error.is(code))
 }
 
-/** A record that says where its content goes. */
-export interface Announced {
+/** An announced file: a row that may still wait for its content. */
+export interface AnnouncedFile {
   id: string
   fileName: string
   /** Bytes. */
@@ -28,36 +28,39 @@ export interface Announced {
   filePath: string
 }
 
-/** Whether the record was announced for a file of this name, as the server keeps it. */
-export function isNamedAs(row: Pick<Announced, 'fileName'>, { name }: Pick<NamedFile, 'name'>): boolean {
+/** Whether the row was announced for a file of this name, compared as the server stores names. */
+export function isNamedAs(row: Pick<AnnouncedFile, 'fileName'>, { name }: Pick<NamedFile, 'name'>): boolean {
   return row.fileName === visibleName(name)
 }
 
-/** The record that an earlier try left for this very file. */
-export function waitingFor<Row extends Announced>(file: NamedFile, rows: readonly Row[]): Row | undefined {
+/** The row of an earlier attempt that still waits for this file. */
+export function findUnsent<Row extends AnnouncedFile>(
+  file: NamedFile,
+  rows: readonly Row[],
+): Row | undefined {
   return rows.find((row) => !row.hasContent && row.fileSize === file.size && isNamedAs(row, file))
 }
 
-/** Where a file goes. */
-export interface UploadTarget<Row extends Announced> {
+/** The API calls of one kind of file. */
+export interface UploadTarget<Row extends AnnouncedFile> {
   announce: (json: FileInput, key: string, signal: AbortSignal) => Promise<Row>
-  /** Removes what was announced. */
+  /** Deletes an announced row. */
   remove: (row: Row) => Promise<unknown>
 }
 
-export interface Sending<Row extends Announced> {
+export interface SendFileOptions<Row extends AnnouncedFile> {
   target: UploadTarget<Row>
   file: File
-  /** The record that waits for this very file, if an earlier try announced one. */
+  /** The row of an earlier attempt that still waits for this file. */
   waiting: Row | undefined
-  /** Told whenever that changes, for the next try. */
+  /** Called when that row changes, so that the next attempt uses it. */
   onWaiting: (row: Row | undefined) => void
   keys: ReturnType<typeof createIdempotencyKeys>
   onProgress: (sent: number) => void
   signal: AbortSignal
 }
 
-/** Removes a record; gone already is gone. */
+/** Awaits a deletion; a row that no longer exists counts as deleted. */
 export async function removeIfThere(removal: Promise<unknown>): Promise<void> {
   try {
     await removal
@@ -66,7 +69,13 @@ export async function removeIfThere(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-async function announce<Row extends Announced>({ target, file, keys, signal, onWaiting }: Sending<Row>) {
+async function announce<Row extends AnnouncedFile>({
+  target,
+  file,
+  keys,
+  signal,
+  onWaiting,
+}: SendFileOptions<Row>) {
   const json = { fileName: file.name, fileSize: file.size }
   const key = keys.keyFor({ ...json, lastModified: file.lastModified })
   const row = await target.announce(json, key, signal)
@@ -76,24 +85,24 @@ async function announce<Row extends Announced>({ target, file, keys, signal, onW
 }
 
 /**
- * Announces a file and sends its content. Nothing half-sent stays of a file that was refused or cancelled;
- * of one that broke off, the record stays, and the next try fills it.
+ * Announces a file and sends its content. If the file is rejected or the upload is cancelled, the announced
+ * row is deleted; after a lost connection it stays, and the next attempt fills it.
  */
-export async function sendFile<Row extends Announced>(sending: Sending<Row>): Promise<void> {
-  const { target, file, waiting, onWaiting, onProgress, signal } = sending
-  const row = waiting ?? (await announce(sending))
+export async function sendFile<Row extends AnnouncedFile>(options: SendFileOptions<Row>): Promise<void> {
+  const { target, file, waiting, onWaiting, onProgress, signal } = options
+  const row = waiting ?? (await announce(options))
   try {
     const contentType = contentTypeOf(file.name)
     await upload({ path: row.filePath, content: file, contentType, onProgress, signal })
     onWaiting(undefined)
   } catch (error) {
     const hasCode = (code: ErrorCode) => error instanceof ApiError && error.is(code)
-    // An earlier try had arrived, and only its answer was lost.
+    // An earlier attempt succeeded, but its response was lost.
     if (hasCode('file_already_stored')) return onWaiting(undefined)
-    if (waiting && hasCode('not_found')) return sendFile({ ...sending, waiting: undefined })
+    if (waiting && hasCode('not_found')) return sendFile({ ...options, waiting: undefined })
     if (signal.aborted || isFinal(error)) {
       onWaiting(undefined)
-      // What cannot be removed now goes by itself after a day.
+      // If this fails, the server deletes the row after a day.
       await target.remove(row).catch(() => undefined)
     }
     throw error

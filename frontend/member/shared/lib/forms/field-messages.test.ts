@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { fieldMessages, withFormFields } from './field-messages.ts'
 
-it('takes the first message of each field, and none about the whole value', () => {
+it('returns the first message of each field, and none about the whole value', () => {
   const schema = v.pipe(
     v.object({
       name: v.pipe(v.string(), v.minLength(2, 'too short'), v.regex(/[a-z]/, 'no letter')),

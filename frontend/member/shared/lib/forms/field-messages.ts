@@ -1,7 +1,7 @@
 import { type BaseIssue, getDotPath } from 'valibot'
 import { ApiError } from '#shared/lib/api/errors.ts'
 
-/** The first message for each field, by its dot path (`values.0.low`); an issue without a path is left out. */
+/** The first message for each field, by its dot path (`values.0.low`). Issues without a path are left out. */
 export function fieldMessages(issues: readonly BaseIssue<unknown>[] = []): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const issue of issues) {
@@ -11,7 +11,7 @@ export function fieldMessages(issues: readonly BaseIssue<unknown>[] = []): Recor
   return messages
 }
 
-/** An API error whose fields carry the form's names instead of the API's; any other error unchanged. */
+/** Renames the fields of an API error to those of the form. Any other error is returned unchanged. */
 export function withFormFields(
   error: unknown,
   toFormErrors: (fields: Record<string, string>) => Partial<Record<string, string>>,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bandsBetween, position, SCALE_FROM, SCALE_TO, spanOf } from './bmi-bands.ts'
+import { bandsBetween, paddedRange, positionPercent, SCALE_MAX, SCALE_MIN } from './bmi-bands.ts'
 
 describe('bandsBetween', () => {
   it('covers the whole scale without a gap', () => {
-    const bands = bandsBetween(SCALE_FROM, SCALE_TO)
+    const bands = bandsBetween(SCALE_MIN, SCALE_MAX)
     expect(bands.map(({ bmiClass }) => bmiClass)).toEqual([
       'UNDERWEIGHT',
       'NORMAL',
@@ -26,7 +26,7 @@ describe('bandsBetween', () => {
   })
 })
 
-describe('position', () => {
+describe('positionPercent', () => {
   it.each([
     [15, 0],
     [30, 50],
@@ -34,17 +34,17 @@ describe('position', () => {
     [9, 0],
     [80, 100],
   ])('%d stands at %d %%', (value, percent) => {
-    expect(position(value, SCALE_FROM, SCALE_TO)).toBe(percent)
+    expect(positionPercent(value, SCALE_MIN, SCALE_MAX)).toBe(percent)
   })
 })
 
-describe('spanOf', () => {
+describe('paddedRange', () => {
   it.each([
     [[70], 5, 65, 75],
     [[63.8, 70.4], 5, 60, 75],
     [[23.4, 25.9], 2, 22, 28],
     [[25], 2, 24, 26],
   ])('%j in steps of %d: %d to %d', (values, step, low, high) => {
-    expect(spanOf(values, step)).toEqual({ low, high })
+    expect(paddedRange(values, step)).toEqual({ low, high })
   })
 })

@@ -1,8 +1,8 @@
 import { type BmiClass, bmiBands } from '#contract/anamnesis.ts'
 
-/** The ends of the drawn scale: lower and higher values stand at its edge. */
-export const SCALE_FROM = 15
-export const SCALE_TO = 45
+/** Ends of the drawn scale, in kg/m². Values outside are drawn at its edge. */
+export const SCALE_MIN = 15
+export const SCALE_MAX = 45
 
 export interface Band {
   bmiClass: BmiClass
@@ -10,7 +10,7 @@ export interface Band {
   to: number
 }
 
-/** The classes that lie between two values, cut at them. */
+/** The BMI classes between two values; the first and the last are cut at these values. */
 export function bandsBetween(low: number, high: number): Band[] {
   const ends = [...bmiBands.map(({ below }) => below), Number.POSITIVE_INFINITY]
   const classes: BmiClass[] = [...bmiBands.map(({ bmiClass }) => bmiClass), 'OBESITY_III']
@@ -23,13 +23,13 @@ export function bandsBetween(low: number, high: number): Band[] {
     .filter(({ from, to }) => from < to)
 }
 
-/** Where a value stands between two others, in percent. */
-export function position(value: number, low: number, high: number): number {
+/** Position of a value between two others, in percent (0 to 100). */
+export function positionPercent(value: number, low: number, high: number): number {
   return (100 * (Math.min(Math.max(value, low), high) - low)) / (high - low)
 }
 
-/** A span that holds all values with some room, on whole steps. */
-export function spanOf(values: readonly number[], step: number): { low: number; high: number } {
+/** A range in whole steps that contains all values, with a margin. */
+export function paddedRange(values: readonly number[], step: number): { low: number; high: number } {
   const low = Math.floor(Math.min(...values) / step - 0.25) * step
   const high = Math.ceil(Math.max(...values) / step + 0.25) * step
   return { low, high }

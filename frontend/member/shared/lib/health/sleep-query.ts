@@ -5,7 +5,7 @@ import { queryKeys } from '../query-keys.ts'
 
 const FIRST = ''
 
-/** The member's nights and naps page by page, the last one first. */
+/** The member's sleep entries by pages, newest first. */
 export const sleepQuery = infiniteQueryOptions({
   queryKey: queryKeys.sleep.list,
   queryFn: async ({ pageParam, signal }) => {

@@ -9,7 +9,7 @@ function entry(sleepStart: string, sleepEnd: string, quality = 80): SleepEntry {
 }
 
 describe('weekOf', () => {
-  it('ends on the day asked for and gives each night to the day on which it ended', () => {
+  it('ends on the given day and counts each night on the day on which it ended', () => {
     const week = weekOf(
       [
         entry('2026-11-20T01:48:00Z', '2026-11-20T09:18:00Z', 82),
@@ -45,7 +45,7 @@ describe('weekOf', () => {
     expect(week.nights).toBe(1)
   })
 
-  it('has no mean where nothing was recorded', () => {
+  it('has no means without entries', () => {
     expect(weekOf([], '2026-11-20', SAO_PAULO)).toMatchObject({ nights: 0, meanMinutes: 0, meanQuality: 0 })
   })
 

@@ -6,7 +6,7 @@ const DAY_MINUTES = 24 * 60
 const DAY_MS = DAY_MINUTES * 60_000
 const WEEK_DAYS = 7
 
-/** One record on the clock, in minutes from the midnight with which its day began: 22:30 of the eve is −90. */
+/** A sleep entry in minutes from midnight of its day: 22:30 of the day before is −90. */
 export interface Bar {
   entry: SleepEntry
   from: number
@@ -16,7 +16,7 @@ export interface Bar {
 export interface WeekDay {
   /** `YYYY-MM-DD` */
   day: string
-  /** In the order of the clock; the longest is the night, the others are naps. */
+  /** In order of time. The longest is the night, the others are naps. */
   bars: Bar[]
   minutes: number
 }
@@ -25,10 +25,10 @@ export interface Week {
   first: string
   last: string
   days: WeekDay[]
-  /** How many of its days have a record: the means are over those. */
+  /** Number of days with an entry; the means are over these days. */
   nights: number
   meanMinutes: number
-  /** Weighted by how long each was. */
+  /** In percent, weighted by duration. */
   meanQuality: number
 }
 
@@ -43,7 +43,7 @@ function clockMinutes(moment: string, midnightOf: string, zone?: string): number
   return days * DAY_MINUTES + hours * 60 + minutes
 }
 
-/** The seven days up to `last`; a night belongs to the day on which it ended. */
+/** The seven days up to `last` (`YYYY-MM-DD`). A sleep entry belongs to the day on which it ended. */
 export function weekOf(entries: readonly SleepEntry[], last: string, zone?: string): Week {
   const days = Array.from({ length: WEEK_DAYS }, (_, index): WeekDay => {
     const day = dayAfter(last, index + 1 - WEEK_DAYS)

@@ -19,7 +19,7 @@ const user: User = {
   newEmail: null,
 }
 
-/** What a browser's storage is here for: its own keys are its entries. */
+/** A storage whose own keys are its entries, like the browser's. */
 const fakeStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> =>
   Object.create({
     getItem(key: string) {
@@ -38,7 +38,7 @@ const nobody = () =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is not ended by a look-up that was asked for before the sign-in and answered after it', async () => {
+it('is not ended by a request that was sent before the sign-in and answered after it', async () => {
   const answers: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
   const client = createQueryClient()
@@ -52,7 +52,7 @@ it('is not ended by a look-up that was asked for before the sign-in and answered
   expect(client.getQueryData(queryKeys.session)).toEqual(user)
 })
 
-it('leaves nothing kept once the server says that it ended', async () => {
+it('removes stored data when the server reports that the session ended', async () => {
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('fetch', async () => nobody())
   const client = createQueryClient()
@@ -62,7 +62,7 @@ it('leaves nothing kept once the server says that it ended', async () => {
   expect(localStorage.getItem('offline:session')).toBeNull()
 })
 
-it('gives no company where none came, asks again, and keeps the one that it knows', async () => {
+it('returns null while no company could be loaded, refetches, and keeps a cached one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const company = { name: 'Viver Bem', primaryColor: '#0b6e69', chatUrl: 'https://chat.example/bot' }
   let failing = true

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { sessionQuery } from './session.ts'
 
-/** The draft of a form of the member who is signed in. */
+/** The draft of the signed-in member's form. */
 export function useMemberDraft<Values extends object>(form: string) {
   const memberId = useQuery(sessionQuery).data?.id ?? ''
   return useMemo(() => draftOf<Values>(memberId, form), [memberId, form])

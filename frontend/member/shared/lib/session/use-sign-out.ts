@@ -11,11 +11,11 @@ const t = plainTexts(navigation)
 
 interface Leaving {
   failedTitle?: string
-  /** What has to succeed before. */
+  /** Must succeed before the sign-out; otherwise the user stays signed in. */
   first?: () => Promise<unknown>
 }
 
-/** Ends the session and leads to the sign-in, with no way back to the page that was open. */
+/** Ends the session and opens the sign-in screen. "Back" does not lead to the page that was open. */
 export function useSignOut({ failedTitle = t('signOutFailed'), first }: Leaving = {}) {
   const client = useQueryClient()
   const router = useRouter()

@@ -7,22 +7,22 @@ import { focusTitleIfLost } from '../../lib/dialogs/focus-title-if-lost.ts'
 interface DeleteWithUndoProps {
   open: boolean
   onClose: () => void
-  /** The question: title, what would go, and the button's words. */
+  /** The question: title, the record's name, and the label of the button. */
   title: string
   text: string
   action: string
-  /** Told once it is gone, and of which record. */
+  /** Title and text of the toast after the deletion; `about` names the record. */
   done: string
   about: string
   failed: { title: string; text: string }
   undo: { action: string; done: string; failed: string }
   remove: () => Promise<unknown>
-  /** Puts the record back as it was. */
+  /** Creates the record again, with the same values. */
   restore: () => Promise<unknown>
   refresh: () => Promise<void>
 }
 
-/** Asks first, and offers to put the record back. */
+/** Asks before deleting a record; the toast afterwards offers to restore it. */
 export function DeleteWithUndo({
   open,
   onClose,
@@ -38,7 +38,7 @@ export function DeleteWithUndo({
   refresh,
 }: DeleteWithUndoProps) {
   const restoring = useMutation({
-    // Which record it puts back was settled when that one was deleted.
+    // The toast passes the `restore` of its own record: by then the component may show another one.
     mutationFn: (putBack: () => Promise<unknown>) => putBack(),
     onSuccess: () => toast({ variant: 'success', title: undo.done }),
     onError: (error) => toast({ variant: 'destructive', title: undo.failed, description: messageFor(error) }),

@@ -4,12 +4,12 @@ import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
   onClose: () => void
-  /** Said while the form's code is on its way. */
+  /** AnnouncedFile while the form's code loads. */
   loading: string
   children: ReactNode
 }
 
-/** A dialog around a form that may still have to load. */
+/** A dialog with a form whose code may still be loading. */
 export function FormDialog({ onClose, loading, children, ...dialog }: FormDialogProps) {
   return (
     <Dialog

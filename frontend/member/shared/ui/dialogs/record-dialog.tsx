@@ -1,31 +1,34 @@
 import { type ComponentType, useEffect } from 'react'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
-import { useShown } from '../../lib/dialogs/use-shown.ts'
+import { useLastShown } from '../../lib/dialogs/use-last-shown.ts'
 import { useMemberDraft } from '../../lib/session/use-member-draft.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 export interface RecordFormProps<Item, Values extends object> {
-  /** What there is to change; a new one without it. */
+  /** The record to change; `undefined` for a new one. */
   record: Item | undefined
   draft: ReturnType<typeof draftOf<Values>>
-  /** Away from the form, whether it was saved or given up. */
+  /** Closes the form after it was saved or cancelled. */
   onDone: () => void
 }
 
 interface RecordDialogProps<Item, Values extends object> {
-  /** `new`, the record to change, or nothing while it is closed. */
+  /** `new`, the record to change, or `undefined` while the dialog is closed. */
   target: Item | 'new' | undefined
   onClose: () => void
-  /** Names the drafts. */
+  /** Prefix of the drafts' names. */
   name: string
   title: (record: Item | undefined) => string
   loading: string
-  /** Lazy; `load` fetches its code once the screen stands. */
+  /** A lazy component. `load` preloads its code when the screen is shown. */
   Form: ComponentType<RecordFormProps<Item, Values>>
   load: () => Promise<unknown>
 }
 
-/** The form of a member's record, in a dialog. What was typed is forgotten only when it is saved or given up. */
+/**
+ * The dialog with the form of a member's record. The draft is deleted only when the form is saved or
+ * cancelled.
+ */
 export function RecordDialog<Item extends { id: string }, Values extends object>({
   target,
   onClose,
@@ -35,20 +38,20 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
   Form,
   load,
 }: RecordDialogProps<Item, Values>) {
-  const { shown, openings } = useShown(target)
+  const { shown, openCount } = useLastShown(target)
   const record = shown === 'new' ? undefined : shown
   const draft = useMemberDraft<Values>(`${name}-${record?.id ?? 'new'}`)
 
   useEffect(() => void load().catch(() => undefined), [load])
 
-  function giveUp() {
+  function discard() {
     draft.clear()
     onClose()
   }
 
   return (
-    <FormDialog open={target !== undefined} onClose={giveUp} title={title(record)} loading={loading}>
-      <Form key={openings} record={record} draft={draft} onDone={giveUp} />
+    <FormDialog open={target !== undefined} onClose={discard} title={title(record)} loading={loading}>
+      <Form key={openCount} record={record} draft={draft} onDone={discard} />
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ const DatePickerField = lazy(async () => ({
 }))
 
 interface LazyDateFieldProps extends DatePickerFieldProps {
-  /** Announced while the field loads. */
+  /** AnnouncedFile while the field loads. */
   loadingLabel: string
 }
 

@@ -4,7 +4,8 @@ import { TextField, type TextFieldProps } from '#shared/ui/forms/text-field.tsx'
 import { padTime, withColon } from './time-text.ts'
 
 /**
- * `HH:MM`, always of 24 hours: the browser's own control follows the language of the browser, not of the page.
+ * A time as `HH:MM` in 24 hours. The native control would follow the language of the browser instead of the
+ * page's.
  */
 export function TimeField({ onChange, onBlur, ...rest }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const before = useRef('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { padTime, withColon } from './time-text.ts'
 
-test('the colon comes by itself while typing digits', () => {
+test('inserts the colon while typing digits', () => {
   let text = ''
   for (const digit of '0830') text = withColon(text + digit, text)
   expect(text).toBe('08:30')

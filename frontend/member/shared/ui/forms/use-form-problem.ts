@@ -3,17 +3,21 @@ import { connectionTexts, failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 
-/** What went wrong with a form in a dialog. `gone` says that what it changes is no longer there. */
-export function useFormProblem(title: string, gone: string = connectionTexts('gone')) {
+/**
+ * The error of a form in a dialog. `notFoundText` replaces the message of a 404: the record no longer
+ * exists.
+ */
+export function useFormProblem(title: string, notFoundText: string = connectionTexts('gone')) {
   const [problem, setProblem] = useState<string>()
-  const forget = useCallback(() => setProblem(undefined), [])
+  const clearProblem = useCallback(() => setProblem(undefined), [])
   return {
     problem,
-    forget,
-    tell(error: Error, fallback: string) {
+    clearProblem,
+    showProblem(error: Error, fallback: string) {
       const missing = error instanceof ApiError && error.status === 404
-      const message = missing ? gone : failureText(error, fallback)
-      // Over the form a toast would lie on its buttons; only where the form goes away it has to tell.
+      const message = missing ? notFoundText : failureText(error, fallback)
+      // A toast would cover the form's buttons. An ended session closes the form, so only then the error is a
+      // toast.
       if (error instanceof ApiError && error.status === 401) {
         toast({ variant: 'destructive', title, description: message })
       } else setProblem(message)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
 import { filesTexts as t } from '../../lib/files/files-texts.ts'
 
-/** The picture itself, or what stands for a document. */
+/** The image itself, or an icon for a document. */
 export function FilePreview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
   const isPicture = contentTypeOf(file.name).startsWith('image/')
@@ -24,7 +24,7 @@ export function FilePreview({ file }: { file: File }) {
         <img
           src={url}
           alt={t('upload.preview', { name: file.name })}
-          // A picture by its name only: the server says so when it arrives.
+          // The content is not an image, whatever the name says. The server rejects it.
           onError={() => setUrl(undefined)}
           className="size-full object-cover"
         />

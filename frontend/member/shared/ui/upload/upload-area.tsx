@@ -27,7 +27,7 @@ export function UploadArea({ title, upload, onSelect, onFiles, selectButton }: U
 
   function cancel() {
     upload.cancel()
-    // The button that was pressed may be about to go.
+    // Pressing cancel removes the cancel button, so the focus moves.
     if (running) sendButton.current?.focus()
     else selectButton.current?.focus()
   }

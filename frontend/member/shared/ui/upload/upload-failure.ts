@@ -1,7 +1,7 @@
 import { ApiError, messageFor, NetworkError } from '#shared/lib/api/errors.ts'
 import { filesTexts as t } from '../../lib/files/files-texts.ts'
 
-/** What happened to an upload and what to do now. */
+/** Says what failed and what to do next. */
 export function uploadFailureText(error: unknown): string {
   if (error instanceof NetworkError) return t('failed.connection')
   const message = messageFor(error, t('failed.text'))

@@ -1,6 +1,9 @@
 import { type DragEvent, useEffect, useState } from 'react'
 
-/** For a drop area; a file that falls beside it is not opened in place of the app. */
+/**
+ * Handlers of a drop area. A file dropped outside it is ignored, where the browser would open it in place of
+ * the app.
+ */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)
 

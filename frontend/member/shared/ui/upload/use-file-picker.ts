@@ -3,13 +3,16 @@ import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { filesTexts } from '../../lib/files/files-texts.ts'
 
-/** Chooses one file, for a new row or, after `select(row)`, for an existing one. Render `<input {...inputProps} />`. */
+/**
+ * Chooses one file, for a new row or, with `select(row)`, for an existing one. Render `<input
+ * {...inputProps} />`.
+ */
 export function useFilePicker<Row>(choose: (file: File, row?: Row) => void) {
   const input = useRef<HTMLInputElement>(null)
   const row = useRef<Row>(undefined)
   const selectButton = useRef<HTMLButtonElement>(null)
 
-  /** Takes the first of dropped or chosen files, and announces that the others are ignored. */
+  /** Uses the first of the dropped or chosen files and announces that the others are ignored. */
   function takeFiles(files: readonly File[], target?: Row) {
     const [first] = files
     if (!first) return

@@ -7,19 +7,19 @@ import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 import { chosenFileOf } from '../../lib/files/chosen-file.ts'
 import { filesTexts as t } from '../../lib/files/files-texts.ts'
 import {
-  type Announced,
+  type AnnouncedFile,
+  findUnsent,
   isFinal,
   isNamedAs,
   sendFile,
   type UploadTarget,
-  waitingFor,
 } from '../../lib/files/send-file.ts'
 import { mutationKeys, queryKeys } from '../../lib/query-keys.ts'
 import { uploadFailureText } from './upload-failure.ts'
 
 export interface Problem {
   text: string
-  /** The same file will not do. */
+  /** Sending the same file again cannot succeed. */
   final: boolean
 }
 
@@ -28,23 +28,25 @@ function problemOfFile(file: File | undefined): Problem | undefined {
   return text ? { text, final: true } : undefined
 }
 
-/** One file from its choice to its arrival. It goes on where the screen is left meanwhile. */
-interface UploadOptions<Row extends Announced> {
+/** State of one file from choosing to sending. The upload continues when the screen is left. */
+interface UploadOptions<Row extends AnnouncedFile> {
   memberId: string
-  /** Names the draft; one upload of a form runs at a time. */
+  /** Prefix of the draft's name. A form has one upload at a time. */
   form: string
   target: UploadTarget<Row>
-  /** What the screen lists: a file that broke off and is chosen anew fills its own record. */
+  /**
+   * The listed rows. If one of them waits for the chosen file, it is filled instead of announcing another.
+   */
   rows: () => readonly Row[]
   refresh: () => Promise<unknown>
-  /** Said once the file has arrived. */
+  /** The toast after the upload. */
   sentToast: { title: string; description: string }
-  /** The screen says it itself; `sentToast` are for who has left it. */
+  /** Shows the toast only if the screen was left, since the screen reports the success itself. */
   silent?: boolean
   onSent: () => void
 }
 
-export function useUpload<Row extends Announced>({
+export function useUpload<Row extends AnnouncedFile>({
   memberId,
   form,
   target,
@@ -55,8 +57,8 @@ export function useUpload<Row extends Announced>({
   onSent,
 }: UploadOptions<Row>) {
   const client = useQueryClient()
-  const kept = useMemo(() => chosenFileOf(memberId, form), [memberId, form])
-  const [file, setFile] = useState(() => kept.read())
+  const chosenFile = useMemo(() => chosenFileOf(memberId, form), [memberId, form])
+  const [file, setFile] = useState(() => chosenFile.read())
   const [problem, setProblem] = useState(() => problemOfFile(file))
   const [progress, setProgress] = useState<number>()
   const attempt = useRef<{
@@ -66,11 +68,11 @@ export function useUpload<Row extends Announced>({
   }>({})
   const refused = useRef<ToastHandle>(undefined)
   const [idempotencyKeys] = useState(createIdempotencyKeys)
-  const here = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -80,7 +82,7 @@ export function useUpload<Row extends Announced>({
     mutationFn: (chosen: File) => {
       const cancel = new AbortController()
       attempt.current.cancel = cancel
-      attempt.current.waiting ??= waitingFor(chosen, rows())
+      attempt.current.waiting ??= findUnsent(chosen, rows())
       return sendFile({
         target,
         file: chosen,
@@ -95,8 +97,8 @@ export function useUpload<Row extends Announced>({
     },
     onSuccess: async () => {
       const { replaces } = attempt.current
-      take(undefined)
-      if (!silent || !here.current) toast({ ...sentToast, variant: 'success' })
+      changeFile(undefined)
+      if (!silent || !isMounted.current) toast({ ...sentToast, variant: 'success' })
       if (replaces) await target.remove(replaces).catch(() => undefined)
       await refresh()
       onSent()
@@ -107,7 +109,7 @@ export function useUpload<Row extends Announced>({
       } else {
         const text = uploadFailureText(error)
         setProblem({ text, final: isFinal(error) })
-        refuse({ title: t('failed.title'), description: text })
+        showRefusal({ title: t('failed.title'), description: text })
       }
       void refresh()
     },
@@ -115,39 +117,40 @@ export function useUpload<Row extends Announced>({
   })
 
   const running = useIsMutating({ mutationKey }) > 0
-  const elsewhere = running && !sending.isPending
+  const isSentElsewhere = running && !sending.isPending
   useEffect(() => {
-    if (!elsewhere) return
-    return () => setFile(kept.read())
-  }, [elsewhere, kept])
+    if (!isSentElsewhere) return
+    return () => setFile(chosenFile.read())
+  }, [isSentElsewhere, chosenFile])
 
   useEffect(() => {
     if (!running) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', preventUnload)
+    return () => removeEventListener('beforeunload', preventUnload)
   }, [running])
 
-  // Whoever signed out sends nothing more.
+  // Cancels the upload when the screen is left by signing out.
   useEffect(
     () => () => void (client.getQueryData(queryKeys.session) || attempt.current.cancel?.abort()),
     [client],
   )
 
-  /** The newest refusal alone: what was refused before is told beside the file. */
-  function refuse(message: ToastMessage) {
+  /** Replaces the toast of the previous refusal; the screen shows its text beside the file. */
+  function showRefusal(message: ToastMessage) {
     refused.current?.dismiss()
     refused.current = toast({ ...message, variant: 'destructive' })
   }
 
-  function take(next: File | undefined, row?: Row) {
-    const same = row && next && isNamedAs(row, next)
+  function changeFile(next: File | undefined, row?: Row) {
+    const fillsRow = row && next && isNamedAs(row, next)
     const { waiting } = attempt.current
-    // The list may not have come again since the content broke off: the record that it left is known here.
-    const left = next && waiting && waitingFor(next, [waiting])
-    attempt.current = { waiting: same ? row : left, replaces: same ? undefined : row }
+    // The list may not be refetched yet after a lost connection, so the row of the last attempt is checked as
+    // well.
+    const unsentRow = next && waiting && findUnsent(next, [waiting])
+    attempt.current = { waiting: fillsRow ? row : unsentRow, replaces: fillsRow ? undefined : row }
     setFile(next)
-    kept.write(next)
+    chosenFile.write(next)
     setProblem(problemOfFile(next))
   }
 
@@ -155,16 +158,19 @@ export function useUpload<Row extends Announced>({
     file,
     problem,
     running,
-    /** From 0 to 1; not known while the file is announced, or where another visit to the screen sends it. */
+    /**
+     * From 0 to 1; `undefined` while the file is announced, or if an earlier instance of the screen sends
+     * it.
+     */
     progress,
-    /** `row`: the record whose content never came. */
+    /** With `row`, the file fills that row, which lost its content. */
     choose(next: File, row?: Row) {
-      if (!running) take(next, row)
+      if (!running) changeFile(next, row)
     },
     send() {
       if (running) return
-      if (!file) refuse({ title: t('noFile.title'), description: t('noFile.text') })
-      else if (problem?.final) refuse({ title: t('failed.title'), description: problem.text })
+      if (!file) showRefusal({ title: t('noFile.title'), description: t('noFile.text') })
+      else if (problem?.final) showRefusal({ title: t('failed.title'), description: problem.text })
       else {
         setProblem(undefined)
         sending.mutate(file)
@@ -173,10 +179,10 @@ export function useUpload<Row extends Announced>({
     cancel() {
       const { waiting, cancel } = attempt.current
       if (sending.isPending) return cancel?.abort()
-      take(undefined)
+      changeFile(undefined)
       if (waiting) void target.remove(waiting).then(refresh, refresh)
     },
-    canCancel: Boolean(file) && !elsewhere,
+    canCancel: Boolean(file) && !isSentElsewhere,
   }
 }
 

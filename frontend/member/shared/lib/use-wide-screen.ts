@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From the theme's `md` on a table has its room. */
+/** The theme's `md` breakpoint, from which a table fits. */
 const WIDE = '(width >= 48rem)'
 
 function subscribe(listener: () => void) {
@@ -9,6 +9,6 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-export function useWide(): boolean {
+export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
 }
