@@ -4,7 +4,7 @@ import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
   onClose: () => void
-  /** AnnouncedFile while the form's code loads. */
+  /** Announced while the form's code loads. */
   loading: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ const DatePickerField = lazy(async () => ({
 }))
 
 interface LazyDateFieldProps extends DatePickerFieldProps {
-  /** AnnouncedFile while the field loads. */
+  /** Announced while the field loads. */
   loadingLabel: string
 }
 
