@@ -1,0 +1,37 @@
+export const accounts = {
+  email: 'Email',
+  password: 'Password',
+  promises: {
+    headline: 'Your health, at your own pace.',
+    monitoring: {
+      title: 'Smart monitoring',
+      text: 'Sleep, weight and consultations in one place.',
+    },
+    insights: {
+      title: 'Personal insights',
+      text: 'What your numbers say about you.',
+    },
+    privacy: {
+      title: 'Security and privacy',
+      text: 'Only you and the people you authorise.',
+    },
+  },
+  login: {
+    title: 'Sign in',
+    text: 'Good to have you back.',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+    failureTitle: 'Sign-in failed',
+    failed: 'Authentication failed',
+    welcomeTitle: 'You are signed in',
+    welcome: 'Good to see you, {{name}}!',
+    forgotPassword: 'Forgot my password',
+    confirmEmail: 'Confirm email',
+    registrationStatus: 'Registration status',
+    noAccount: 'No account yet?',
+    register: 'Register',
+  },
+  admin: {
+    title: 'Admin dashboard',
+  },
+} as const

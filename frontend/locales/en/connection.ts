@@ -1,0 +1,5 @@
+export const connection = {
+  retry: 'Check your internet connection and try again.',
+  typed: '{{message}}. Check your internet connection. What you wrote is still here.',
+  gone: 'This record was deleted in another tab or on another device. What you wrote is still here.',
+} as const

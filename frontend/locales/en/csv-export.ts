@@ -1,0 +1,7 @@
+export const csvExport = {
+  action: 'Export CSV',
+  busy: 'Exporting…',
+  done: 'Records exported',
+  doneText: 'The file {{file}} is in your downloads.',
+  failed: 'Could not export',
+} as const

@@ -1,0 +1,10 @@
+export const sessions = {
+  here: 'This device',
+  used: 'Used {{ago}}',
+  since: 'Signed in on {{moment}}',
+  end: 'End',
+  endLabel: 'End the session on {{device}}',
+  ended: 'Session ended',
+  endFailed: 'The session was not ended',
+  failed: 'We could not show where you are signed in.',
+} as const

@@ -1,0 +1,34 @@
+import type { ShownKind } from '#contract/health-in-logs.ts'
+import type { BellKind } from '#contract/notifications.ts'
+
+/** For logs and member pages: events that reveal health share one neutral name. */
+export const eventNames: Record<ShownKind, string> = {
+  health: 'Health message',
+  confirm_email: 'Email confirmation',
+  confirm_new_email: 'New email confirmation',
+  email_changed: 'Email change notice',
+  address_in_use: 'Registration attempt notice',
+  registration_approved: 'Registration approved',
+  registration_rejected: 'Registration rejected',
+  reset_password: 'Password reset',
+  password_changed: 'Password change notice',
+  second_factor_enabled: 'Notice of two-step verification turned on',
+  second_factor_disabled: 'Notice of two-step verification turned off',
+  recovery_code_used: 'Notice of recovery code used',
+  policy_approved: 'Policy approved',
+  policy_rejected: 'Policy rejected',
+}
+
+/** The title under the bell, and the subject of the e-mail unless it has its own. */
+export const eventTitles: Record<BellKind, string> = {
+  registration_approved: 'Your registration has been approved',
+  registration_rejected: 'Your registration needs attention',
+  policy_approved: eventNames.policy_approved,
+  policy_rejected: eventNames.policy_rejected,
+  consultation_scheduled: 'Consultation scheduled',
+  consultation_changed: 'Consultation changed',
+  consultation_cancelled: 'Consultation cancelled',
+  consultation_tomorrow: 'Your consultation is tomorrow',
+  medication_due: 'Time for your medication',
+  medication_stock_low: 'Medication running low',
+}

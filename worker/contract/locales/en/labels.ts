@@ -1,0 +1,276 @@
+import type { RegistrationStatus, RejectionReason, Role } from '#contract/accounts.ts'
+import type { ActivityLevel, BmiClass, Goal } from '#contract/anamnesis.ts'
+import type { AuditAction } from '#contract/audit.ts'
+import type { ConsultationStatus, ConsultationType } from '#contract/consultations.ts'
+import type { RangePosition } from '#contract/exam-values.ts'
+import type { Fasting } from '#contract/exams.ts'
+import type { ExerciseIntensity, ExerciseKind } from '#contract/exercise.ts'
+import type { ShownAction } from '#contract/health-in-logs.ts'
+import type { ErrorSource, LogName } from '#contract/logs.ts'
+import type { AccessReason, AccessScope, AccessState, BlockReason, MessageState } from '#contract/members.ts'
+import type { WaitingFilter } from '#contract/registrations.ts'
+import type { ReportFormat, ReportKind } from '#contract/reports.ts'
+import type { PolicyState, SleepBand } from '#contract/statistics.ts'
+
+// The name of each value of the contract. Screens, CSV, PDF and e-mails use it. A value without a name does not
+// compile.
+
+export const roleNames: Record<Role, string> = { member: 'Member', admin: 'Administrator' }
+
+export const registrationStatusNames: Record<RegistrationStatus, string> = {
+  pending: 'Email pending',
+  email_confirmed: 'Waiting for approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+export const rejectionReasonNames: Record<RejectionReason, string> = {
+  data_mismatch: 'The details do not match',
+  not_a_customer: 'Not a customer of the plan',
+  duplicate: 'Duplicate registration',
+  incomplete: 'Incomplete details',
+  other: 'Other reason',
+}
+
+/** The reason as part of a sentence for the rejected member; the administrator's text follows. */
+export const rejectionReasonClauses: Record<RejectionReason, string> = {
+  data_mismatch: 'the details do not match',
+  not_a_customer: 'we did not find you among our customers',
+  duplicate: 'you are already registered',
+  incomplete: 'some details are missing',
+  other: 'other reason',
+}
+
+/** Time in the registration queue, by the hours of the filter. */
+export const waitingFilterNames: Record<WaitingFilter, string> = {
+  '24': 'More than 1 day',
+  '48': 'More than 2 days',
+  '168': 'More than 7 days',
+}
+
+export const accessStateNames: Record<AccessState, string> = { open: 'Open', blocked: 'Blocked' }
+
+export const blockReasonNames: Record<BlockReason, string> = {
+  contract_ended: 'Contract ended',
+  asked_by_member: 'At the member’s request',
+  misuse: 'Misuse',
+  security: 'Account security',
+  other: 'Other reason',
+}
+
+export const accessScopeNames: Record<AccessScope, string> = {
+  consultations: 'Consultations',
+  policies: 'Policies',
+  policy_file: 'Policy file',
+  sleep: 'Sleep',
+  anamnesis: 'Health questionnaire',
+  exercise: 'Exercise',
+  medications: 'Medications',
+  exams: 'Exams',
+}
+
+export const accessReasonNames: Record<AccessReason, string> = {
+  member_request: 'Support requested by the member',
+  policy_review: 'Policy review',
+  complaint: 'Investigation of a complaint',
+  technical_support: 'Technical support',
+  legal_request: 'Legal or court requirement',
+  other: 'Other reason',
+}
+
+export const messageStateNames: Record<MessageState, string> = {
+  waiting: 'In the queue',
+  sent: 'Sent',
+  failed: 'Failed',
+  dropped: 'Not sent: no longer relevant',
+}
+
+export const consultationTypeNames: Record<ConsultationType, string> = {
+  'In-person': 'In person',
+  Video: 'Video',
+  Phone: 'Phone',
+}
+
+export const consultationStatusNames: Record<ConsultationStatus, string> = {
+  Scheduled: 'Scheduled',
+  Completed: 'Completed',
+  Cancelled: 'Cancelled',
+}
+
+export const policyStateNames: Record<PolicyState, string> = {
+  unsent: 'File not uploaded',
+  pending: 'Under review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+export const exerciseKindNames: Record<ExerciseKind, string> = {
+  walking: 'Walking',
+  running: 'Running',
+  cycling: 'Cycling',
+  swimming: 'Swimming',
+  strength: 'Weight training',
+  functional: 'Functional training',
+  gymnastics: 'Gymnastics',
+  dance: 'Dance',
+  pilates: 'Pilates',
+  yoga: 'Yoga',
+  football: 'Football',
+  other: 'Other activity',
+}
+
+export const exerciseIntensityNames: Record<ExerciseIntensity, string> = {
+  LIGHT: 'Light',
+  MODERATE: 'Moderate',
+  VIGOROUS: 'Vigorous',
+}
+
+export const activityLevelNames: Record<ActivityLevel, string> = {
+  LIGHT: 'Light',
+  MODERATE: 'Moderate',
+  INTENSE: 'Intense',
+}
+
+/** For the dashboard; the member's form has its own words (anamnesis texts). */
+export const goalNames: Record<Goal, string> = {
+  HEALTH: 'Health',
+  MUSCLE_GAIN: 'Muscle gain',
+  WEIGHT_LOSS: 'Weight loss',
+  PERFORMANCE: 'Performance',
+}
+
+/** For statistics and reports; the member app uses the specified shorter words (health texts). */
+export const bmiClassNames: Record<BmiClass, string> = {
+  UNDERWEIGHT: 'Underweight',
+  NORMAL: 'Normal weight',
+  OVERWEIGHT: 'Overweight',
+  OBESITY_I: 'Obesity class I',
+  OBESITY_II: 'Obesity class II',
+  OBESITY_III: 'Obesity class III',
+}
+
+export const sleepBandNames: Record<SleepBand, string> = {
+  h4: 'Less than 5 h',
+  h5: '5 to 6 h',
+  h6: '6 to 7 h',
+  h7: '7 to 8 h',
+  h8: '8 to 9 h',
+  h9: '9 h or more',
+}
+
+export const fastingNames: Record<Fasting, string> = { yes: 'Yes', no: 'No', unknown: 'Not given' }
+
+/** Position of a value in the range of its own report. */
+export const rangePositionNames: Record<RangePosition, string> = {
+  inside: 'within the laboratory’s range',
+  above: 'above the laboratory’s range',
+  below: 'below the laboratory’s range',
+  different: 'different from the laboratory’s reference',
+  uncompared: 'compare with the laboratory’s reference',
+  none: 'no range given',
+}
+
+export const reportKindNames: Record<ReportKind, string> = {
+  queue: 'Registration queue',
+  registrations: 'Registrations received',
+  members: 'Members',
+  consultations: 'Consultations',
+  desk: 'Policy review queue',
+  policies: 'Policies uploaded',
+  statistics: 'Statistics',
+}
+
+export const reportFormatNames: Record<ReportFormat, string> = { csv: 'CSV', pdf: 'PDF' }
+
+export const logNames: Record<LogName, string> = {
+  audit: 'Audit',
+  access: 'Access to health data',
+  mail: 'Emails',
+  error: 'Errors',
+}
+
+export const errorSourceNames: Record<ErrorSource, string> = {
+  request: 'Use of an app',
+  schedule: 'Scheduled task',
+}
+
+export const auditActionNames: Record<AuditAction, string> = {
+  'account.registered': 'Account created',
+  'account.signed_in': 'Signed in to the app',
+  'account.signed_in_to_dashboard': 'Signed in to the dashboard',
+  'account.dashboard_refused': 'Sign-in to the dashboard refused',
+  'account.email_confirmed': 'Email confirmed',
+  'account.registration_corrected': 'Registration corrected',
+  'account.password_changed': 'Password changed',
+  'account.password_reset': 'Password reset',
+  'account.session_ended': 'Session ended',
+  'account.sessions_ended': 'All sessions ended',
+  'account.name_changed': 'Name changed',
+  'account.email_change_requested': 'Email change requested',
+  'account.email_changed': 'Email changed',
+  'registration.approved': 'Registration approved',
+  'registration.rejected': 'Registration rejected',
+  'consultation.scheduled': 'Consultation scheduled',
+  'consultation.edited': 'Consultation changed',
+  'consultation.completed': 'Consultation completed',
+  'consultation.cancelled': 'Consultation cancelled',
+  'consultation.deleted': 'Consultation deleted',
+  'anamnesis.saved': 'Health questionnaire saved',
+  'sleep.added': 'Sleep recorded',
+  'sleep.edited': 'Sleep entry changed',
+  'sleep.deleted': 'Sleep entry deleted',
+  'exercise.added': 'Exercise recorded',
+  'exercise.edited': 'Exercise changed',
+  'exercise.deleted': 'Exercise deleted',
+  'exam.added': 'Exam recorded',
+  'exam.edited': 'Exam changed',
+  'exam.deleted': 'Exam deleted',
+  'exam_file.announced': 'Exam file announced',
+  'exam_file.content_stored': 'Exam file received',
+  'exam_file.deleted': 'Exam file deleted',
+  'policy.announced': 'Policy uploaded',
+  'policy.content_stored': 'Policy file received',
+  'policy.deleted': 'Policy deleted',
+  'policy.approved': 'Policy approved',
+  'policy.rejected': 'Policy rejected',
+  'policy.decision_undone': 'Policy decision undone',
+  'company.configured': 'Configuration changed',
+  'company.logo_changed': 'Logo changed',
+  'company.logo_removed': 'Logo removed',
+  'second_factor.enabled': 'Two-step verification turned on',
+  'second_factor.disabled': 'Two-step verification turned off',
+  'second_factor.verified': 'Two-step verification code checked',
+  'second_factor.recovery_code_used': 'Recovery code used',
+  'second_factor.recovery_codes_replaced': 'Recovery codes replaced',
+  'medication.added': 'Medication recorded',
+  'medication.edited': 'Medication changed',
+  'medication.paused': 'Medication paused',
+  'medication.resumed': 'Medication resumed',
+  'medication.ended': 'Medication ended',
+  'medication.deleted': 'Medication deleted',
+  'medication.clock_changed': 'Time zone of the schedule changed',
+  'medication.stock_set': 'Medication stock entered',
+  'medication.stock_dropped': 'Medication stock no longer tracked',
+  'medication.refilled': 'Medication stock refilled',
+  'dose.decided': 'Dose recorded',
+  'dose.undone': 'Dose record undone',
+  'report.requested': 'Report requested',
+  'report.cancelled': 'Report cancelled',
+  'report.deleted': 'Report deleted',
+  'rejection_text.added': 'Rejection text saved',
+  'rejection_text.edited': 'Rejection text changed',
+  'rejection_text.deleted': 'Rejection text deleted',
+  'registration.decision_undone': 'Registration decision undone',
+  'member.blocked': 'Access blocked',
+  'member.unblocked': 'Access unblocked',
+  'member.role_changed': 'Role changed',
+  'member.confirmation_resent': 'Email confirmation resent',
+  'message.retried': 'Email retried',
+  'log.exported': 'Log exported',
+}
+
+/** For logs: actions that reveal health share one neutral name. */
+export const shownActionNames: Record<ShownAction, string> = {
+  ...auditActionNames,
+  health: 'Health record',
+}

@@ -1,0 +1,185 @@
+import type { RejectionReason } from '#contract/accounts.ts'
+import type { MailKind } from '#contract/notifications.ts'
+import { eventTitles } from './events.ts'
+import { rejectionReasonClauses } from './labels.ts'
+
+/** The values of an e-mail's text; `undefined` where the kind has no such value or the event lacks it. */
+export interface MailFacts {
+  company: { name: string; phone: string }
+  reason?: RejectionReason | undefined
+  /** The administrator's text. */
+  text?: string | undefined
+  fileName?: string | undefined
+  policyNumber?: string | undefined
+  /** Time of a consultation or dose, in the recipient's time zone. */
+  time?: string | undefined
+  /** The last day that the stock lasts. */
+  until?: string | undefined
+}
+
+export interface MailText {
+  subject: string
+  paragraphs: string[]
+  quote?: string | undefined
+  button?: string
+  footnote?: string
+}
+
+/** The reason, unless it is "other", and the administrator's text below it. */
+export function rejectionQuote(reason: RejectionReason | undefined, text: string | undefined): string {
+  const clause = reason && reason !== 'other' ? rejectionReasonClauses[reason] : ''
+  const sentence = clause && `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
+  return [sentence, text].filter(Boolean).join('\n')
+}
+
+/** The rejection e-mail, also shown as a preview in the dashboard. */
+export const rejectionMail = {
+  subject: eventTitles.registration_rejected,
+  intro: (company: string) =>
+    `We reviewed your registration at ${company} and, for now, it has not been approved. The reason:`,
+}
+
+const notMe = 'It was not me: create a new password'
+const itWasYou = 'If it was you, everything is fine.'
+const callNow = (phone: string) => `If it was not you, call us now on ${phone}.`
+const changePasswordAndCall = (phone: string) =>
+  `If it was not you, create a new password now and call us on ${phone}.`
+
+/** An e-mail without a text does not compile. */
+export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
+  confirm_email: ({ company }) => ({
+    subject: `Confirm your email at ${company.name}`,
+    paragraphs: [
+      `We are glad to have you at ${company.name}.`,
+      'To continue your registration, confirm that this email address is yours. After that, an administrator reviews your request and we let you know by email.',
+    ],
+    button: 'Confirm email',
+    footnote:
+      'The link is valid for 24 hours and can be used once. If you did not register, ignore this message.',
+  }),
+  address_in_use: ({ company }) => ({
+    subject: 'Registration attempt with your email',
+    paragraphs: [
+      `Someone tried to create an account at ${company.name} with this address, which is already registered.`,
+      'If it was you, sign in with your password. If you do not remember it, use “Forgot my password” on the sign-in screen.',
+    ],
+    button: 'Sign in',
+    footnote: 'If it was not you, there is nothing to do: none of your data was shown or changed.',
+  }),
+  registration_approved: ({ company }) => ({
+    subject: eventTitles.registration_approved,
+    paragraphs: [
+      `Welcome to ${company.name}! Your registration has been approved and you now have access.`,
+      'Sign in to schedule consultations, record your sleep, see your membership card and much more.',
+    ],
+    button: 'Sign in to the app',
+  }),
+  registration_rejected: ({ company, reason, text }) => ({
+    subject: rejectionMail.subject,
+    paragraphs: [rejectionMail.intro(company.name)],
+    quote: rejectionQuote(reason, text),
+    button: 'Correct it and apply again',
+    footnote: `Any questions? Call us on ${company.phone}.`,
+  }),
+  confirm_new_email: ({ company }) => ({
+    subject: 'Confirm your new email',
+    paragraphs: [
+      `You asked to use this address in your account at ${company.name}.`,
+      'The change takes effect only after you confirm it. Until then, the previous address stays in use.',
+    ],
+    button: 'Confirm new email',
+    footnote: 'The link is valid for 24 hours and can be used once. If it was not you, ignore this message.',
+  }),
+  email_changed: ({ company }) => ({
+    subject: 'The email of your account has changed',
+    paragraphs: [
+      `The email of your account at ${company.name} has been changed. The next messages go to the new address.`,
+    ],
+    footnote: callNow(company.phone),
+  }),
+  policy_approved: ({ company, fileName = 'file', policyNumber }) => ({
+    subject: 'Your policy has been approved',
+    paragraphs: [
+      `The policy that you uploaded (${fileName}) has been reviewed and approved by the team at ${company.name}.`,
+      ...(policyNumber ? [`Policy number: ${policyNumber}`] : []),
+    ],
+    button: 'See my policies',
+  }),
+  policy_rejected: ({ fileName = 'file', text }) => ({
+    subject: 'Your policy needs attention',
+    paragraphs: [`The policy that you uploaded (${fileName}) was not approved. The reason:`],
+    quote: text,
+    button: 'Upload new file',
+  }),
+  // E-mails about consultations and medications name the kind of thing and the time only; details require signing
+  // in.
+  consultation_tomorrow: ({ time = 'tomorrow' }) => ({
+    subject: 'Reminder: you have a consultation tomorrow',
+    paragraphs: [`You have a consultation: ${time}.`],
+    button: 'See my consultations',
+  }),
+  medication_due: ({ time = 'now' }) => ({
+    subject: 'Time for your medication',
+    paragraphs: [`It is time for one of your medications: ${time} dose.`],
+    button: 'Record the dose',
+    footnote: 'You chose to receive reminders for this medication. To turn them off, edit it in the app.',
+  }),
+  medication_stock_low: ({ until }) => ({
+    subject: 'A medication is running low',
+    paragraphs: [
+      until
+        ? `Going by your times, one of your medications lasts until ${until}. It is a good moment to refill it, allowing for weekends and holidays.`
+        : 'Going by the count of your stock, one of your medications has run out.',
+    ],
+    button: 'See the stock',
+  }),
+  reset_password: ({ company }) => ({
+    subject: 'Create a new password',
+    paragraphs: [
+      `We received a request to create a new password for your account at ${company.name}.`,
+      'Tap the button and choose the new password. When you finish, you are signed out on all devices.',
+    ],
+    button: 'Create new password',
+    footnote:
+      'The link is valid for 30 minutes and can be used once. If it was not you, ignore this message: your password stays the same.',
+  }),
+  second_factor_enabled: ({ company }) => ({
+    subject: 'Two-step verification is on',
+    paragraphs: [
+      `Two-step verification of your administrator account at ${company.name} has just been turned on.`,
+      'From now on, signing in to the dashboard also requires a code from your app. Keep the recovery codes in a safe place.',
+    ],
+    footnote: callNow(company.phone),
+  }),
+  second_factor_disabled: ({ company }) => ({
+    subject: 'Two-step verification was turned off',
+    paragraphs: [
+      `Two-step verification of your administrator account at ${company.name} has just been turned off.`,
+      itWasYou,
+    ],
+    button: notMe,
+    footnote: changePasswordAndCall(company.phone),
+  }),
+  recovery_code_used: ({ company }) => ({
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `Someone signed in to the dashboard of ${company.name} with your password and one of your recovery codes. That code no longer works.`,
+      'If it was you, everything is fine. If only a few are left, generate new codes on the Security screen.',
+    ],
+    button: notMe,
+    footnote: changePasswordAndCall(company.phone),
+  }),
+  password_changed: ({ company }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [`The password of your account at ${company.name} has just been changed.`, itWasYou],
+    button: notMe,
+    footnote: changePasswordAndCall(company.phone),
+  }),
+}
+
+/** The frame of every e-mail. */
+export const mailFrame = {
+  greeting: (firstName: string) => `Hello, ${firstName}`,
+  copyLink: 'If the button does not open, copy this address into your browser:',
+  serviceLine: 'Customer service',
+}
