@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const SOURCE = 'pt'
+const folders = {
+  screens: new URL('./', import.meta.url),
+  contract: new URL('../../worker/contract/locales/', import.meta.url),
+}
+const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
+
+/** What is at each key of a module, with dots between the levels: a text, or the type of anything else. */
+function entriesOf(value: unknown, key = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]]
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return [[key, `(${typeof value})`]]
+  return Object.entries(value).flatMap(([name, inner]) => entriesOf(inner, key ? `${key}.${name}` : name))
+}
+
+async function read(file: URL): Promise<[key: string, text: string][]> {
+  if (!existsSync(file)) return []
+  return entriesOf({ ...(await import(file.href)) })
+}
+
+function keysOf(entries: [key: string, text: string][]): string[] {
+  return entries.map(([key]) => key).sort()
+}
+
+/** The names between braces of each text that has any, each once. */
+function placeholdersOf(entries: [key: string, text: string][]): Record<string, string[]> {
+  return Object.fromEntries(
+    entries
+      .map(([key, text]) => [key, [...new Set(text.match(/\{\{\w+\}\}/g))].sort()] as const)
+      .filter(([, names]) => names.length > 0),
+  )
+}
+
+/** The forms of each plural: `nights_one` and `nights_other` are `{ nights: ['one', 'other'] }`. */
+function pluralsOf(entries: [key: string, text: string][]): Record<string, string[]> {
+  const forms: Record<string, string[]> = {}
+  for (const key of keysOf(entries)) {
+    const [, stem, form] = PLURAL.exec(key) ?? []
+    if (stem && form) forms[stem] = [...(forms[stem] ?? []), form]
+  }
+  return forms
+}
+
+/** The keys of functions, which take the place of a text with placeholders. */
+function functionsOf(entries: [key: string, text: string][]): string[] {
+  return keysOf(entries.filter(([, text]) => text === '(function)'))
+}
+
+const languages = readdirSync(folders.screens, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== SOURCE)
+  .map(({ name }) => name)
+
+const files = Object.values(folders).flatMap((folder) =>
+  languages.flatMap((language) =>
+    readdirSync(new URL(`${SOURCE}/`, folder)).map((name) => ({ folder, language, name })),
+  ),
+)
+
+it('finds a second language', () => expect(languages).toContain('en'))
+
+it.each(languages)('%s has the files of the first language and no others', (language) => {
+  for (const folder of Object.values(folders)) {
+    expect(readdirSync(new URL(`${language}/`, folder)).sort()).toEqual(
+      readdirSync(new URL(`${SOURCE}/`, folder)).sort(),
+    )
+  }
+})
+
+describe.each(files)('$language/$name', async ({ folder, language, name }) => {
+  const [source, translated] = await Promise.all(
+    [SOURCE, language].map((code) => read(new URL(`${code}/${name}`, folder))),
+  )
+  if (!source || !translated) throw new Error('Both languages are read')
+
+  it('has the same keys', () => expect(keysOf(translated)).toEqual(keysOf(source)))
+
+  it('has the same placeholders', () => expect(placeholdersOf(translated)).toEqual(placeholdersOf(source)))
+
+  it('has the same plural forms', () => expect(pluralsOf(translated)).toEqual(pluralsOf(source)))
+
+  it('has functions at the same keys', () => expect(functionsOf(translated)).toEqual(functionsOf(source)))
+
+  it('has no empty text', () => expect(translated.filter(([, text]) => text.trim() === '')).toEqual([]))
+})
