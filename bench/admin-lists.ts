@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate, withData } from '../scripts/support/database.ts'
 import { prepareSecrets } from '../scripts/support/secrets.ts'
-import { seed } from '../scripts/support/seed.ts'
-import { seedMany } from '../scripts/support/seed-many.ts'
+import { seed, seedMany } from '../scripts/support/seed.ts'
 import { readSettings } from '../scripts/support/settings.ts'
-import '../scripts/support/wasm-loader.ts'
+import '../scripts/support/binary-modules.ts'
 import { dashboardLists, type ListRequest } from '#testing/dashboard-lists.ts'
 
 const FEW = 1_000

@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/support/ports.ts'
+import getPort from 'get-port'
 
 // The main process chooses ports and folder once; Playwright's workers inherit them through the environment.
-process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_ADMIN_PORT ??= String(await freePort())
+process.env.E2E_PORT ??= String(await getPort())
+process.env.E2E_ADMIN_PORT ??= String(await getPort())
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'viver-bem-e2e-'))
 
 const port = Number(process.env.E2E_PORT)

@@ -7,33 +7,28 @@ import { buildIfChanged } from './build.ts'
 const COMPANY = '../../worker/seed/company.ts'
 
 /**
- * Migrates and adds the company's row if it is missing, then deploys the API, then the dashboard's gateway, whose service binding needs the API.
+ * Migrates and adds the company's row if it is missing. Then deploys the API, and the dashboard's gateway after it,
+ * because its service binding needs the API.
  * @param options Passed to `wrangler deploy`, for example `--dry-run`.
  */
 export async function run(options: string[]) {
   const isDryRun = options.includes('--dry-run')
-  if (!isDryRun) refuseExampleValues()
+  const configuration = readFileSync('wrangler.toml', 'utf8')
+  if (!isDryRun && /00000000-0000-0000-0000-000000000001|\.example"/.test(configuration)) {
+    throw new Problem('wrangler.toml still holds the example database and addresses: see docs/deployment.md.')
+  }
   await buildIfChanged()
-  if (!isDryRun) await prepareDatabase()
+  if (!isDryRun) {
+    const { INSERT_COMPANY } = await import(COMPANY)
+    const remote = ['DB', '--remote', '--env', '']
+    await wrangler(['d1', 'migrations', 'apply', ...remote])
+    await wrangler(['d1', 'execute', ...remote, '--yes', '--command', INSERT_COMPANY])
+  }
   // The chat origin that the pages' CSP was built with: the dashboard shows it to administrators.
   const { CHAT_ORIGIN } = process.env
   const variables = CHAT_ORIGIN ? ['--var', `CHAT_ORIGIN:${CHAT_ORIGIN}`] : []
   await wrangler(['deploy', '--env', '', ...variables, ...options])
   await wrangler(['deploy', '--env', 'admin', ...options])
-}
-
-async function prepareDatabase() {
-  const { INSERT_COMPANY } = await import(COMPANY)
-  const remote = ['DB', '--remote', '--env', '']
-  await wrangler(['d1', 'migrations', 'apply', ...remote])
-  await wrangler(['d1', 'execute', ...remote, '--yes', '--command', INSERT_COMPANY])
-}
-
-function refuseExampleValues() {
-  const configuration = readFileSync('wrangler.toml', 'utf8')
-  if (/00000000-0000-0000-0000-000000000001|\.example"/.test(configuration)) {
-    throw new Problem('wrangler.toml still holds the example database and addresses: see docs/deployment.md.')
-  }
 }
 
 async function wrangler(args: string[]) {

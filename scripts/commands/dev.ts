@@ -1,30 +1,27 @@
 import { mkdirSync } from 'node:fs'
+import getPort from 'get-port'
 import { createServer, type PluginOption } from 'vite'
 import { API_REFERENCE, apiReference } from '../support/api-reference.ts'
-import { prepareData, startBackend } from '../support/backend.ts'
-import { untilOneEnds, withCleanup } from '../support/lifetime.ts'
-import { freePort, requireFreePort } from '../support/ports.ts'
+import { requireFreePorts, runBackend } from '../support/backend.ts'
 import { print } from '../support/problem.ts'
+import { withCleanup } from '../support/processes.ts'
 import { readSettings } from '../support/settings.ts'
 import { announce } from './start.ts'
 
 /** Serves both apps with hot reload at their usual addresses, and the API behind them. */
 export async function run() {
   const settings = readSettings()
-  await requireFreePort('PORT', settings.port)
-  await requireFreePort('ADMIN_PORT', settings.adminPort)
+  await requireFreePorts(settings)
   await withCleanup(async () => {
     // `wrangler dev` requires the folders of static files, though Vite serves the apps.
     for (const app of ['member', 'admin']) mkdirSync(`dist/${app}`, { recursive: true })
-    await prepareData(settings)
-    const ports = { member: await freePort(), admin: await freePort() }
-    print('Starting the servers…')
-    const services = await startBackend(settings, ports)
-    await serveApp('member', settings.port, ports.member, [apiReference()])
-    await serveApp('admin', settings.adminPort, ports.admin)
-    announce(settings)
-    print(`API          ${settings.memberUrl}${API_REFERENCE}`)
-    await untilOneEnds(services, settings.logs)
+    const ports = { member: await getPort(), admin: await getPort() }
+    await runBackend(settings, ports, async () => {
+      await serveApp('member', settings.port, ports.member, [apiReference()])
+      await serveApp('admin', settings.adminPort, ports.admin)
+      announce(settings)
+      print(`API          ${settings.memberUrl}${API_REFERENCE}`)
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import '../support/wasm-loader.ts'
+import '../support/binary-modules.ts'
 
 const FILE = 'dist/openapi.json'
 // The compiler checks the Worker in a project of its own: its types and Node's do not go together.

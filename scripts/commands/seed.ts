@@ -2,15 +2,14 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../support/database.ts'
 import { Problem, print } from '../support/problem.ts'
 import { prepareSecrets } from '../support/secrets.ts'
-import { seed } from '../support/seed.ts'
-import { seedMany } from '../support/seed-many.ts'
+import { seed, seedMany } from '../support/seed.ts'
 import { readSettings } from '../support/settings.ts'
 
 const MEMBERS_MAX = 2_000_000
 
 /** Adds the seed's accounts that are missing and, with `--members N`, N generated members. */
-export async function run() {
-  const { values } = parseArgs({ args: process.argv.slice(3), options: { members: { type: 'string' } } })
+export async function run(args: string[]) {
+  const { values } = parseArgs({ args, options: { members: { type: 'string' } } })
   const members = Number(values.members ?? 0)
   if (!Number.isInteger(members) || members < 0 || members > MEMBERS_MAX) {
     throw new Problem(`--members must be an integer up to ${MEMBERS_MAX}, not "${values.members}".`)

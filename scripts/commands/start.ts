@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { prepareData, startBackend } from '../support/backend.ts'
-import { untilOneEnds, withCleanup } from '../support/lifetime.ts'
-import { requireFreePort } from '../support/ports.ts'
+import { requireFreePorts, runBackend } from '../support/backend.ts'
 import { print } from '../support/problem.ts'
-import { readSettings } from '../support/settings.ts'
+import { withCleanup } from '../support/processes.ts'
+import { readSettings, type Settings } from '../support/settings.ts'
 import { buildIfChanged } from './build.ts'
 
 const ACCOUNTS = [
@@ -19,32 +18,21 @@ const ACCOUNTS = [
 /** Serves the built product until Ctrl-C. */
 export async function run() {
   const settings = readSettings()
-  await requireFreePort('PORT', settings.port)
-  await requireFreePort('ADMIN_PORT', settings.adminPort)
+  await requireFreePorts(settings)
   await withCleanup(async () => {
     if (await buildIfChanged()) print('Built both apps.')
-    await prepareData(settings)
-    print('Starting the servers…')
-    const services = await startBackend(settings, { member: settings.port, admin: settings.adminPort })
-    announce(settings)
-    await untilOneEnds(services, settings.logs)
+    const ports = { member: settings.port, admin: settings.adminPort }
+    await runBackend(settings, ports, () => announce(settings))
   })
 }
 
-export function announce(settings: import('../support/settings.ts').Settings) {
-  const accounts = settings.seed === 'demo' ? ACCOUNTS : ACCOUNTS.slice(-1)
-  const lines = [
-    '',
-    `Member app   ${settings.memberUrl}`,
-    `Dashboard    ${settings.adminUrl}`,
-    '',
-    // The seed fills the local D1 only.
-    ...(settings.libsql.url ? [] : ['Accounts (password of all: demonstracao)']),
-    ...(settings.libsql.url ? [] : accounts.map(([email = '', state]) => `  ${email.padEnd(27)} ${state}`)),
-    '',
-    `E-mails      ${pathToFileURL(join(settings.emails, 'index.html')).href}`,
-    'Ctrl-C stops everything.',
-    '',
-  ]
-  print(lines.join('\n'))
+export function announce({ memberUrl, adminUrl, emails, seed, libsql }: Settings) {
+  print(`\nMember app   ${memberUrl}\nDashboard    ${adminUrl}\n`)
+  // The seed fills the local D1 only.
+  if (!libsql.url) {
+    print('Accounts (password of all: demonstracao)')
+    const accounts = seed === 'demo' ? ACCOUNTS : ACCOUNTS.slice(-1)
+    for (const [email = '', state] of accounts) print(`  ${email.padEnd(27)} ${state}`)
+  }
+  print(`\nE-mails      ${pathToFileURL(join(emails, 'index.html')).href}\nCtrl-C stops everything.\n`)
 }

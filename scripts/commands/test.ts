@@ -2,53 +2,47 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { requireBrowser } from '../support/browser.ts'
-import { withCleanup } from '../support/lifetime.ts'
 import { print } from '../support/problem.ts'
-import { run as runTool } from '../support/processes.ts'
-import { build } from './build.ts'
+import { run as runTool, withCleanup } from '../support/processes.ts'
+import { run as build } from './build.ts'
 import { check } from './check.ts'
-
-export type Counts = { passed: number; failed: number }
 
 const REPORTS = 'test-results'
 const WITHOUT_COLOUR = { FORCE_COLOR: '0', NO_COLOR: '1' }
+const counts = { passed: 0, failed: 0 }
 
 /** The whole gate: check, unit and API tests, build, browser tests. Its last line is the counts. */
 export async function run() {
   await withCleanup(async () => {
     rmSync(REPORTS, { recursive: true, force: true })
     mkdirSync(REPORTS, { recursive: true })
-    const counts = [
-      await step('Check', async () => ({ passed: 0, failed: await check() })),
-      await step('Unit and API tests', runVitest),
-    ]
-    const built = await step('Build', runBuild)
-    counts.push(built)
-    if (built.failed === 0) counts.push(await step('Browser tests', runPlaywright))
-    const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-    const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-    process.exitCode = failed === 0 && passed > 0 ? 0 : 1
-    print(`${passed} passed, ${failed} failed`)
+    await step('Check', async () => {
+      counts.failed += await check()
+    })
+    await step('Unit and API tests', runVitest)
+    if (await step('Build', build)) await step('Browser tests', runPlaywright)
+    process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
+    print(`${counts.passed} passed, ${counts.failed} failed`)
   })
 }
 
-/** A step that throws counts as one failure, and the next steps still run. */
-async function step(name: string, work: () => Promise<Counts>) {
+/**
+ * A step that throws counts as one failure, and the next steps still run.
+ * @returns Whether it did not throw.
+ */
+async function step(name: string, work: () => Promise<void>): Promise<boolean> {
   const started = performance.now()
   print(`\n── ${name}`)
   try {
-    return await work()
+    await work()
+    return true
   } catch (error) {
     print(error instanceof Error ? error.message : String(error))
-    return { passed: 0, failed: 1 }
+    counts.failed += 1
+    return false
   } finally {
     print(`── ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
   }
-}
-
-async function runBuild() {
-  await build()
-  return { passed: 0, failed: 0 }
 }
 
 async function runVitest() {
@@ -59,7 +53,7 @@ async function runVitest() {
     env: WITHOUT_COLOUR,
   })
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
-  return withExitCode(code, { passed: numPassedTests, failed: numFailedTests })
+  addCounts(code, numPassedTests, numFailedTests)
 }
 
 async function runPlaywright() {
@@ -73,22 +67,17 @@ async function runPlaywright() {
   }
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const { code } = await runTool(['node_modules/@playwright/test/cli.js', ...args], { onLine: print, env })
-  if (existsSync(join(state, 'logs')))
-    cpSync(join(state, 'logs'), join(REPORTS, 'server'), { recursive: true })
+  const logs = join(state, 'logs')
+  if (existsSync(logs)) cpSync(logs, join(REPORTS, 'server'), { recursive: true })
   rmSync(state, { recursive: true, force: true })
-  const { stats = {} } = readReport(report)
-  return withExitCode(code, {
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-    failed: stats.unexpected ?? 0,
-  })
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {}
+  addCounts(code, expected + flaky, unexpected)
 }
 
-/**
- * Counts a failure where the runner failed without a failed test: a file that does not load, a server that does
- * not start.
- */
-function withExitCode(code: number, counts: Counts) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+/** Counts one failure where the runner failed without a failed test: for example, a file does not load. */
+function addCounts(code: number, passed: number, failed: number) {
+  counts.passed += passed
+  counts.failed += code !== 0 && failed === 0 ? 1 : failed
 }
 
 function readReport(file: string) {

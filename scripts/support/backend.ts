@@ -1,62 +1,105 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
 import { everyMinute } from './cron.ts'
 import { migrate, migrateLibsql } from './database.ts'
 import { openMailbox } from './mailbox.ts'
 import { Problem, print } from './problem.ts'
+import { run } from './processes.ts'
 import { prepareSecrets, writeVariables } from './secrets.ts'
 import { seedOnce } from './seed.ts'
 import type { Settings } from './settings.ts'
-import { serve } from './wrangler.ts'
 
-/** Applies new migrations and, on a new STATE_DIR, the chosen seed. */
-export async function prepareData(settings: Settings) {
-  const { pepper } = prepareSecrets(settings)
+const READY_WITHIN_MS = 90_000
+const POLL_MS = 200
+
+export async function requireFreePorts({ port, adminPort }: Settings) {
+  for (const [name, wanted] of Object.entries({ PORT: port, ADMIN_PORT: adminPort })) {
+    if ((await getPort({ port: wanted })) === wanted) continue
+    throw new Problem(
+      `Port ${wanted} is in use or not permitted. End what uses it, or choose another with ${name}.`,
+    )
+  }
+}
+
+/** Applies new migrations, and the chosen seed on a new STATE_DIR. */
+async function prepareData(settings: Settings, pepper: string) {
   if (settings.libsql.url) return migrateLibsql(settings.libsql)
   if (await migrate(settings)) print('Migrated the database.')
   if (await seedOnce(settings, pepper)) print('Added the demonstration data.')
 }
 
-/** Starts both addresses under `wrangler dev` and waits until they answer. */
-export async function startBackend(settings: Settings, ports: { member: number; admin: number }) {
+/**
+ * Prepares the data and runs both addresses under `wrangler dev`. Calls `onReady` when both answer. Ends only by
+ * throwing a `Problem`: when a server does not start or ends.
+ */
+export async function runBackend(
+  settings: Settings,
+  ports: { member: number; admin: number },
+  onReady: () => void | Promise<void>,
+): Promise<never> {
+  const secrets = prepareSecrets(settings)
+  await prepareData(settings, secrets.pepper)
+  print('Starting the servers…')
   rmSync(settings.registry, { recursive: true, force: true })
-  const onMail = openMailbox(settings.emails, (mail, link) => {
-    print(`✉  ${new Date(mail.at).toLocaleTimeString('en-GB')}  ${mail.to}  "${mail.subject}"\n   ${link}`)
+  const onMail = openMailbox(settings.emails, (to, subject, link) => {
+    print(`✉  ${new Date().toLocaleTimeString('en-GB')}  ${to}  "${subject}"\n   ${link}`)
   })
+  const { promise: failure, reject } = Promise.withResolvers<never>()
+  const fail = (what: string) => reject(new Problem(`${what} Details in ${settings.logs}`))
   let isServing = false
-  const envFiles = [prepareSecrets(settings).file, writeVariables(settings)]
-  const member = await serve(settings, {
-    name: 'member',
-    port: ports.member,
-    envFiles,
-    onLine: (line) => {
-      onMail(line)
-      if (isServing && (line.startsWith('[wrangler:error]') || line.includes('[ERROR]'))) print(line)
-    },
-  })
-  const admin = await serve(settings, { name: 'admin', port: ports.admin })
-  await Promise.all([member.ready, admin.ready])
-  await Promise.all([waitForApi(ports.member), waitForApi(ports.admin)])
+
+  async function serve(name: 'member' | 'admin', options: string[]) {
+    const args = ['dev', ...options, '--port', String(ports[name]), '--persist-to', settings.state]
+    args.push('--inspector-port', String(await getPort()), '--show-interactive-dev-session', 'false')
+    void run([join('node_modules', 'wrangler', 'bin', 'wrangler.js'), ...args], {
+      env: environment(settings),
+      log: join(settings.logs, `${name}.log`),
+      onLine: (line) => {
+        onMail(line)
+        if (isServing && /^\[wrangler:error\]|\[ERROR\]/.test(line)) print(line)
+        const [, error] = /^ +✘ \[ERROR\] (.*)/.exec(line) ?? []
+        if (error && !isServing) fail(`The Worker does not compile: ${error}.`)
+      },
+    }).then(({ code }) => fail(`The ${name} server ended with code ${code}.`))
+    await waitForApi(ports[name])
+  }
+
+  const envFiles = [secrets.file, writeVariables(settings)].flatMap((file) => ['--env-file', file])
+  const servers = [serve('member', ['--env', '', ...envFiles]), serve('admin', ['--env', 'admin'])]
+  await Promise.race([failure, Promise.all(servers)])
   isServing = true
-  everyMinute((minute) => void runCron(ports.member, minute))
-  return [member, admin]
+  // `wrangler dev` does not run the cron triggers.
+  everyMinute((minute) => {
+    const cron = `http://localhost:${ports.member}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${minute}`
+    fetch(cron).catch(() => undefined)
+  })
+  await onReady()
+  return failure
+}
+
+/** Keeps wrangler from using an account or the network, and from writing outside STATE_DIR. */
+function environment(settings: Settings) {
+  return {
+    CI: '1',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    FORCE_COLOR: '0',
+    NO_COLOR: '1',
+    WRANGLER_HIDE_BANNER: 'true',
+    WRANGLER_LOG_PATH: settings.logs,
+    WRANGLER_REGISTRY_PATH: settings.registry,
+    WRANGLER_SEND_METRICS: 'false',
+    X_LOCAL_EXPLORER: 'false',
+    X_LOCAL_OBSERVABILITY: 'false',
+  }
 }
 
 /** The admin address answers 5xx until it has found the API's Worker. */
 async function waitForApi(port: number) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const status = await fetch(`http://localhost:${port}/api/company`).then(
-      (response) => response.status,
-      () => 503,
-    )
-    if (status < 500) return
-    await sleep(200)
+  for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await sleep(POLL_MS)) {
+    const response = await fetch(`http://localhost:${port}/api/company`).catch(() => undefined)
+    if (response && response.status < 500) return
   }
-  throw new Problem(`The server on port ${port} is up, but the API does not answer.`)
-}
-
-/** `wrangler dev` does not run the cron triggers. */
-async function runCron(port: number, minute: number) {
-  const cron = `http://localhost:${port}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${minute}`
-  await fetch(cron).catch(() => undefined)
+  throw new Problem(`The API did not answer on port ${port} within ${READY_WITHIN_MS / 1000} s.`)
 }

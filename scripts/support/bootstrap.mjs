@@ -8,8 +8,6 @@ import { fileURLToPath } from 'url'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const ownNode = join(root, 'node_modules', '.bin', 'node')
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
-
 /**
  * Installs the dependencies where they differ from the lock file, restarts on the Node among them, and runs `main`.
  * @param {() => Promise<void>} main
@@ -37,18 +35,16 @@ function isInstalled() {
   const installedLock = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedLock) || !existsSync(ownNode)) return false
   const installed = readPackages(installedLock)
-  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+  const { '': _project, ...locked } = readPackages(join(root, 'package-lock.json'))
+  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
     const present = installed[path]
-    if (path === '') return true
-    return present
-      ? present.version === wanted.version && present.integrity === wanted.integrity
-      : wanted.optional
+    return present ? present.version === version && present.integrity === integrity : optional
   })
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, LockedPackage>}
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
  */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -56,11 +52,9 @@ function readPackages(file) {
 
 function install() {
   process.stdout.write('Installing the dependencies…\n')
-  const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const options = { cwd: root, stdio: /** @type {const} */ ('inherit') }
-  const result = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, options)
-  if (result.status !== 0 || !existsSync(ownNode)) {
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0 || !existsSync(ownNode)) {
     stop('Installing the dependencies failed: see the message of npm above, and try again.')
   }
 }

@@ -1,12 +1,16 @@
 const MINUTE_MS = 60_000
+const CHECK_EVERY_MS = 1000
 
-/** Calls `run` at the start of every minute with that minute's timestamp, as the platform's cron does. */
-export function everyMinute(run: (minute: number) => void, from = Date.now()) {
-  const minute = (Math.floor(from / MINUTE_MS) + 1) * MINUTE_MS
-  const begin = () => {
-    // A timer can fire slightly early, and late by as long as the machine was asleep.
-    everyMinute(run, Math.max(minute, Date.now()))
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+
+/** Calls `run` once in every new minute, with its timestamp. Skips the minutes that the machine was asleep. */
+export function everyMinute(run: (minute: number) => void) {
+  let last = currentMinute()
+  const check = () => {
+    const minute = currentMinute()
+    if (minute <= last) return
+    last = minute
     run(minute)
   }
-  setTimeout(begin, minute - Date.now()).unref()
+  setInterval(check, CHECK_EVERY_MS).unref()
 }

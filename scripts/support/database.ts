@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/libsql/migrator'
@@ -8,10 +8,15 @@ import { getPlatformProxy } from 'wrangler'
 import { Problem } from './problem.ts'
 import type { Settings } from './settings.ts'
 import { contentHash, readStamp, writeStamp } from './stamps.ts'
-import { runWrangler } from './wrangler.ts'
 
 // A constant, so that type-checking the scripts does not load the Worker's types.
 const COMPANY = '../../worker/seed/company.ts'
+
+const MIGRATIONS = 'migrations/*.sql'
+
+/** The table in which `wrangler d1 migrations apply` records what it applied. */
+const CREATE_APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`
 
 export interface LocalData {
   database: Awaited<ReturnType<Miniflare['getD1Database']>>
@@ -24,25 +29,28 @@ export interface LocalData {
  */
 export async function migrate(settings: Settings): Promise<boolean> {
   const stamp = join(settings.state, 'stamps', 'migrations')
-  const hash = contentHash(['migrations/*.sql'])
+  const hash = contentHash([MIGRATIONS])
   if (readStamp(stamp) === hash) return false
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', settings.state]
-  const { code, output } = await runWrangler(settings, args)
-  const log = join(settings.logs, 'migrations.log')
-  writeFileSync(log, output)
-  if (code !== 0) {
-    const [, reason = `exit code ${code}`] = /\[ERROR\] (.*)/.exec(output) ?? []
-    throw new Problem(`Migration ${firstPending(output)} failed: ${reason}. Details in ${log}`)
-  }
+  await withData(settings, ({ database }) => applyMigrations(database))
   writeStamp(stamp, hash)
   return true
 }
 
-/** The first file in wrangler's table of migrations without a check mark. */
-function firstPending(output: string) {
-  const rows = [...output.matchAll(/│ (\S+\.sql) +│(.*)/g)]
-  const applied = new Set(rows.filter(([, , status]) => status?.includes('✅')).map(([, file]) => file))
-  return rows.map(([, file]) => file).find((file) => !applied.has(file)) ?? ''
+async function applyMigrations(database: LocalData['database']) {
+  await database.prepare(CREATE_APPLIED).run()
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const record = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
+  for (const file of globSync(MIGRATIONS).sort()) {
+    const name = basename(file)
+    if (applied.has(name)) continue
+    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+    await database
+      .batch([...statements.map((sql) => database.prepare(sql)), record.bind(name)])
+      .catch((error) => {
+        throw new Problem(`Migration ${name} failed: ${error.message}`)
+      })
+  }
 }
 
 /** Runs `work` on the database and the bucket that `wrangler dev --persist-to STATE_DIR` uses. */

@@ -3,6 +3,4 @@ export class Problem extends Error {
   override name = 'Problem'
 }
 
-export function print(line = '') {
-  process.stdout.write(`${line}\n`)
-}
+export const print = (line: string) => console.log(line)

@@ -1,4 +1,6 @@
+import { stripVTControlCharacters } from 'node:util'
 import { execa } from 'execa'
+import { onParentExit } from './bootstrap.mjs'
 
 interface RunOptions {
   env?: NodeJS.ProcessEnv
@@ -7,49 +9,54 @@ interface RunOptions {
   onLine?: (line: string) => void
 }
 
-export interface Service {
-  name: string
-  result: Promise<{ code: number; output: string }>
-}
-
 const KILL_AFTER_MS = 6000
-const running = new Set<PromiseLike<unknown> & { kill: (signal: NodeJS.Signals) => boolean }>()
+const stop = new AbortController()
+const results: Promise<unknown>[] = []
 
 /**
  * Runs an installed tool on the project's Node and waits for it to end.
  * @param args The script's path and its arguments.
  */
-export function run(args: string[], options?: RunOptions) {
-  return start(args[0] ?? '', args, options).result
-}
-
-export function start(name: string, args: string[], options: RunOptions = {}): Service {
-  const { env = {}, log, onLine = () => undefined } = options
+export function run(args: string[], { env = {}, log, onLine }: RunOptions = {}) {
   const lines = function* (line: unknown) {
-    onLine(String(line))
+    onLine?.(stripVTControlCharacters(String(line)))
     yield line
   }
   const output = log ? [lines, { file: log }] : lines
-  const child = execa(process.execPath, args, {
+  const result = execa(process.execPath, args, {
     all: true,
     buffer: log === undefined,
+    cancelSignal: stop.signal,
     env,
     forceKillAfterDelay: KILL_AFTER_MS,
     reject: false,
     stdin: 'ignore',
     stdout: output,
     stderr: output,
-  })
-  running.add(child)
-  const result = child.then(({ exitCode, all }) => {
-    running.delete(child)
-    return { code: exitCode ?? 1, output: String(all ?? '') }
-  })
-  return { name, result }
+  }).then(({ exitCode, all }) => ({
+    code: exitCode ?? 1,
+    output: stripVTControlCharacters(String(all ?? '')),
+  }))
+  results.push(result)
+  return result
 }
 
-export async function stopEverything() {
-  const children = [...running]
-  for (const child of children) child.kill('SIGTERM')
-  await Promise.all(children)
+/** Runs `work`. However it ends, the processes that it started are stopped before this one exits. */
+export async function withCleanup(work: () => Promise<void>) {
+  const stopAll = () => {
+    stop.abort()
+    return Promise.all(results)
+  }
+  const end = (code: number) => void stopAll().then(() => process.exit(code))
+  process.once('SIGINT', () => end(130))
+  process.once('SIGTERM', () => end(143))
+  process.once('SIGHUP', () => end(129))
+  onParentExit(() => end(143))
+  try {
+    await work()
+  } finally {
+    // After a signal, `end` exits with the signal's code.
+    if (stop.signal.aborted) await new Promise(() => undefined)
+    await stopAll()
+  }
 }

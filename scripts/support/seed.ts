@@ -1,17 +1,20 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocalData, withData } from './database.ts'
 import { Problem } from './problem.ts'
 import type { Settings } from './settings.ts'
 import { readStamp, writeStamp } from './stamps.ts'
-import './wasm-loader.ts'
+import './binary-modules.ts'
 
 type Seed = (
   database: LocalData['database'],
   context: { files: LocalData['files']; pepper: string; now: Date },
 ) => Promise<void>
 
-// A constant, so that type-checking the scripts does not load the Worker's types.
+// Constants, so that type-checking the scripts does not load the Worker's types.
 const SEEDS = '../../worker/seed/run.ts'
+const WRITE_MANY = '../../worker/seed/write-many.ts'
+const PDF = '../../worker/seed/pdf.ts'
 
 /**
  * Seeds the local database, once for each STATE_DIR.
@@ -33,6 +36,27 @@ export async function seed(settings: Settings, pepper: string) {
   } catch (error) {
     throw new Problem(`Seeding failed: ${rootCause(error)}`)
   }
+}
+
+/** Adds `members` generated members. They share one policy file. No other process may have the database open. */
+export async function seedMany(
+  settings: Settings,
+  pepper: string,
+  members: number,
+  report = (_: string) => {},
+) {
+  const { writeMany } = await import(WRITE_MANY)
+  const { textPdf } = await import(PDF)
+  const policyKey = 'policies/seed-many'
+  const pdf = textPdf('Apólice de seguro saúde', ['Documento de demonstração'])
+  await withData(settings, async ({ files }) => {
+    await files.put(policyKey, pdf, { httpMetadata: { contentType: 'application/pdf' } })
+  })
+  // Miniflare names the file of the only D1 database by a hash, and keeps a metadata.sqlite beside it.
+  const [file] = globSync(
+    join(settings.state, 'v3/d1/miniflare-D1DatabaseObject', '[0-9a-f]*[0-9a-f].sqlite'),
+  )
+  await writeMany(file, { members, now: new Date(), pepper, policyKey, report })
 }
 
 function rootCause(error: unknown): string {

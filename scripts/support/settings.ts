@@ -6,8 +6,18 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** Settings from the environment, checked, and the paths inside STATE_DIR. Throws `Problem` for a wrong value. */
 export function readSettings(env = process.env) {
-  const port = readPort(env, 'PORT', 8787)
-  const adminPort = readPort(env, 'ADMIN_PORT', 8788)
+  const read = (name: string, fallback: string, rule: string, isValid: (text: string) => boolean) => {
+    const text = env[name] || fallback
+    if (isValid(text)) return text
+    throw new Problem(`${name} must be ${rule}, not "${text}".`)
+  }
+  const isPort = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+  const readPort = (name: string, fallback: string) =>
+    Number(read(name, fallback, 'a port between 1 and 65535', isPort))
+  const isScale = (text: string) => Number.isFinite(Number(text)) && Number(text) > 0
+
+  const port = readPort('PORT', '8787')
+  const adminPort = readPort('ADMIN_PORT', '8788')
   if (port === adminPort) throw new Problem(`PORT and ADMIN_PORT must differ; both are ${port}.`)
   const state = resolve(env.STATE_DIR || '.state')
   const emails = join(state, 'emails')
@@ -22,8 +32,8 @@ export function readSettings(env = process.env) {
     adminPort,
     memberUrl: `http://localhost:${port}`,
     adminUrl: `http://localhost:${adminPort}`,
-    seed: readSeed(env),
-    rateLimitScale: readScale(env),
+    seed: read('SEED', 'demo', '"demo" or "minimal"', (text) => /^(demo|minimal)$/.test(text)),
+    rateLimitScale: Number(read('RATE_LIMIT_SCALE', '1', 'a number above zero', isScale)),
     state,
     emails,
     logs,
@@ -31,24 +41,4 @@ export function readSettings(env = process.env) {
     registry: join(state, 'registry', String(port)),
     libsql: { url: env.LIBSQL_URL ?? '', token: env.LIBSQL_TOKEN ?? '' },
   }
-}
-
-function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number) {
-  const text = env[name] || String(fallback)
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new Problem(`${name} must be a port between 1 and 65535, not "${text}".`)
-}
-
-function readSeed(env: NodeJS.ProcessEnv): 'demo' | 'minimal' {
-  const seed = env.SEED || 'demo'
-  if (seed === 'demo' || seed === 'minimal') return seed
-  throw new Problem(`SEED must be "demo" or "minimal", not "${seed}".`)
-}
-
-function readScale(env: NodeJS.ProcessEnv) {
-  const text = env.RATE_LIMIT_SCALE || '1'
-  const scale = Number(text)
-  if (Number.isFinite(scale) && scale > 0) return scale
-  throw new Problem(`RATE_LIMIT_SCALE must be a number above zero, not "${text}".`)
 }

@@ -4,7 +4,7 @@ import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { type Colour, fitText, type PdfFont, PdfPage, textWidth, wrapText } from '#platform/pdf.ts'
 import { reportKindNames } from '#texts/labels.ts'
-import metrics from './figtree.json'
+import metrics from './figtree.json' with { type: 'json' }
 import regularFile from './figtree-400.bin'
 import boldFile from './figtree-700.bin'
 
