@@ -33,7 +33,7 @@ export async function run() {
     if (code === 0) continue
     const log = `dist/.${app}.log`
     writeFileSync(log, output)
-    const [reason = `exit code ${code}.`] = /^(\[[A-Z_]+\]|\w*Error:(?! Build failed)) .+/m.exec(output) ?? []
+    const [reason = `exit code ${code}.`] = /^(\[[\w:-]+\]|\w*Error:(?! Build failed)) .+/m.exec(output) ?? []
     throw new Problem(`Building frontend/${app} failed: ${reason} Details in ${log}`)
   }
   writeStamp(STAMP, hash)
