@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defaultServerConditions } from 'vite'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 const secret = (name: string) => name.padEnd(43, '-')
@@ -29,6 +30,9 @@ const binaryModules: Plugin = {
 
 const races = Number(process.env.RACES ?? 100)
 
+/** Tests of the second language: `#locales/…` and `#texts/…` lead to its texts. */
+const englishTests = 'frontend/build/*.english.test.ts'
+
 const apiTests = [
   'worker/features/**/*.test.ts',
   'worker/testing/**/*.test.ts',
@@ -46,8 +50,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['node_modules', 'dist', 'e2e', ...apiTests],
+          exclude: ['node_modules', 'dist', 'e2e', englishTests, ...apiTests],
         },
+      },
+      {
+        ssr: { resolve: { conditions: ['en', ...defaultServerConditions] } },
+        test: { name: 'english', include: [englishTests], env: { APP_LANGUAGE: 'en' }, testTimeout: 60_000 },
       },
       {
         plugins: [

@@ -4,9 +4,6 @@ import { LOCALE } from '#texts/language.ts'
 /** The texts of one HTML file, by the names of its `{{placeholders}}`. */
 type PageTexts = Readonly<Record<string, string>>
 
-/** Export condition of the chosen language: `imports` in package.json names its folders of texts. */
-const condition = process.env.APP_LANGUAGE ? [process.env.APP_LANGUAGE] : []
-
 /**
  * Makes `#locales/…` and `#texts/…` lead to the texts of APP_LANGUAGE, fills the placeholders of the HTML files, and sets
  * their `lang`.
@@ -15,10 +12,14 @@ const condition = process.env.APP_LANGUAGE ? [process.env.APP_LANGUAGE] : []
 export function language(pages: Record<string, PageTexts> = {}): Plugin {
   return {
     name: 'language',
-    config: () => ({
-      resolve: { conditions: [...condition, ...defaultClientConditions] },
-      ssr: { resolve: { conditions: [...condition, ...defaultServerConditions] } },
-    }),
+    config() {
+      // `imports` in package.json names the folders of texts by this condition.
+      const condition = process.env.APP_LANGUAGE ? [process.env.APP_LANGUAGE] : []
+      return {
+        resolve: { conditions: [...condition, ...defaultClientConditions] },
+        ssr: { resolve: { conditions: [...condition, ...defaultServerConditions] } },
+      }
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { path }) =>

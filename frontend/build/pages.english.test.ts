@@ -1,0 +1,77 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const TEXT_FOLDERS = ['frontend/locales', 'worker/contract/locales']
+/** Shorter texts also occur inside English words. */
+const MIN_CHARACTERS = 5
+/** Words that are Portuguese by themselves. */
+const PORTUGUESE = /[ãõçáéíóúâêô]/i
+
+const output = mkdtempSync(join(tmpdir(), 'viver-bem-english-'))
+const filesOf = (app: string, pattern: string) =>
+  globSync(`${output}/${app}/${pattern}`).map((file) => ({
+    name: file.slice(output.length),
+    content: readFileSync(file, 'utf8'),
+  }))
+
+let portuguese: string[] = []
+
+beforeAll(async () => {
+  const [pt, en] = await Promise.all(['pt', 'en'].map(textsOf))
+  portuguese = [...(pt ?? [])].filter((text) => text.length >= MIN_CHARACTERS && !en?.has(text))
+  for (const app of ['member', 'admin']) {
+    const { default: config } = await import(`../vite.${app}.ts`)
+    await build({
+      ...config,
+      configFile: false,
+      logLevel: 'error',
+      build: { ...config.build, outDir: join(output, app) },
+    })
+  }
+}, 120_000)
+afterAll(() => rmSync(output, { recursive: true }))
+
+/** Every text of a language, split at its placeholders. */
+async function textsOf(language: string): Promise<Set<string>> {
+  const files = TEXT_FOLDERS.flatMap((folder) => globSync(`${folder}/${language}/*.ts`))
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href)))
+  return new Set(modules.flatMap(stringsIn).flatMap((text) => text.split(/\{\{\w+\}\}/)).map((text) => text.trim()))
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+const portugueseIn = (content: string) => portuguese.filter((text) => content.includes(text))
+
+describe.each([
+  ['member', 10],
+  ['admin', 2],
+])('the %s app built in English', (app, pageCount) => {
+  it('has no Portuguese in any public page', () => {
+    const pages = filesOf(app, '*.html')
+    expect(pages).toHaveLength(pageCount)
+    for (const { name, content } of pages) {
+      expect(content, name).toContain('<html lang="en"')
+      expect(portugueseIn(content), name).toEqual([])
+      expect(content.match(PORTUGUESE), name).toBeNull()
+    }
+  })
+
+  it('has no Portuguese text in any script', () => {
+    const scripts = filesOf(app, 'assets/*.js')
+    expect(scripts.length).toBeGreaterThan(10)
+    for (const { name, content } of scripts) expect(portugueseIn(content), name).toEqual([])
+  })
+})
+
+it('has no Portuguese in the web app manifest', () => {
+  const [manifest] = filesOf('member', 'manifest.webmanifest')
+  expect(JSON.parse(manifest?.content ?? '')).toMatchObject({ lang: 'en', shortcuts: [{ name: 'Consultations' }] })
+  expect(portugueseIn(manifest?.content ?? '')).toEqual([])
+})
