@@ -22,7 +22,8 @@ let portuguese: string[] = []
 
 beforeAll(async () => {
   const [pt, en] = await Promise.all(['pt', 'en'].map(textsOf))
-  portuguese = [...(pt ?? [])].filter((text) => text.length >= MIN_CHARACTERS && !en?.has(text))
+  const english = [...(en ?? [])].join('\n')
+  portuguese = [...(pt ?? [])].filter((text) => text.length >= MIN_CHARACTERS && !english.includes(text))
   for (const app of ['member', 'admin']) {
     const { default: config } = await import(`../vite.${app}.ts`)
     await build({
@@ -39,7 +40,12 @@ afterAll(() => rmSync(output, { recursive: true }))
 async function textsOf(language: string): Promise<Set<string>> {
   const files = TEXT_FOLDERS.flatMap((folder) => globSync(`${folder}/${language}/*.ts`))
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href)))
-  return new Set(modules.flatMap(stringsIn).flatMap((text) => text.split(/\{\{\w+\}\}/)).map((text) => text.trim()))
+  return new Set(
+    modules
+      .flatMap(stringsIn)
+      .flatMap((text) => text.split(/\{\{\w+\}\}/))
+      .map((text) => text.trim()),
+  )
 }
 
 function stringsIn(value: unknown): string[] {
@@ -47,7 +53,17 @@ function stringsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-const portugueseIn = (content: string) => portuguese.filter((text) => content.includes(text))
+const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)
+
+/** The Portuguese texts in `content`, other than as part of a longer word. */
+function portugueseIn(content: string): string[] {
+  return portuguese.filter((text) => {
+    let at = content.indexOf(text)
+    while (at >= 0 && (isLetter(content[at - 1]) || isLetter(content[at + text.length])))
+      at = content.indexOf(text, at + 1)
+    return at >= 0
+  })
+}
 
 describe.each([
   ['member', 10],
@@ -56,7 +72,8 @@ describe.each([
   it('has no Portuguese in any public page', () => {
     const pages = filesOf(app, '*.html')
     expect(pages).toHaveLength(pageCount)
-    for (const { name, content } of pages) {
+    for (const { name, content: page } of pages) {
+      const content = page.replace(/<style>.*?<\/style>/gs, '')
       expect(content, name).toContain('<html lang="en"')
       expect(portugueseIn(content), name).toEqual([])
       expect(content.match(PORTUGUESE), name).toBeNull()
@@ -72,6 +89,9 @@ describe.each([
 
 it('has no Portuguese in the web app manifest', () => {
   const [manifest] = filesOf('member', 'manifest.webmanifest')
-  expect(JSON.parse(manifest?.content ?? '')).toMatchObject({ lang: 'en', shortcuts: [{ name: 'Consultations' }] })
+  expect(JSON.parse(manifest?.content ?? '')).toMatchObject({
+    lang: 'en',
+    shortcuts: [{ name: 'Consultations' }],
+  })
   expect(portugueseIn(manifest?.content ?? '')).toEqual([])
 })

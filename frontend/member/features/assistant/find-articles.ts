@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { greetings } from '#locales/questions.ts'
 import { type Article, articles } from './articles.ts'
 import { indexTerm, termsOf } from './terms.ts'
 
@@ -21,7 +22,6 @@ const COVERAGE_MIN = 0.5
 const RELATED_MAX = 3
 /** The minimum score of a further article, as a share of the best one's. */
 const RELATED_MIN = 0.35
-const GREETINGS = /\b(bom dia|boa tarde|boa noite)\b/gi
 /** A question that only names a subject is answered with the first article about it. */
 const basics = new Set(
   articles
@@ -50,7 +50,7 @@ function withLettersInOrder(term: string): string {
 
 /** The matching articles, the best first; none where no article contains enough of the question. */
 export function findArticles(question: string): Article[] {
-  const words = termsOf(question.replace(GREETINGS, ' '))
+  const words = termsOf(question.replace(greetings, ' '))
   const asked = new Set(
     words
       .map(indexTerm)

@@ -1,35 +1,5 @@
+import { commonWords, stem } from '#locales/questions.ts'
 import { fold } from '#shared/lib/format/fold.ts'
-
-/** Words of questions that say nothing about the subject. */
-const COMMON = new Set(
-  (
-    'a ao aos aqui as ate com como consigo da das de dela dele deles desse deste disso do devo deve dos e ela ele eles em entao ' +
-    'era essa esse esta estao estar estou eu existe faco favor faz fazer fica ficam fico foi gostaria ha isso ja la mais mas me ' +
-    'mesmo meu meus mim minha minhas muito muita na nao nas nem nesse nesta no nos o oi ola onde os ou para pela pelo por porque ' +
-    'pode podem poder posso pra preciso precisa qual quais quando quanto quantas quantos que quem quer quero queria saber se seja ser seu seus so sobre ' +
-    'sou sua suas tambem tem tenho ter um uma umas uns vai vejo ver vou voce voces eh vc pq tb'
-  ).split(' '),
-)
-
-const PLURALS: readonly (readonly [RegExp, string])[] = [
-  [/(oes|aes)$/, 'ao'],
-  [/(a|e|o|u)is$/, '$1l'],
-  [/ns$/, 'm'],
-  [/([rsz])es$/, '$1'],
-  [/([^s])s$/, '$1'],
-]
-const ENDINGS =
-  /(?<=.{3})(amentos?|imentos?|acao|icao|adora?|antes?|aram|eram|iram|asse|esse|isse|ando|endo|indo|ad[oa]|id[oa]|amos|emos|ava|ar|er|ir|ou|ei|eu|iu|am|em|a|e|o)$/
-const STEM_MIN = 3
-/** No Portuguese word in the help ends in a doubled letter. */
-const STUCK_KEY = /(?<=.{3})(\p{L})\1+$/u
-
-/** A light stemmer: "agendar", "agendo" and "agendamentos" share a stem. Strips endings only. */
-export function stem(word: string): string {
-  const plural = PLURALS.find(([ending]) => word.length > STEM_MIN + 1 && ending.test(word))
-  const singular = plural ? word.replace(...plural) : word
-  return singular.replace(STUCK_KEY, '$1').replace(ENDINGS, '')
-}
 
 export function termsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -38,5 +8,5 @@ export function termsOf(text: string): string[] {
 /** The word as the index holds it; `null` for one without meaning. */
 export function indexTerm(word: string): string | null {
   const folded = fold(word)
-  return folded.length < 2 || COMMON.has(folded) ? null : stem(folded)
+  return folded.length < 2 || commonWords.has(folded) ? null : stem(folded)
 }

@@ -1,0 +1,30 @@
+/** How people ask the help assistant in English. Words are folded: lower case, without accents. */
+
+/** Greetings, which are no question. */
+export const greetings = /\b(good (morning|afternoon|evening)|hello|hi)\b/gi
+
+/** Words of questions that say nothing about the subject. */
+export const commonWords: ReadonlySet<string> = new Set(
+  (
+    'a about also am an and any are as at be been but by can could did do does for from get had has have he her here his how i if in ' +
+    'into is it its just know like may me mine more much must my need no nor not of on one or our please she should so some that the ' +
+    'their them then there they this those to too up use very want was we were what when where which who whose why will with would ' +
+    'you your'
+  ).split(' '),
+)
+
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/ies$/, 'y'],
+  [/(ss|x|ch|sh)es$/, '$1'],
+  [/([^su])s$/, '$1'],
+]
+const ENDINGS = /(?<=.{3})(ations?|ing|ed|ment|er|e|y)$/
+const STEM_MIN = 3
+const DOUBLED_LETTER = /(?<=.{3})(\p{L})\1+$/u
+
+/** A light stemmer: "schedule", "scheduled" and "scheduling" share a stem. Strips endings only. */
+export function stem(word: string): string {
+  const plural = PLURALS.find(([ending]) => word.length > STEM_MIN + 1 && ending.test(word))
+  const singular = plural ? word.replace(...plural) : word
+  return singular.replace(ENDINGS, '').replace(DOUBLED_LETTER, '$1')
+}
