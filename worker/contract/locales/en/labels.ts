@@ -48,7 +48,7 @@ export const waitingFilterNames: Record<WaitingFilter, string> = {
   '168': 'More than 7 days',
 }
 
-export const accessStateNames: Record<AccessState, string> = { open: 'Open', blocked: 'Blocked' }
+export const accessStateNames: Record<AccessState, string> = { open: 'Allowed', blocked: 'Blocked' }
 
 export const blockReasonNames: Record<BlockReason, string> = {
   contract_ended: 'Contract ended',
