@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { errorLog } from '#database/schema/logs.ts'
 import { events } from '#database/schema/operations.ts'
-import { systemClock } from '#platform/clock.ts'
+import { systemClock, systemWait } from '#platform/clock.ts'
 import { EMAIL, mailbox, type SentMail, testDatabase, testEnvironment } from '#testing/api.ts'
 import { createUser } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { deliverMessages } from './deliver-messages.ts'
 
 const COUNT = 330
-const CRON = { forMs: 40_000, rounds: 15 }
+const CRON = { maxMs: 40_000, maxBatches: 15 }
 
 /** A user with that many unsent reminders; each names another minute of the day, by which a mail is recognized. */
 async function owe(count: number) {
@@ -75,10 +75,10 @@ describe('hundreds of messages', () => {
         failing(mail) ? Promise.reject(new TypeError('away')) : EMAIL.send(mail as never),
     } as unknown as SendEmail
     await deliver(CRON, sometimes)
-    // Ten of a kind in each of three rounds are told of once a round, without a word of what they said.
+    // Ten equal faults in each of three batches are recorded once per batch, without their message.
     const lines = faults.splice(0)
-    const told = { step: 'deliverMessages', name: 'TypeError' }
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([told, told, told])
+    const fault = { step: 'deliverMessages', name: 'TypeError' }
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([fault, fault, fault])
     expect(lines.join()).not.toMatch(/away|Remédio|@/)
     const failures = await (await testDatabase()).select().from(errorLog)
     expect(failures).toHaveLength(3)
@@ -116,7 +116,8 @@ describe('a few messages at a time', () => {
       send: async (mail: SentMail) => {
         underWay += 1
         most = Math.max(most, underWay)
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        // The sends of one group start in the same turn of the event loop, so before this timer.
+        await systemWait(0)
         underWay -= 1
         return EMAIL.send(mail as never)
       },

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
 import { recoveryCodes as codes, secondFactors } from '#database/schema/second-factor.ts'
@@ -34,11 +34,14 @@ async function signInAgain(email: string) {
   return { client, answer }
 }
 
-/** Waits for a new time step where the current one is about to end, so that a test stays within one. */
-async function waitForEarlyStep() {
-  const left = 30_000 - (Date.now() % 30_000)
-  if (left < 6_000) await new Promise((resolve) => setTimeout(resolve, left))
+/** Stops the clock until the end of the test, so that all codes are of one time step. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the enrolment', () => {
   it('has no effect before a code confirms it', async () => {
@@ -70,12 +73,12 @@ describe('the enrolment', () => {
     const { user, secret, recoveryCodes, first } = await enrolledAdministrator()
     expect(new Set(recoveryCodes).size).toBe(10)
     const db = await testDatabase()
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id)),
       await db.select().from(codes).where(eq(codes.userId, user.id)),
     ])
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
-      expect(kept).not.toContain(text)
+      expect(stored).not.toContain(text)
     }
     expect((await first.get(path)).body).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 })
     expect(await actionsOf(user.id)).toEqual(['second_factor.enabled'])
@@ -130,7 +133,7 @@ describe('the second step of the sign-in', () => {
   })
 
   it('accepts the previous, current and next time step, each once and never an older one', async () => {
-    await waitForEarlyStep()
+    stopClock()
     const { user, client, secret } = await enrolledAdministrator()
     expect((await verify(client, appCode(secret, -1))).status).toBe(204)
     expect((await verify((await signInAgain(user.email)).client, appCode(secret, 1))).status).toBe(204)
@@ -304,7 +307,7 @@ describe('new recovery codes', () => {
   })
 
   it('are not issued for a recovery code or a used code', async () => {
-    await waitForEarlyStep()
+    stopClock()
     const { first, secret, recoveryCodes } = await enrolledAdministrator()
     const ask = (code: string | undefined) => first.post(`${path}/recovery-codes`, { code })
     expect((await ask(recoveryCodes[0])).status).toBe(422)
