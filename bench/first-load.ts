@@ -1,12 +1,12 @@
-/* What a first visit to the sign-in fetches, against its budget: `node bench/first-load.ts`, after a build. */
+/* Compares what the first load of the sign-in screen fetches with its budget: `node bench/first-load.ts`, after a build. */
 import { existsSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { serveBuilt } from './static-server.ts'
 
 const BUDGET = { js: 111_000, css: 6_000, requests: 6 }
-/** The browser's own errands after the page stands: they wait for nothing and nothing waits for them. */
-const ERRANDS = /\/(sw\.js|manifest\.webmanifest)$/
+/** Fetched in the background after the page is ready, so not counted. */
+const BACKGROUND = /\/(sw\.js|manifest\.webmanifest)$/
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
@@ -26,7 +26,11 @@ async function firstLoad(url: string): Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = []
   page.on('response', (response) => {
     const address = new URL(response.url())
-    if (address.protocol === 'data:' || ERRANDS.test(address.pathname) || response.request().serviceWorker())
+    if (
+      address.protocol === 'data:' ||
+      BACKGROUND.test(address.pathname) ||
+      response.request().serviceWorker()
+    )
       return
     fetched.push(
       response.body().then((body) => ({

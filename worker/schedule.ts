@@ -15,16 +15,16 @@ import { figures } from './features/statistics/figures.ts'
 import type { Bindings } from './platform/bindings.ts'
 import type { Clock } from './platform/clock.ts'
 import { recordFault } from './platform/record-fault.ts'
-import type { RoundLimits } from './platform/rounds.ts'
+import type { BatchLimits } from './platform/run-batches.ts'
 
 /**
  * A batch of reminders calls the database two or three times; a batch of mail ten times, at worst fifty. All batches of a
  * run stay below the platform's 1,000 calls per run and end before the next run starts.
  */
-const REMIND: RoundLimits = { forMs: 6 * SECOND, rounds: 15 }
-const DELIVER: RoundLimits = { forMs: 40 * SECOND, rounds: 15 }
+const REMIND: BatchLimits = { maxMs: 6 * SECOND, maxBatches: 15 }
+const DELIVER: BatchLimits = { maxMs: 40 * SECOND, maxBatches: 15 }
 /** The cron runs every minute. A report run ends before the next one starts. */
-const REPORTS_FOR_MS = 50 * SECOND
+const REPORTS_MAX_MS = 50 * SECOND
 
 /**
  * Runs the scheduled steps. A step that fails is logged and does not stop the others.
@@ -54,7 +54,7 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
     findLostPolicyFiles: () => policyFiles.findLost(tools),
     findLostExamFiles: () => examFiles.findLost(tools),
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
-    runReports: () => runReports({ ...tools, figures }, REPORTS_FOR_MS),
+    runReports: () => runReports({ ...tools, figures }, REPORTS_MAX_MS),
     clearExpiredReports: () => clearExpiredReports(tools),
     deleteOldActiveWeeks: () => deleteOldActiveWeeks(db, now),
   }

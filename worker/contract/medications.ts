@@ -38,7 +38,7 @@ export const MIN_HOURS_MAX = 168
 /** The maximum stock, in units. */
 export const UNITS_MAX = 99_999
 /** Units per dose and per refill. */
-export const UNITS_AT_ONCE_MAX = 9_999
+export const UNITS_PER_ENTRY_MAX = 9_999
 export const WARN_DAYS_MAX = 30
 export const WARN_DAYS_DEFAULT = 3
 export const ADHERENCE_DAYS = 30
@@ -220,12 +220,12 @@ const units = (min: number, max: number, sentence: string) =>
 
 export const stockSchema = v.object({
   units: units(0, UNITS_MAX, UNITS_INVALID),
-  unitsPerDose: units(0.01, UNITS_AT_ONCE_MAX, UNITS_REQUIRED),
+  unitsPerDose: units(0.01, UNITS_PER_ENTRY_MAX, UNITS_REQUIRED),
   warnDays: wholeNumber(WARN_DAYS_MAX, WARN_DAYS_INVALID, 0),
 })
 export type StockInput = v.InferOutput<typeof stockSchema>
 
-export const refillSchema = v.object({ units: units(0.01, UNITS_AT_ONCE_MAX, UNITS_REQUIRED) })
+export const refillSchema = v.object({ units: units(0.01, UNITS_PER_ENTRY_MAX, UNITS_REQUIRED) })
 
 /** A slot of the plan: local day and time, or the instant of an interval. */
 const slot = v.pipe(

@@ -4,13 +4,13 @@ import { accessStates } from './members.ts'
 import { waitingFilters } from './registrations.ts'
 import { policyStates, rangeDay } from './statistics.ts'
 
-/** The queue, the members and the desk are what their screens show today; the others have a period. */
+/** `queue`, `members` and `reviews` list what their screens show today. The others have a period. */
 export const reportKinds = [
   'queue',
   'registrations',
   'members',
   'consultations',
-  'desk',
+  'reviews',
   'policies',
   'statistics',
 ] as const
@@ -26,8 +26,8 @@ export type ReportState = (typeof reportStates)[number]
 export const REPORT_KEPT_DAYS = 7
 /** A list on paper ends here; the CSV has no end. */
 export const REPORT_PDF_ROWS_MAX = 2000
-/** Reports of one administrator that may be on their way at once. */
-export const REPORTS_AT_ONCE = 3
+/** How many unfinished reports one administrator may have. */
+export const UNFINISHED_REPORTS_MAX = 3
 /** The list goes no further back; what is older has mostly expired. */
 export const REPORTS_SHOWN_MAX = 100
 
@@ -49,7 +49,7 @@ const kindFilters: Record<ReportKind, readonly ReportFilter[]> = {
   registrations: ['status'],
   members: ['status', 'access', 'role'],
   consultations: [],
-  desk: ['policyState'],
+  reviews: ['policyState'],
   policies: ['policyState'],
   statistics: [],
 }
@@ -60,7 +60,7 @@ export function filtersOf(kind: ReportKind): readonly ReportFilter[] {
 }
 
 export function hasRange(kind: ReportKind): boolean {
-  return kind !== 'queue' && kind !== 'members' && kind !== 'desk'
+  return kind !== 'queue' && kind !== 'members' && kind !== 'reviews'
 }
 
 export const reportSchema = v.object({
@@ -83,18 +83,18 @@ export type ReportFilters = Pick<NewReport, 'from' | 'to' | 'status'> & {
  */
 export function narrowed(kind: ReportKind, chosen: ReportFilters): ReportFilters {
   const { from, to } = chosen
-  const kept: ReportFilters = { from: null, to: null, status: null, ...(hasRange(kind) && { from, to }) }
-  for (const filter of filtersOf(kind)) Object.assign(kept, { [filter]: chosen[filter] ?? null })
-  if (kind === 'desk' && kept.policyState !== 'approved' && kept.policyState !== 'rejected')
-    kept.policyState = 'pending'
-  if (kind !== 'queue') return kept
-  const status = kept.status ?? 'email_confirmed'
+  const applied: ReportFilters = { from: null, to: null, status: null, ...(hasRange(kind) && { from, to }) }
+  for (const filter of filtersOf(kind)) Object.assign(applied, { [filter]: chosen[filter] ?? null })
+  if (kind === 'reviews' && applied.policyState !== 'approved' && applied.policyState !== 'rejected')
+    applied.policyState = 'pending'
+  if (kind !== 'queue') return applied
+  const status = applied.status ?? 'email_confirmed'
   const waits = status === 'email_confirmed' || status === 'pending'
   return {
-    ...kept,
+    ...applied,
     status,
-    over: waits ? (kept.over ?? null) : null,
-    reason: status === 'rejected' ? (kept.reason ?? null) : null,
+    over: waits ? (applied.over ?? null) : null,
+    reason: status === 'rejected' ? (applied.reason ?? null) : null,
   }
 }
 

@@ -14,19 +14,19 @@ const NOTHING = [
 
 const rejection = (text: string) => ({ reason: 'other', text })
 const holiday = (name: string) => ({ day: '2026-12-24', name, observed: true })
-const kept = (name: string) => ({ reason: 'other', name, text: 'Motivo' })
+const rejectionText = (name: string) => ({ reason: 'other', name, text: 'Motivo' })
 
 describe('a text without visible characters', () => {
   it.each(NOTHING)('is empty: %j', (text) => {
     expect(v.is(holidaySchema, holiday(text))).toBe(false)
     expect(v.is(registrationRejectionSchema, rejection(text))).toBe(false)
-    expect(v.is(rejectionTextSchema, kept(text))).toBe(false)
+    expect(v.is(rejectionTextSchema, rejectionText(text))).toBe(false)
   })
 
   it('keeps visible text as typed', () => {
     const family = '👩\u200d👩\u200d👧 Família\u200b'
     expect(v.parse(holidaySchema, holiday(family)).name).toBe(family)
     expect(v.parse(registrationRejectionSchema, rejection(family)).text).toBe(family)
-    expect(v.parse(rejectionTextSchema, kept(family)).name).toBe(family)
+    expect(v.parse(rejectionTextSchema, rejectionText(family)).name).toBe(family)
   })
 })

@@ -170,7 +170,7 @@ const routes = [
 
 const addressOf = (route: string): Address => (route.includes(' /api/admin') ? 'admin' : 'member')
 
-const visit = { date: '2099-01-02T11:00:00Z', type: 'Video' }
+const consultation = { date: '2099-01-02T11:00:00Z', type: 'Video' }
 const exam = { date: '2026-01-02', laboratory: 'Laboratório Central', fasting: 'unknown', values: [] }
 const night = { sleepStart: '2026-01-01T23:00:00Z', sleepEnd: '2026-01-02T07:00:00Z' }
 
@@ -194,7 +194,7 @@ const tablet = { name: 'Losartana', form: 'tablet', kind: 'daily', times: ['08:0
 const bodies: Record<string, unknown> = {
   'PATCH /api/user': { fullName: 'Maria Oliveira' },
   'POST /api/email-change': { email: 'nova@exemplo.com.br', password: 'demonstracao' },
-  'POST /api/consultations': visit,
+  'POST /api/consultations': consultation,
   'PATCH /api/consultations/:id': { status: 'Cancelled' },
   'POST /api/anamnesis': { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' },
   'POST /api/sleep': night,
@@ -349,7 +349,7 @@ const records: Record<string, (owner: Client) => Promise<string>> = {
     return file.body.id
   },
   notifications: async (owner) => {
-    await owner.post('/api/consultations', visit)
+    await owner.post('/api/consultations', consultation)
     return (await owner.get('/api/notifications')).body[0].id
   },
   medications: async (owner) => (await owner.post('/api/medications', tablet)).body.id,

@@ -4,7 +4,7 @@ import { auditLog, events } from '#database/schema/operations.ts'
 import { testDatabase } from './api.ts'
 import { createUser } from './factories.ts'
 
-export const desk = '/api/admin/policies'
+export const reviewsPath = '/api/admin/policies'
 
 /** A policy whose file came and which nobody decided. */
 export async function waitingPolicy(overrides: Partial<typeof policies.$inferInsert> = {}) {
@@ -32,12 +32,12 @@ export async function policyRow(id: string) {
   return row
 }
 
-/** What is owed and what is written down because of a policy. */
+/** The audit rows and events of a policy. */
 export async function tracesOf(id: string) {
   const db = await testDatabase()
-  const [audit, told] = await Promise.all([
+  const [audit, policyEvents] = await Promise.all([
     db.select().from(auditLog).where(eq(auditLog.subjectId, id)),
     db.select().from(events).where(eq(events.subjectId, id)),
   ])
-  return { audit, told }
+  return { audit, events: policyEvents }
 }

@@ -28,7 +28,7 @@ export async function rowOf(id: string) {
   return row
 }
 
-export async function told(id: string) {
+export async function eventsOf(id: string) {
   return (await testDatabase()).select().from(events).where(eq(events.userId, id))
 }
 

@@ -21,7 +21,7 @@ import { held } from './registrations.ts'
 type Ask = () => Promise<Answer>
 
 const HOUR = 3_600_000
-const visit = () => ({ date: new Date(Date.now() + 48 * HOUR).toISOString(), type: 'Video' })
+const newConsultation = () => ({ date: new Date(Date.now() + 48 * HOUR).toISOString(), type: 'Video' })
 const night = (daysAgo: number) => ({
   sleepStart: new Date(Date.now() - (daysAgo * 24 + 8) * HOUR).toISOString(),
   sleepEnd: new Date(Date.now() - daysAgo * 24 * HOUR).toISOString(),
@@ -280,10 +280,10 @@ const requests: Record<string, Ask> = {
     const [session] = (await client.get('/api/sessions')).body
     return client.delete(`/api/sessions/${session.id}`)
   },
-  'POST /api/consultations': () => member.post('/api/consultations', visit(), key()),
+  'POST /api/consultations': () => member.post('/api/consultations', newConsultation(), key()),
   'PATCH /api/consultations/:id': async () => {
     const { id } = await createConsultation(member.userId)
-    await expectWithin(2, await member.patch(`/api/consultations/${id}`, visit()))
+    await expectWithin(2, await member.patch(`/api/consultations/${id}`, newConsultation()))
     return member.patch(`/api/consultations/${id}`, { status: 'Cancelled' })
   },
   'DELETE /api/consultations/:id': async () =>
@@ -353,7 +353,7 @@ const requests: Record<string, Ask> = {
   },
   'POST /api/notifications/read-all': () => member.post('/api/notifications/read-all'),
   'POST /api/notifications/:id/read': async () => {
-    await member.post('/api/consultations', visit())
+    await member.post('/api/consultations', newConsultation())
     const [event] = (await member.get('/api/notifications')).body
     return member.post(`/api/notifications/${event.id}/read`)
   },

@@ -148,11 +148,11 @@ describe('the configuration', () => {
     expect(newYear.body.holidays).toEqual([next])
     expect(newYear.body.nationalDays[0]).toMatchObject({ day: '2027-01-01' })
     expect((await change({ name: 'Ano Novo' }, later)).body.holidays).toEqual([next])
-    const kept = await (await testDatabase())
+    const storedDays = await (await testDatabase())
       .select({ day: holidays.day })
       .from(holidays)
       .orderBy(holidays.day)
-    expect(kept).toEqual([{ day: day.day }, { day: next.day }])
+    expect(storedDays).toEqual([{ day: day.day }, { day: next.day }])
   })
 
   it('adds, renames and removes days', async () => {
@@ -295,10 +295,10 @@ describe('the logo', () => {
     expect(shown.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox')
-    const desk = await admin.get(stored.body.logoUrl)
-    expect(desk.headers.get('Content-Type')).toBe('image/png')
-    expect(desk.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
-    expect(desk.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    const dashboardLogo = await admin.get(stored.body.logoUrl)
+    expect(dashboardLogo.headers.get('Content-Type')).toBe('image/png')
+    expect(dashboardLogo.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
+    expect(dashboardLogo.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     for (const query of [
       '',
       `?version=${stored.body.logoVersion - 1}`,

@@ -107,9 +107,9 @@ describe('GET /api/admin/members/{id}', () => {
   it('names a decision that was undone', async () => {
     const admin = await administratorClient()
     const waiting = await createUser({ status: 'email_confirmed' })
-    const desk = `/api/admin/registrations/${waiting.id}`
-    await admin.post(`${desk}/approve`, undefined, held)
-    expect((await admin.post(`${desk}/undo`, undefined, held)).status).toBe(200)
+    const registration = `/api/admin/registrations/${waiting.id}`
+    await admin.post(`${registration}/approve`, undefined, held)
+    expect((await admin.post(`${registration}/undo`, undefined, held)).status).toBe(200)
     expect((await admin.get(`/api/admin/members/${waiting.id}`)).body.history).toMatchObject([
       { action: 'registration.decision_undone', detail: { status: 'approved' } },
       { action: 'registration.approved' },

@@ -57,21 +57,22 @@ export async function openHealth(
   }))
   const active = exerciseSpan(caller.timeZone, at)
   const due = adherenceSpan(caller.timeZone, at)
-  const [, visits, sent, nights, forms, activities, medications, plans, doses, [results]] = await write([
-    recordAccess(db, entries),
-    consultationsOf(db, id, asked('consultations')),
-    policiesOf(db, id, asked('policies')),
-    sleepSince(db, id, asked('sleep'), after(at, -SLEEP_SUMMARY_DAYS * DAY)),
-    anamnesesOf(db, id, asked('anamnesis')),
-    exercisesSince(db, id, asked('exercise'), ...active),
-    medicationsOf(db, id, asked('medications')),
-    plansSince(db, id, asked('medications'), due[0]),
-    dosesBetween(db, id, asked('medications'), ...due),
-    examsOf(db, id, asked('exams')),
-  ])
+  const [, consultations, sent, nights, forms, activities, medications, plans, doses, [results]] =
+    await write([
+      recordAccess(db, entries),
+      consultationsOf(db, id, asked('consultations')),
+      policiesOf(db, id, asked('policies')),
+      sleepSince(db, id, asked('sleep'), after(at, -SLEEP_SUMMARY_DAYS * DAY)),
+      anamnesesOf(db, id, asked('anamnesis')),
+      exercisesSince(db, id, asked('exercise'), ...active),
+      medicationsOf(db, id, asked('medications')),
+      plansSince(db, id, asked('medications'), due[0]),
+      dosesBetween(db, id, asked('medications'), ...due),
+      examsOf(db, id, asked('exams')),
+    ])
   return {
     openedAt: at.toISOString(),
-    ...(asked('consultations') && { consultations: listOf(visits, toConsultation) }),
+    ...(asked('consultations') && { consultations: listOf(consultations, toConsultation) }),
     ...(asked('policies') && { policies: listOf(sent, toPolicySummary) }),
     ...(asked('sleep') && { sleep: summariseSleep(nights, caller.timeZone) }),
     ...(asked('anamnesis') && { anamnesis: summariseAnamneses(forms) }),

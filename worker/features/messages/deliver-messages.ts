@@ -6,11 +6,11 @@ import type { Bindings } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
 import { MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
 import { recordFault } from '#platform/record-fault.ts'
-import { inRounds, type RoundLimits } from '#platform/rounds.ts'
+import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import {
+  BATCH_SIZE,
   claimDueMails,
-  DELIVERIES_AT_ONCE,
   type DueMail,
   markDropped,
   markFailed,
@@ -25,7 +25,7 @@ const ATTEMPTS_MAX = 12
 const REMINDER_LIFETIME_MS = 3 * HOUR
 const WAIT_MAX_MS = 6 * HOUR
 
-/** Messages whose link carries a secret: the secret is made when the message leaves, and never kept. */
+/** Messages whose link carries a secret: the secret is created when the message is sent, and only its hash is stored. */
 const linkTokens: Partial<Record<EventKind, { purpose: TokenPurpose; path: string; lifetimeMs: number }>> = {
   confirm_email: { purpose: 'email_confirmation', path: '/confirmar-email', lifetimeMs: DAY },
   confirm_new_email: { purpose: 'email_change', path: '/confirmar-novo-email', lifetimeMs: DAY },
@@ -38,22 +38,25 @@ interface Delivery {
   env: Bindings
 }
 
-/** More than a bulk of decisions owes; what is left over is the cron's. */
-const AFTER_A_CHANGE: RoundLimits = { forMs: 15 * SECOND, rounds: 3 }
+/** Enough for the largest bulk decision. The cron sends the rest. */
+const AFTER_A_CHANGE: BatchLimits = { maxMs: 15 * SECOND, maxBatches: 3 }
 
-/** What the mail service calls a refusal. */
+/** Form of the mail service's error codes. */
 const CODE = /^E_[A-Z_]{1,60}$/
 
-/** As many as may be under way: a Worker has six connections. */
-const SENT_AT_ONCE = 5
+/** A Worker may have six connections open at the same time. */
+const CONCURRENCY = 5
 
-/** Sends what is due, round by round. */
+/** Sends the due messages in batches. */
 export async function deliverMessages(delivery: Delivery, limits = AFTER_A_CHANGE): Promise<void> {
-  await inRounds(delivery.clock, limits, DELIVERIES_AT_ONCE, () => deliverRound(delivery))
+  await runBatches(delivery.clock, limits, BATCH_SIZE, () => deliverBatch(delivery))
 }
 
-/** Sends what is due, a few at a time, and tells how much that was. What became of the few is noted in one go. */
-async function deliverRound(delivery: Delivery): Promise<number> {
+/**
+ * Sends one batch of due messages, `CONCURRENCY` at a time, and stores the results of those in one write.
+ * @returns The size of the batch.
+ */
+async function deliverBatch(delivery: Delivery): Promise<number> {
   const { db, clock } = delivery
   const now = clock.now()
   const due = await claimDueMails(db, now, after(now, MAIL_LEASE_MS))
@@ -61,44 +64,44 @@ async function deliverRound(delivery: Delivery): Promise<number> {
   const found = await recipientsOf(db, [...new Set(due.map(({ userId }) => userId))])
   const recipients = new Map(found.map((recipient) => [recipient.userId, recipient]))
   const faults = new Map<string, unknown>()
-  for (let from = 0; from < due.length; from += SENT_AT_ONCE) {
-    const few = due.slice(from, from + SENT_AT_ONCE)
+  for (let from = 0; from < due.length; from += CONCURRENCY) {
+    const group = due.slice(from, from + CONCURRENCY)
     const attempts = await Promise.all(
-      few.map((event) => attempt(delivery, event, recipients.get(event.userId))),
+      group.map((event) => attempt(delivery, event, recipients.get(event.userId))),
     )
-    const [first, ...rest] = attempts.map(({ note }) => note)
+    const [first, ...rest] = attempts.map(({ update }) => update)
     if (first) await db.batch([first, ...rest])
     for (const { error } of attempts) if (error !== undefined) faults.set(nameOf(error), error)
   }
-  // One of a kind is enough: where nothing leaves, every message of the round fails alike.
+  // Records one fault of each kind: without a mail service, every message of the batch fails for the same reason.
   for (const error of faults.values()) await recordFault(db, 'deliverMessages', clock.now(), error)
   return due.length
 }
 
 /**
- * Sends the message, and hands out what is to be noted of it: in an object, since a statement that is awaited runs.
- * One that fails is tried again after a wait that grows from a minute to six hours.
+ * Sends the message. Returns the statement that stores the result, in an object because awaiting a statement runs it.
+ * A failed message is retried after a wait that grows from a minute to six hours.
  */
 async function attempt(
   delivery: Delivery,
   event: DueMail,
   recipient: Recipient | undefined,
-): Promise<{ note: Statement; error?: unknown }> {
+): Promise<{ update: Statement; error?: unknown }> {
   const { db, clock } = delivery
   try {
-    const left = recipient && (await deliver(delivery, event, recipient))
-    return { note: left ? markSent(db, event.id, clock.now()) : markDropped(db, event.id) }
+    const wasSent = recipient && (await deliver(delivery, event, recipient))
+    return { update: wasSent ? markSent(db, event.id, clock.now()) : markDropped(db, event.id) }
   } catch (error) {
     const wait = Math.min(WAIT_MAX_MS, MINUTE * 2 ** (event.mailAttempts - 1))
     const next = {
       mailStatus: event.mailAttempts >= ATTEMPTS_MAX ? ('failed' as const) : ('waiting' as const),
       mailDueAt: after(clock.now(), wait),
     }
-    return { note: markFailed(db, event.id, nameOf(error), next), error }
+    return { update: markFailed(db, event.id, nameOf(error), next), error }
   }
 }
 
-/** The code where the mail service gives one: it says why, and holds nobody's data. */
+/** The mail service's error code, or else the error's class. Never the message, which may contain personal data. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name
@@ -110,11 +113,11 @@ const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
 async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: Recipient): Promise<boolean> {
   const { kind } = event
   if (!isMailKind(kind)) return false
-  // Confirmed in the meantime: the link would only confuse.
+  // The address was confirmed meanwhile.
   if (event.kind === 'confirm_email' && recipient.status !== 'pending') return false
-  // Another address was asked for since, or none any more.
+  // The change was replaced or withdrawn meanwhile.
   if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return false
-  // Hours later a reminder of a dose does harm.
+  // A late reminder could cause a second dose.
   if (event.kind === 'medication_due' && event.notifyAt < after(clock.now(), -REMINDER_LIFETIME_MS))
     return false
   const link = await linkOf({ db, clock, env }, event.kind, event.userId)
@@ -134,7 +137,7 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: 
   return true
 }
 
-/** Where the message's button leads. */
+/** URL of the message's button. Creates the token that a secret link carries. */
 async function linkOf({ db, clock, env }: Delivery, kind: EventKind, userId: string): Promise<string> {
   const token = linkTokens[kind]
   if (!token) return `${env.MEMBER_URL}/auth`

@@ -4,16 +4,16 @@ import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
 
-export const DELIVERIES_AT_ONCE = 40
+export const BATCH_SIZE = 40
 
-/** Takes the events whose mail is due: until `leaseEnd` nobody else takes them. */
+/** Claims a batch of due e-mails until `leaseEnd`, so that no parallel run sends them too. */
 export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
   const due = db
     .select({ id: events.id })
     .from(events)
     .where(and(eq(events.mailStatus, 'waiting'), lte(events.mailDueAt, now)))
     .orderBy(asc(events.mailDueAt))
-    .limit(DELIVERIES_AT_ONCE)
+    .limit(BATCH_SIZE)
   return db
     .update(events)
     .set({ mailDueAt: leaseEnd, mailAttempts: sql`${events.mailAttempts} + 1` })
@@ -23,7 +23,7 @@ export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
 
 export type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number]
 
-/** Whom the mails are for and in whose name they go out. */
+/** The recipients and their companies, in whose name the e-mails are sent. */
 export function recipientsOf(db: Database, userIds: string[]) {
   return db
     .select({
@@ -51,7 +51,7 @@ export function recipientsOf(db: Database, userIds: string[]) {
 
 export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number]
 
-/** A new token in place of the one before. */
+/** Replaces the user's token for the same purpose. */
 export function replaceToken(
   db: Database,
   token: { userId: string; purpose: TokenPurpose; hash: string; expiresAt: Date },
@@ -70,7 +70,7 @@ export function markSent(db: Database, id: string, now: Date) {
     .where(eq(events.id, id))
 }
 
-/** It would have told of what is over, or nobody. */
+/** For an e-mail that is obsolete or whose recipient is gone. */
 export function markDropped(db: Database, id: string) {
   return db.update(events).set({ mailStatus: 'dropped', mailError: null }).where(eq(events.id, id))
 }

@@ -19,8 +19,8 @@ import { remindOfTomorrow } from '#worker/features/consultations/remind-of-tomor
 import { runSchedule } from '#worker/schedule.ts'
 
 const DAY = 86_400_000
-const LIMITS = { forMs: 10_000, rounds: 15 }
-const visit = (overrides = {}) => ({
+const LIMITS = { maxMs: 10_000, maxBatches: 15 }
+const consultation = (overrides = {}) => ({
   date: new Date(Date.now() + 4 * DAY).toISOString(),
   type: 'Video',
   specialty: 'Nutrição',
@@ -29,10 +29,10 @@ const visit = (overrides = {}) => ({
 })
 
 describe('the bell', () => {
-  it('tells of visits scheduled, changed and cancelled, the newest first', async () => {
+  it('tells of consultations scheduled, changed and cancelled, the newest first', async () => {
     const member = await signedInClient()
-    const { body } = await member.post('/api/consultations', visit())
-    await member.patch(`/api/consultations/${body.id}`, visit({ notes: 'x' }))
+    const { body } = await member.post('/api/consultations', consultation())
+    await member.patch(`/api/consultations/${body.id}`, consultation({ notes: 'x' }))
     await member.patch(`/api/consultations/${body.id}`, { status: 'Cancelled' })
     const list = await member.get('/api/notifications')
     expect(list.trips).toBe(list.trips && 1)
@@ -74,7 +74,7 @@ describe('the bell', () => {
 
   it('shows no one else’s', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
-    await maria.post('/api/consultations', visit())
+    await maria.post('/api/consultations', consultation())
     const [{ id }] = (await maria.get('/api/notifications')).body
     expect((await joao.get('/api/notifications')).body).toEqual([])
     expect((await joao.post(`/api/notifications/${id}/read`)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('the bell', () => {
 
   it('pages by key', async () => {
     const member = await signedInClient()
-    for (let n = 0; n < 33; n++) await member.post('/api/consultations', visit())
+    for (let n = 0; n < 33; n++) await member.post('/api/consultations', consultation())
     const first = await member.get('/api/notifications')
     expect(first.body).toHaveLength(30)
     const next = /<([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
@@ -95,7 +95,7 @@ describe('the bell', () => {
 })
 
 describe('the reminder of tomorrow', () => {
-  it('goes out once for each date of a scheduled visit, under the bell and by e-mail', async () => {
+  it('goes out once for each date of a scheduled consultation, under the bell and by e-mail', async () => {
     const user = await createUser()
     const client = new Client()
     await client.post('/api/login', { email: user.email, password: PASSWORD })
@@ -173,28 +173,31 @@ describe('the reminder of tomorrow', () => {
     const clock = { now: () => new Date('2033-03-10T15:00:00Z') }
     const env = await testEnvironment()
     const runs = [1, 2].map(() => remindOfTomorrow({ db: openDatabase(env), clock }, LIMITS))
-    const told = await Promise.all(runs)
-    expect(told.reduce((sum, count) => sum + count)).toBe(230)
+    const counts = await Promise.all(runs)
+    expect(counts.reduce((sum, count) => sum + count)).toBe(230)
     const rows = await db.select({ about: events.subjectId }).from(events).where(eq(events.userId, id))
     expect(rows).toHaveLength(230)
     expect(new Set(rows.map(({ about }) => about)).size).toBe(230)
   })
 
-  it.runIf(recording)('tells nothing of a visit that is cancelled or moved under its hands', async () => {
-    const client = await signedInClient()
-    const date = new Date('2032-03-11T11:00:00Z')
-    const cancelled = await createConsultation(client.userId, { date })
-    const moved = await createConsultation(client.userId, { date })
-    const env = await beforeBatch(1, async () => {
-      await client.patch(`/api/consultations/${cancelled.id}`, { status: 'Cancelled' })
-      await client.patch(`/api/consultations/${moved.id}`, visit({ date: '2032-03-14T11:00:00Z' }))
-    })
-    expect(
-      await remindOfTomorrow(
-        { db: openDatabase({ ...(await testEnvironment()), ...env }), clock: noon },
-        LIMITS,
-      ),
-    ).toBe(0)
-    expect(await remindersOf(client)).toEqual([])
-  })
+  it.runIf(recording)(
+    'tells nothing of a consultation that is cancelled or moved under its hands',
+    async () => {
+      const client = await signedInClient()
+      const date = new Date('2032-03-11T11:00:00Z')
+      const cancelled = await createConsultation(client.userId, { date })
+      const moved = await createConsultation(client.userId, { date })
+      const env = await beforeBatch(1, async () => {
+        await client.patch(`/api/consultations/${cancelled.id}`, { status: 'Cancelled' })
+        await client.patch(`/api/consultations/${moved.id}`, consultation({ date: '2032-03-14T11:00:00Z' }))
+      })
+      expect(
+        await remindOfTomorrow(
+          { db: openDatabase({ ...(await testEnvironment()), ...env }), clock: noon },
+          LIMITS,
+        ),
+      ).toBe(0)
+      expect(await remindersOf(client)).toEqual([])
+    },
+  )
 })

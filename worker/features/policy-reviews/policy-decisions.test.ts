@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#testing/api.ts'
 import { administratorClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { desk, policyRow, tracesOf, waitingPolicy } from '#testing/policies.ts'
+import { policyRow, reviewsPath, tracesOf, waitingPolicy } from '#testing/policies.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { held } from '#testing/registrations.ts'
 
@@ -26,16 +26,16 @@ describe('a policy decision with its audit row and event', () => {
         sql.raw(`CREATE TRIGGER ${name} BEFORE ${verb} ON ${table} WHEN new.${column} = '${id}'
         BEGIN SELECT RAISE(ABORT, 'no room'); END`),
       )
-      const approved = await admin.post(`${desk}/${id}/approve`, number)
-      const rejected = await admin.post(`${desk}/${id}/reject`, words)
+      const approved = await admin.post(`${reviewsPath}/${id}/approve`, number)
+      const rejected = await admin.post(`${reviewsPath}/${id}/reject`, words)
       await db.run(sql.raw(`DROP TRIGGER ${name}`))
       expect(faults.splice(0)).toHaveLength(2)
       expect([approved.status, rejected.status]).toEqual([500, 500])
       expect(await policyRow(id)).toMatchObject({ status: 'pending', decidedBy: null, policyNumber: null })
-      expect(await tracesOf(id)).toEqual({ audit: [], told: [] })
-      expect((await admin.post(`${desk}/${id}/approve`, number)).status).toBe(200)
-      const { audit, told } = await tracesOf(id)
-      expect([audit.length, told.length]).toEqual([1, 1])
+      expect(await tracesOf(id)).toEqual({ audit: [], events: [] })
+      expect((await admin.post(`${reviewsPath}/${id}/approve`, number)).status).toBe(200)
+      const { audit, events } = await tracesOf(id)
+      expect([audit.length, events.length]).toEqual([1, 1])
     },
   )
 })
@@ -61,7 +61,7 @@ describe('two administrators reviewing one policy', () => {
         const answers = await Promise.all(
           asked.map(async ({ by, verb, body }) => ({
             by,
-            answer: await by.post(`${desk}/${id}/${verb}`, body, unlimited),
+            answer: await by.post(`${reviewsPath}/${id}/${verb}`, body, unlimited),
           })),
         )
         const row = await policyRow(id)
@@ -85,8 +85,8 @@ describe('two administrators reviewing one policy', () => {
             },
           })
         }
-        const { audit, told } = await tracesOf(id)
-        expect([audit.length, told.length]).toEqual([1, 1])
+        const { audit, events } = await tracesOf(id)
+        expect([audit.length, events.length]).toEqual([1, 1])
       }
     },
     RACES_TIMEOUT_MS,
@@ -100,16 +100,16 @@ describe('a retried decision', () => {
   ])('%s again is the success that it was, once', async (verb, body, status) => {
     const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
     const { id } = await waitingPolicy()
-    const first = await ana.post(`${desk}/${id}/${verb}`, body, held)
+    const first = await ana.post(`${reviewsPath}/${id}/${verb}`, body, held)
     expect(first).toMatchObject({ status: 200, body: { id, status, undoMs: 10_000 } })
-    const again = await ana.post(`${desk}/${id}/${verb}`, body, held)
+    const again = await ana.post(`${reviewsPath}/${id}/${verb}`, body, held)
     expect(again).toMatchObject({ status: 200, body: { id, status } })
     // The time to undo counts from the first request.
     expect(again.body.undoMs).toBeLessThan(10_000)
     expect(again.body.undoMs).toBeGreaterThan(0)
-    const { audit, told } = await tracesOf(id)
-    expect([audit.length, told.length]).toEqual([1, 1])
-    expect(await bia.post(`${desk}/${id}/${verb}`, body, held)).toMatchObject({
+    const { audit, events } = await tracesOf(id)
+    expect([audit.length, events.length]).toEqual([1, 1])
+    expect(await bia.post(`${reviewsPath}/${id}/${verb}`, body, held)).toMatchObject({
       status: 409,
       body: { decision: { status, own: false } },
     })
@@ -118,12 +118,12 @@ describe('a retried decision', () => {
   it('conflicts where the second request asks for something else', async () => {
     const admin = await administratorClient()
     const { id } = await waitingPolicy()
-    await admin.post(`${desk}/${id}/approve`, number)
+    await admin.post(`${reviewsPath}/${id}/approve`, number)
     for (const [verb, body] of [
       ['approve', { policyNumber: '99-1' }],
       ['reject', words],
     ] as const) {
-      expect(await admin.post(`${desk}/${id}/${verb}`, body)).toMatchObject({
+      expect(await admin.post(`${reviewsPath}/${id}/${verb}`, body)).toMatchObject({
         status: 409,
         body: { code: 'policy_already_decided', decision: { status: 'approved', own: true } },
       })
@@ -139,12 +139,12 @@ it('is refused on the administrator’s own policy', async () => {
     ['approve', number],
     ['reject', words],
   ] as const) {
-    expect(await ana.post(`${desk}/${id}/${verb}`, body)).toMatchObject({
+    expect(await ana.post(`${reviewsPath}/${id}/${verb}`, body)).toMatchObject({
       status: 409,
       body: { code: 'own_account', message: expect.stringContaining('outro administrador') },
     })
   }
   expect(await policyRow(id)).toMatchObject({ status: 'pending' })
-  expect(await tracesOf(id)).toEqual({ audit: [], told: [] })
-  expect((await bia.post(`${desk}/${id}/approve`, number)).status).toBe(200)
+  expect(await tracesOf(id)).toEqual({ audit: [], events: [] })
+  expect((await bia.post(`${reviewsPath}/${id}/approve`, number)).status).toBe(200)
 })

@@ -40,7 +40,7 @@ async function deliver() {
   await deliverMessages({ db: await testDatabase(), clock: systemClock, env })
 }
 
-const told = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await testDatabase()).select().from(events).where(eq(events.subjectId, id))
 
 describe('a policy decision within ten seconds', () => {
@@ -71,7 +71,7 @@ describe('a policy decision within ten seconds', () => {
     await approve()
     expect(await undo()).toMatchObject({ status: 200, body: { id, status: 'pending' } })
     expect((await admin.get(`${PATH}/${id}`)).body.policy).toEqual(before)
-    expect(await told(id)).toEqual([])
+    expect(await eventsOf(id)).toEqual([])
     expect((await member.get('/api/insurance')).body).toMatchObject([
       { status: 'pending', policyNumber: null },
     ])
@@ -83,7 +83,7 @@ describe('a policy decision within ten seconds', () => {
     // Found and decided again like any waiting policy.
     await admin.post(`${PATH}/${id}/reject`, { text: 'Falta a página 2.' }, held)
     expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: 'Falta a página 2.' }])
-    expect(await told(id)).toMatchObject([{ kind: 'policy_rejected' }])
+    expect(await eventsOf(id)).toMatchObject([{ kind: 'policy_rejected' }])
     expect((await undo()).status).toBe(200)
     expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: null }])
   })
@@ -93,7 +93,7 @@ describe('a policy decision within ten seconds', () => {
     await admin.post(`${PATH}/${other}/approve`, { policyNumber: '77.1' }, held)
     await approve()
     await undo()
-    expect(await told(other)).toMatchObject([{ kind: 'policy_approved' }])
+    expect(await eventsOf(other)).toMatchObject([{ kind: 'policy_approved' }])
   })
 
   it('cannot be undone later, twice, by another administrator, or once the member was notified', async () => {

@@ -5,7 +5,7 @@ import { administratorClient, createCompany } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { auditOf, base, rejection, rowOf, told, waiting } from '#testing/registrations.ts'
+import { auditOf, base, eventsOf, rejection, rowOf, waiting } from '#testing/registrations.ts'
 
 /** Without the limit of requests per minute. */
 const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
@@ -31,7 +31,7 @@ describe('a decision with its audit row and event', () => {
       expect([single.status, bulk.status]).toEqual([500, 500])
       for (const { id } of [person, other]) {
         expect(await rowOf(id)).toMatchObject({ status: 'email_confirmed', decidedBy: null })
-        expect(await told(id)).toEqual([])
+        expect(await eventsOf(id)).toEqual([])
         expect(await auditOf(id)).toEqual([])
       }
       expect((await admin.post(`${base}/${person.id}/approve`)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('two administrators', () => {
           })
         }
         expect(await auditOf(id)).toHaveLength(1)
-        expect(await told(id)).toHaveLength(1)
+        expect(await eventsOf(id)).toHaveLength(1)
       }
     },
     RACES_TIMEOUT_MS,

@@ -9,7 +9,7 @@ import { recording } from '#testing/environment'
 import { administratorClient, createCompany, PASSWORD } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
-import { auditOf, base, held, rejection, rowOf, told, waiting } from '#testing/registrations.ts'
+import { auditOf, base, eventsOf, held, rejection, rowOf, waiting } from '#testing/registrations.ts'
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
 /** Without the limit of requests per minute. */
@@ -93,7 +93,7 @@ describe('within ten seconds of a decision', () => {
       rejectionReason: null,
       rejectionText: null,
     })
-    expect(await told(person.id)).toEqual([])
+    expect(await eventsOf(person.id)).toEqual([])
     expect(await auditOf(person.id)).toMatchObject([
       { action: 'registration.rejected', actorId: admin.userId },
       { action: 'registration.decision_undone', actorId: admin.userId, detail: { status: 'rejected' } },
@@ -113,7 +113,7 @@ describe('within ten seconds of a decision', () => {
     expect(new Set(answer.body.undone)).toEqual(new Set([one.id, two.id]))
     expect(answer.body.kept).toEqual([three.id])
     expect((await rowOf(three.id)).status).toBe('approved')
-    expect(await told(three.id)).toHaveLength(1)
+    expect(await eventsOf(three.id)).toHaveLength(1)
   })
 
   it('undoing keeps what the member did in the meantime', async () => {
@@ -138,7 +138,7 @@ describe('within ten seconds of a decision', () => {
     await admin.post(`${base}/${person.id}/reject`, rejection, held)
     const { client } = await signIn(person.email)
     expect((await client.patch('/api/registration', { fullName: 'Rafael Nogueira' })).status).toBe(200)
-    expect(await told(person.id)).toEqual([])
+    expect(await eventsOf(person.id)).toEqual([])
     expect(await admin.post(`${base}/${person.id}/undo`, undefined, held)).toMatchObject(final)
     expect((await rowOf(person.id)).fullName).toBe('Rafael Nogueira')
   })
@@ -155,7 +155,7 @@ describe('an undo that is too late', () => {
     await ageDecision(person.id, 10)
     expect(await undo(ana)).toMatchObject(final)
     expect((await rowOf(person.id)).status).toBe('approved')
-    expect(await told(person.id)).toHaveLength(1)
+    expect(await eventsOf(person.id)).toHaveLength(1)
     const again = await waiting()
     await ana.post(`${base}/${again.id}/approve`, undefined, held)
     const answers = await Promise.all(
@@ -228,7 +228,7 @@ describe('an undo that is too late', () => {
         if (answer?.status === 200) {
           expect(mails).toEqual([])
           expect(status).toBe('email_confirmed')
-          expect(await told(person.id)).toEqual([])
+          expect(await eventsOf(person.id)).toEqual([])
         } else {
           expect(answer).toMatchObject(final)
           expect(mails).toHaveLength(1)

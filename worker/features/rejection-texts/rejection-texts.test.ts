@@ -101,11 +101,11 @@ describe('a saved text', () => {
     const answers = await Promise.all([ana.post(base, saved), bia.post(base, saved)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
     expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({ name: NAME_TAKEN })
-    const [kept] = await textsOf(ana)
+    const [stored] = await textsOf(ana)
     const { body } = await ana.post(base, { ...saved, name: 'Outro' })
     expect((await ana.put(`${base}/${body.id}`, saved)).body.fields).toEqual({ name: NAME_TAKEN })
     // A text keeps its own name on an edit.
-    expect((await ana.put(`${base}/${kept.id}`, { ...saved, text: 'Mais claro.' })).status).toBe(200)
+    expect((await ana.put(`${base}/${stored.id}`, { ...saved, text: 'Mais claro.' })).status).toBe(200)
     expect(await auditOf(body.id)).toHaveLength(1)
   })
 

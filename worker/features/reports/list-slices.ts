@@ -123,7 +123,7 @@ const policyCells = (row: PolicyRow) => [
   row.rejectionText ?? '',
 ]
 
-/** As the desk has them: what waits by its due day, what was decided the last first. */
+/** In the order of the review queue: pending ones by due day, decided ones the newest first. */
 function byReviewQueue(one: PolicyRow, other: PolicyRow): number {
   if (one.state === 'pending') return (one.dueDay ?? '').localeCompare(other.dueDay ?? '')
   return (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0)
@@ -243,7 +243,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     },
   },
 
-  desk: {
+  reviews: {
     sliceSize: 2000,
     header: policyHeader,
     pdfColumns: POLICY_PDF_COLUMNS,

@@ -15,7 +15,7 @@ const fileNames: Record<ReportKind, string> = {
   registrations: 'cadastros',
   members: 'associados',
   consultations: 'consultas',
-  desk: 'mesa-de-apolices',
+  reviews: 'mesa-de-apolices',
   policies: 'apolices',
   statistics: 'estatisticas',
 }

@@ -81,13 +81,13 @@ describe('a report', () => {
       [10, 11, 12, 13, 14].map(() => createUser({ fullName: 'Vera Luz', createdAt: at('2026-08-02T12:00') })),
     )
     for (const [index, { id }] of people.entries()) {
-      const visit = { type: 'Video' as const, specialty: 'Cardiologia ' }
-      await createConsultation(id, { ...visit, date: at(`2026-09-${10 + index}T12:00`) })
+      const consultation = { type: 'Video' as const, specialty: 'Cardiologia ' }
+      await createConsultation(id, { ...consultation, date: at(`2026-09-${10 + index}T12:00`) })
       const other = { type: 'Video' as const, specialty: index === 0 ? ' Urologia' : null }
       if (index < 4) await createConsultation(id, { ...other, date: at(`2026-09-${20 + index}T12:00`) })
     }
-    const visits = await made({ kind: 'consultations', format: 'csv', ...RANGE })
-    const lines = csvList((await file(visits.id)).text)
+    const csvReport = await made({ kind: 'consultations', format: 'csv', ...RANGE })
+    const lines = csvList((await file(csvReport.id)).text)
     expect(lines).toEqual([
       '\uFEFFData;Tipo;Situação;Especialidade',
       '03/09/2026;Telefone;Agendada;Outras',

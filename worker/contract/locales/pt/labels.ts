@@ -175,7 +175,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   registrations: 'Cadastros recebidos',
   members: 'Associados',
   consultations: 'Consultas',
-  desk: 'Mesa de apólices',
+  reviews: 'Mesa de apólices',
   policies: 'Apólices enviadas',
   statistics: 'Estatísticas',
 }

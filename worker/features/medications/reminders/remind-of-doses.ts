@@ -1,7 +1,7 @@
 import type { Database, Statement } from '#database/client.ts'
 import { slotAfter, slotsOf } from '#domain/dose-slots.ts'
 import type { Clock } from '#platform/clock.ts'
-import { inRounds, type RoundLimits } from '#platform/rounds.ts'
+import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { advanceReminder, type DueMedication, dueForReminder, recordDoseEvent } from './reminders.queries.ts'
 
 const BATCH_SIZE = 100
@@ -15,8 +15,8 @@ interface Tools {
  * Records one event for each dose that has come due, even if several runs overlap. After an outage, only for a dose that
  * is still open. Returns the number of medications handled.
  */
-export function remindOfDoses(tools: Tools, limits: RoundLimits): Promise<number> {
-  return inRounds(tools.clock, limits, BATCH_SIZE, () => remindOfBatch(tools))
+export function remindOfDoses(tools: Tools, limits: BatchLimits): Promise<number> {
+  return runBatches(tools.clock, limits, BATCH_SIZE, () => remindOfBatch(tools))
 }
 
 async function remindOfBatch({ db, clock }: Tools): Promise<number> {

@@ -12,7 +12,7 @@ import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 import { warnOfStock } from '../stock/warn-of-stock.ts'
 import { remindOfDoses } from './remind-of-doses.ts'
 
-const LIMITS = { forMs: 10_000, rounds: 15 }
+const LIMITS = { maxMs: 10_000, maxBatches: 15 }
 
 const tablet = (overrides = {}) => losartan({ times: ['08:00'], ...overrides })
 
@@ -255,7 +255,7 @@ describe('several hundred in one run', () => {
   it('leaves what exceeds the limit to the next run', async () => {
     const { id, db } = await fill('limit-', 500)
     const clock = { now: () => new Date(EIGHT) }
-    expect(await remindOfDoses({ db, clock }, { forMs: 10_000, rounds: 2 })).toBe(200)
+    expect(await remindOfDoses({ db, clock }, { maxMs: 10_000, maxBatches: 2 })).toBe(200)
     expect(await eventsOf(id)).toHaveLength(200)
     await run(remindOfDoses, EIGHT)
     expect(await eventsOf(id)).toHaveLength(COUNT)

@@ -6,7 +6,7 @@ import { type Forecast, forecastOf } from '#domain/stock-forecast.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import type { Clock } from '#platform/clock.ts'
-import { inRounds, type RoundLimits } from '#platform/rounds.ts'
+import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { titleOf } from '../reminders/remind-of-doses.ts'
 import {
   type DueMedication,
@@ -28,8 +28,8 @@ interface Tools {
 }
 
 /** Warns of each stock that is about to run out, once for each refill. Returns the number of stocks checked. */
-export function warnOfStock(tools: Tools, limits: RoundLimits): Promise<number> {
-  return inRounds(tools.clock, limits, BATCH_SIZE, () => warnOfBatch(tools))
+export function warnOfStock(tools: Tools, limits: BatchLimits): Promise<number> {
+  return runBatches(tools.clock, limits, BATCH_SIZE, () => warnOfBatch(tools))
 }
 
 async function warnOfBatch({ db, clock }: Tools): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
-import { REPORTS_AT_ONCE, type ReportState } from '#contract/reports.ts'
+import { type ReportState, UNFINISHED_REPORTS_MAX } from '#contract/reports.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { insertWhere } from '#database/insert-where.ts'
@@ -33,7 +33,7 @@ export function reportOf(db: Database, ownerId: string, id: string) {
 /** The administrator has fewer unfinished reports than the limit. */
 function isBelowLimit(ownerId: string) {
   const unfinished = and(eq(reports.ownerId, ownerId), inArray(reports.state, [...active]))
-  return sql`(select count(*) from ${reports} where ${unfinished}) < ${REPORTS_AT_ONCE}`
+  return sql`(select count(*) from ${reports} where ${unfinished}) < ${UNFINISHED_REPORTS_MAX}`
 }
 
 /** The audit insert and the report, for one batch. Inserts nothing at the limit of unfinished reports. */

@@ -48,9 +48,9 @@ class CutOff extends Error {
 }
 
 /** Writes the due reports until they are done or the time is over. A later run continues with the rest. */
-export async function runReports(run: Run, forMs = 20 * SECOND): Promise<void> {
+export async function runReports(run: Run, maxMs = 20 * SECOND): Promise<void> {
   const { clock, db } = run
-  const end = after(clock.now(), forMs)
+  const end = after(clock.now(), maxMs)
   const due = await dueReports(db, clock.now(), BATCH_SIZE)
   for (const { id } of due) {
     const now = clock.now()
