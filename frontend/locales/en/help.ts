@@ -260,7 +260,7 @@ export const help = {
       answer:
         'No. I only help you use the app and do not give medical advice. To talk about symptoms, medications or results, schedule a consultation.',
       keywords:
-        'which what medication medicine take flu cold symptom symptoms pain fever cough disease illness diagnosis treatment dose medical doctor advice pregnant blood pressure',
+        'which what medication medicine pill pills together take flu cold symptom symptoms pain fever cough disease illness diagnosis treatment dose medical doctor advice pregnant blood pressure',
       screen: 'consultations',
     },
     sendPolicy: {
