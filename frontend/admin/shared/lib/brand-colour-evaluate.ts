@@ -1,76 +1,52 @@
-/** Computes the colours of tokens.css as a browser does: for the administrators' preview, and for the test that walks the wheel. */
-export type Linear = [r: number, g: number, b: number]
+import {
+  convertLabToLch,
+  convertLchToLab,
+  convertOklabToRgb,
+  convertRgbToOklab,
+  convertRgbToXyz65,
+  convertXyz65ToRgb,
+  parseHex,
+  type Rgb,
+} from 'culori/fn'
+
+/** Values of the names in a CSS component, such as `l`, `c` and `h`. */
 type Scope = Record<string, number>
 
-const rows = (matrix: number[][], vector: number[]): number[] =>
-  matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * (vector[index] ?? 0), 0))
-
-const LMS_TO_RGB = [
-  [4.0767416621, -3.3077115913, 0.2309699292],
-  [-1.2684380046, 2.6097574011, -0.3413193965],
-  [-0.0041960863, -0.7034186147, 1.707614701],
-]
-const RGB_TO_LMS = [
-  [0.4122214708, 0.5363325363, 0.0514459929],
-  [0.2119034982, 0.6806995451, 0.1073969566],
-  [0.0883024619, 0.2817188376, 0.6299787005],
-]
-const LMS_TO_LAB = [
-  [0.2104542553, 0.793617785, -0.0040720468],
-  [1.9779984951, -2.428592205, 0.4505937099],
-  [0.0259040371, 0.7827717662, -0.808675766],
-]
-const LAB_TO_LMS = [
-  [1, 0.3963377774, 0.2158037573],
-  [1, -0.1055613458, -0.0638541728],
-  [1, -0.0894841775, -1.291485548],
-]
-const RGB_TO_XYZ = [
-  [0.4123907993, 0.3575843394, 0.1804807884],
-  [0.2126390059, 0.7151686788, 0.0721923154],
-  [0.0193308187, 0.1191947798, 0.9505321522],
-]
-const XYZ_TO_RGB = [
-  [3.2409699419, -1.5373831776, -0.4986107603],
-  [-0.9692436363, 1.8759675015, 0.0415550574],
-  [0.0556300797, -0.2039769589, 1.0569715142],
-]
-
-const linear = (vector: number[]): Linear => [vector[0] ?? 0, vector[1] ?? 0, vector[2] ?? 0]
-
-export function fromHex(hex: string): Linear {
-  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex
-  return linear(
-    [1, 3, 5].map((at) => {
-      const value = Number.parseInt(full.slice(at, at + 2), 16) / 255
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-    }),
-  )
+/** A colour of `#rgb` or `#rrggbb`. Throws for any other text. */
+export function fromHex(hex: string): Rgb {
+  const colour = parseHex(hex)
+  if (!colour) throw new Error(`Cannot read ${hex}`)
+  return colour
 }
 
-export function fromOklch(l: number, c: number, h: number): Linear {
-  const angle = (h * Math.PI) / 180
-  const lms = rows(LAB_TO_LMS, [l, c * Math.cos(angle), c * Math.sin(angle)]).map((value) => value ** 3)
-  return linear(rows(LMS_TO_RGB, lms))
+/** The sRGB colour of an OKLCH one; `h` in degrees. Channels outside 0 to 1 are outside the gamut. */
+export function fromOklch(l: number, c: number, h: number): Rgb {
+  return convertOklabToRgb(convertLchToLab({ l, c, h }))
 }
 
-function toOklch(colour: Linear): Scope {
-  const [l = 0, a = 0, b = 0] = rows(LMS_TO_LAB, rows(RGB_TO_LMS, colour).map(Math.cbrt))
-  return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI }
+function toOklch(colour: Rgb): Scope {
+  const { l, c, h = 0 } = convertLabToLch(convertRgbToOklab(colour))
+  return { l, c, h }
 }
 
-function toXyz(colour: Linear): Scope {
-  const [x = 0, y = 0, z = 0] = rows(RGB_TO_XYZ, colour)
+function toXyz(colour: Rgb): Scope {
+  const { x, y, z } = convertRgbToXyz65(colour)
   return { x, y, z }
 }
 
-/** What a screen of sRGB shows of it. */
-export const clip = (colour: Linear): Linear => linear(colour.map((value) => Math.min(1, Math.max(0, value))))
+const clipChannel = (value: number) => Math.min(1, Math.max(0, value))
 
-export const luminance = (colour: Linear): number => toXyz(colour).y ?? 0
+/** The colour as an sRGB screen shows it. */
+export const clip = ({ r, g, b }: Rgb): Rgb => ({
+  mode: 'rgb',
+  r: clipChannel(r),
+  g: clipChannel(g),
+  b: clipChannel(b),
+})
 
-export function contrast(one: Linear, other: Linear): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+/** The contrast ratio of WCAG 2, from 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [low = 0, high = 0] = [one, other].map((colour) => convertRgbToXyz65(colour).y).sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
@@ -132,14 +108,18 @@ function components(source: string): string[] {
   return parts
 }
 
-export function evaluate(source: string, resolve: (name: string) => Linear, scope: Scope = {}): Linear {
+/**
+ * The colour of a CSS value: a hex colour, or `oklch()` or `color(xyz-d65)`, also relative (`from var(--…)`), with the
+ * expressions that tokens.css uses. Throws for any other value.
+ */
+export function evaluate(source: string, resolve: (name: string) => Rgb, scope: Scope = {}): Rgb {
   if (source.startsWith('#')) return fromHex(source)
   const [, space, inner = ''] = /^(oklch|color)\((.*)\)$/s.exec(source.replace(/\s+/g, ' ')) ?? []
   const [, name, rest = inner] = /^ ?from var\((--[a-z-]+)\) (.*)$/.exec(inner) ?? []
   if (space === 'color') {
     const xyz = name ? toXyz(resolve(name)) : scope
-    const values = components(rest.replace('xyz-d65 ', '')).map((part) => component(part, xyz))
-    return linear(rows(XYZ_TO_RGB, values))
+    const [x = 0, y = 0, z = 0] = components(rest.replace('xyz-d65 ', '')).map((part) => component(part, xyz))
+    return convertXyz65ToRgb({ x, y, z })
   }
   if (space !== 'oklch') throw new Error(`Cannot read ${source}`)
   const lch = name ? toOklch(resolve(name)) : scope

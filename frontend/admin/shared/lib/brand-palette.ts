@@ -1,4 +1,5 @@
-import { clip, evaluate, type Linear } from './brand-colour-evaluate.ts'
+import type { Rgb } from 'culori/fn'
+import { clip, evaluate } from './brand-colour-evaluate.ts'
 
 /** The custom properties that a block of tokens.css sets. */
 export function tokensIn(css: string, selector: string): Map<string, string> {
@@ -17,22 +18,22 @@ export function themesOf(css: string): Record<'light' | 'dark', Map<string, stri
 }
 
 /** What the tokens of a theme come to for a brand colour. */
-export function paletteOf(tokens: Map<string, string>, brand: Linear): (name: string) => Linear {
+export function paletteOf(tokens: Map<string, string>, brand: Rgb): (name: string) => Rgb {
   const known = new Map([['--brand', brand]])
-  return function resolve(name: string): Linear {
+  return function resolve(name: string): Rgb {
     const value = known.get(name) ?? evaluate(tokens.get(name) ?? `missing ${name}`, resolve)
     known.set(name, value)
     return value
   }
 }
 
-/** `#rrggbb` of a colour as a screen shows it. */
-export function toHex(colour: Linear): string {
-  const channels = clip(colour).map((value) => {
-    const shown = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
-    return Math.round(shown * 255)
+/** `#rrggbb` of a colour as an sRGB screen shows it. */
+export function toHex(colour: Rgb): string {
+  const { r, g, b } = clip(colour)
+  const channels = [r, g, b].map((value) =>
+    Math.round(value * 255)
       .toString(16)
-      .padStart(2, '0')
-  })
+      .padStart(2, '0'),
+  )
   return `#${channels.join('')}`
 }
