@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
-import { initialsOf } from '../queue/initials.ts'
+import { initialsOf } from '#shared/lib/format/initials.ts'
 
 export function UserCell({ registration: { id, fullName, email } }: { registration: RegistrationInQueue }) {
   return (

@@ -2,10 +2,10 @@ import { Mail, UserPen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { date } from '#shared/lib/format/format.ts'
+import { initialsOf } from '#shared/lib/format/initials.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { initialsOf } from './initials.ts'
 import { profileTexts as t } from './profile-texts.ts'
 
 const EditIdentity = lazy(async () => {

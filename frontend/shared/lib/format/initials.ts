@@ -1,5 +1,6 @@
 import { LOCALE } from '#texts/language.ts'
-/** First letters of the first and last names: "Maria da Silva" → "MS". */
+
+/** First letters of the first and last names: "Maria da Silva" → "MS"; "?" for a name without letters. */
 export function initialsOf(fullName: string): string {
   const names = fullName.split(/[\s.]+/).filter((name) => /^\p{L}/u.test(name))
   const first = names[0]

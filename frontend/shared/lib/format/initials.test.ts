@@ -8,7 +8,10 @@ it.each([
   ['R. Souza', 'RS'],
   ['  élio   (o) ávila ', 'ÉÁ'],
   ['𝒳avier Zé', '𝒳Z'],
+  ['Maria de Souza Lima', 'ML'],
+  [' ângela  Ó ', 'ÂÓ'],
   ['1234', '?'],
+  ['', '?'],
 ])('%s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
