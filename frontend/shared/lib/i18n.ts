@@ -12,7 +12,7 @@ void instance.init({
 })
 
 /**
- * Registers the sentences under a name of their own and returns their typed `t`. Called by the module that uses them,
+ * Registers a screen's texts under a unique name and returns their typed `t`. Called by the module that uses the texts,
  * so that they are in that screen's chunk.
  */
 export function texts<const S extends Sentences>(name: string, sentences: S): Translate<S> {

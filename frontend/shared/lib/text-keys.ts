@@ -1,6 +1,5 @@
 /**
- * The texts of a screen by key, nested at will. Written with `as const`, so that the compiler knows their
- * literals.
+ * The texts of a screen by key, nested to any depth. Declared `as const`, so that keys and `{{names}}` are checked.
  */
 export interface Sentences {
   readonly [key: string]: string | Sentences

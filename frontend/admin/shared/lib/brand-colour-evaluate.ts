@@ -50,7 +50,10 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** One component: numbers, names of the scope, + - * /, calc, min, max and clamp. */
+/**
+ * The number that a component of a CSS colour computes to: numbers, names in the scope, + - * /, calc, min, max and
+ * clamp. Throws for anything else.
+ */
 export function component(source: string, scope: Scope): number {
   const tokens = source.match(/[\d.]+|[a-z]+|[-+*/(),]/g) ?? []
   let at = 0

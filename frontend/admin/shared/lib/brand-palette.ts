@@ -17,7 +17,7 @@ export function themesOf(css: string): Record<'light' | 'dark', Map<string, stri
   return { light, dark: new Map([...light, ...tokensIn(css, '.dark')]) }
 }
 
-/** What the tokens of a theme come to for a brand colour. */
+/** The colours of a theme's tokens for a brand colour. The returned function throws for an unknown token. */
 export function paletteOf(tokens: Map<string, string>, brand: Rgb): (name: string) => Rgb {
   const known = new Map([['--brand', brand]])
   return function resolve(name: string): Rgb {

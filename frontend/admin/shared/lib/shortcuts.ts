@@ -27,7 +27,7 @@ export function useShortcutsSwitch(): [on: boolean, setOn: (on: boolean) => void
   ]
 }
 
-/** Whether a key pressed on the target is text input, or a dialog is open. Checkboxes take no text. */
+/** Whether the target is a text field, or a dialog is open. A checkbox is not a text field. */
 export function isTypedInto(target: EventTarget | null): boolean {
   const element = target instanceof Element ? target : null
   return Boolean(

@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: sessionEnded }),
     mutationCache: new MutationCache({ onError: sessionEnded }),
     defaultOptions: {
-      // Without a connection a request fails at once; pausing it would look like loading.
+      // Without a connection a request fails immediately; a paused one would be shown as loading.
       queries: {
         staleTime: FRESH_MS,
         retry,

@@ -33,7 +33,7 @@ export function useDraft<Values extends FieldValues, Data extends ResponseData>(
   }, [form, draft])
 }
 
-/** Calls back at each edit and each attempt to submit, also a rejected one. */
+/** Calls `act` on each edit and on each attempt to submit, also a rejected one. */
 export function useOnEdit<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
   act: (() => void) | undefined,

@@ -3,8 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { sharedKeys } from '../api/query-client.ts'
 
 /**
- * Runs the guards again whenever the session begins or ends, so that an ended session leads to the sign-in
- * and a new one away from it.
+ * Reruns the route guards when the session begins or ends: they open the sign-in screen, or the screen after it.
  */
 export function followSession(client: QueryClient, router: AnyRouter): void {
   let known: boolean | undefined

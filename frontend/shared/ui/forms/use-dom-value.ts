@@ -3,22 +3,22 @@ import { type Ref, type RefCallback, useCallback, useEffect, useRef, useState } 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Ties a form's value to an uncontrolled element. On a prerendered page a person, or the browser's autofill,
- * may have written before hydration: what the element holds then wins and is told to the form.
+ * Connects a form's value with an uncontrolled element. On a prerendered page the user or the browser's autofill may
+ * have filled in the element before hydration: its value then replaces the form's.
  */
 export function useDomValue<Element extends Control>(value: string, outer: Ref<Element> | undefined) {
   const element = useRef<Element | null>(null)
-  const known = useRef<string | undefined>(undefined)
+  const synced = useRef<string | undefined>(undefined)
   const [defaultValue] = useState(value)
 
   useEffect(() => {
     const node = element.current
     if (!node) return
-    if (known.current === undefined) {
-      known.current = value
+    if (synced.current === undefined) {
+      synced.current = value
       if (node.value !== value) node.dispatchEvent(new Event('input', { bubbles: true }))
-    } else if (known.current !== value) {
-      known.current = value
+    } else if (synced.current !== value) {
+      synced.current = value
       if (node.value !== value) node.value = value
     }
   }, [value])
