@@ -3,14 +3,14 @@ import { type Slot, stateOf } from './dose-slots.ts'
 
 type Outcome = 'taken' | 'skipped' | 'missed'
 
-/** What the member decided of a dose. */
+/** What the member decided about a dose. */
 interface Decided {
   slot: string | null
   at: Date
   decision: DoseDecision
 }
 
-/** What became of each dose whose time is over or that was decided; a plan that changed since loses none. */
+/** The outcome of each dose that is due or decided. A change of the plan drops none. */
 export function outcomesOf(
   slots: readonly Slot[],
   decisions: readonly Decided[],

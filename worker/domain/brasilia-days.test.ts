@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closedMonth, dayAt, instantsOf, mondayOf, monthOf } from './brasilia-days.ts'
 
 describe('days of Brasília', () => {
-  it('start at 3:00 UTC, weeks on Monday, months on the first day', () => {
+  it('start at 3:00 UTC, with weeks from Monday and months from the first day', () => {
     expect(dayAt(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20')
     expect(instantsOf({ from: '2026-11-20', to: '2026-11-20' })).toEqual({
       start: new Date('2026-11-20T03:00:00Z'),

@@ -1,6 +1,6 @@
 import { addDays } from './time-zone.ts'
 
-/** Brasília is behind UTC by so much all year: Brazil has had no summer time since 2019. */
+/** How far Brasília is behind UTC, all year: Brazil has had no summer time since 2019. */
 export const BRASILIA_OFFSET_HOURS = 3
 const MIDNIGHT = `T0${BRASILIA_OFFSET_HOURS}:00:00Z`
 

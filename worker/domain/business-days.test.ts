@@ -13,7 +13,7 @@ describe('business days', () => {
     expect(addBusinessDays(day, count)).toBe(expected)
   })
 
-  it('keeps the company’s own days, and works on the holidays that it works on', () => {
+  it('observes the company’s own days, and works on holidays that the company does not observe', () => {
     const own = [
       { day: '2026-12-24', observed: true },
       { day: '2026-12-25', observed: false },
@@ -32,7 +32,7 @@ describe('business days', () => {
     expect(businessDaysBetween(from, to)).toBe(days)
   })
 
-  it('names the year’s days in their order', () => {
+  it('lists the days of the year in order', () => {
     const days = nationalDaysOf(2026)
     expect(days.filter(({ holiday }) => holiday)).toHaveLength(10)
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort())

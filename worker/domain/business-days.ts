@@ -41,7 +41,7 @@ export function easterOf(year: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
-/** The national calendar of a year, in its order: holidays, and the days that each company may keep or not. */
+/** The national calendar of a year, in order: holidays, and days that each company may or may not observe. */
 export function nationalDaysOf(year: number): NationalDay[] {
   const easter = easterOf(year)
   return [
@@ -72,7 +72,7 @@ function isBusinessDay(day: string, own: ReadonlyMap<string, boolean>): boolean 
   return !holidaysOf(Number(day.slice(0, 4))).has(day)
 }
 
-/** The calendar day that many business days after another, by the company's calendar in Brazil. */
+/** The calendar day `count` business days after `day`, by the company's calendar in Brazil. */
 export function addBusinessDays(day: string, count: number, ownDays: OwnDays = []): string {
   const own = new Map(ownDays.map((ownDay) => [ownDay.day, ownDay.observed]))
   let current = day
@@ -83,7 +83,7 @@ export function addBusinessDays(day: string, count: number, ownDays: OwnDays = [
   return current
 }
 
-/** How many business days lie after the first day up to the other; below zero where the other comes before. */
+/** The number of business days after `from` up to `to`; negative if `to` is earlier. */
 export function businessDaysBetween(from: string, to: string, ownDays: OwnDays = []): number {
   if (to < from) return -businessDaysBetween(to, from, ownDays)
   const own = new Map(ownDays.map((ownDay) => [ownDay.day, ownDay.observed]))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDigit, newCardNumber } from './card-number.ts'
 
 describe('a card number', () => {
-  it('ends in the check digit of Luhn’s rule', () => {
+  it('ends in the check digit of the Luhn algorithm', () => {
     expect(checkDigit('7992739871')).toBe('3')
     for (let n = 0; n < 200; n++) {
       const number = newCardNumber()
@@ -11,7 +11,7 @@ describe('a card number', () => {
     }
   })
 
-  it('notices any wrong digit', () => {
+  it('detects any wrong digit', () => {
     const number = newCardNumber()
     for (let index = 0; index < 12; index++) {
       const wrong = number.slice(0, index) + ((Number(number[index]) + 1) % 10) + number.slice(index + 1)

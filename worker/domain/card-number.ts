@@ -1,6 +1,6 @@
 const BASE_DIGITS = 12
 
-/** Check digit by Luhn's rule (ISO/IEC 7812-1, annex B) for the digits before it. */
+/** Check digit of the Luhn algorithm (ISO/IEC 7812-1, annex B) for the digits before it. */
 export function checkDigit(digits: string): string {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {

@@ -29,7 +29,7 @@ describe('isTodayOrLater', () => {
     expect(isTodayOrLater(timeZone, new Date(date), now)).toBe(answer)
   })
 
-  it('takes the days of the time zone', () => {
+  it('uses the days of the time zone', () => {
     const date = new Date('2026-11-19T02:59:00Z')
     expect(isTodayOrLater('UTC', date, now)).toBe(true)
   })

@@ -41,7 +41,7 @@ describe('times of day', () => {
     expect(doses.map(({ dueAt }) => dueAt.toISOString())).toEqual(expected)
   })
 
-  it('23:30 comes once on the night that shows it twice', () => {
+  it('23:30 occurs once on the night that shows it twice', () => {
     expect(due(plan({ times: ['23:30'] }), '2019-02-16T12:00:00Z', '2019-02-18T12:00:00Z')).toEqual([
       '2019-02-17T01:30:00.000Z',
       '2019-02-18T02:30:00.000Z',
@@ -62,7 +62,7 @@ describe('times of day', () => {
     expect(doses).toEqual(expected)
   })
 
-  it('come once a time and day, in order, through every change of the clocks', () => {
+  it('occur once per time and day, in order, through every clock change', () => {
     const zones = [SAO_PAULO, 'America/New_York', 'Europe/Lisbon', 'Australia/Lord_Howe', 'Pacific/Auckland']
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 59))
@@ -90,7 +90,7 @@ describe('times of day', () => {
     )
   })
 
-  it('come on their weekdays alone, from the first day to the last', () => {
+  it('occur only on their weekdays, from the first day to the last', () => {
     const weekly = plan({ kind: 'weekdays', weekdays: [1, 4], startsOn: '2026-11-05', endsOn: '2026-11-16' })
     expect(due(weekly, '2026-10-01T00:00:00Z', '2026-12-31T00:00:00Z').map((at) => at.slice(0, 10))).toEqual([
       '2026-11-05',
@@ -102,7 +102,7 @@ describe('times of day', () => {
 })
 
 describe('every N hours', () => {
-  it('is exact hours across both changes of the clocks', () => {
+  it('is exact hours across both clock changes', () => {
     const every8 = plan({ kind: 'interval', intervalHours: 8, anchorAt: new Date('2018-11-03T19:00:00Z') })
     expect(due(every8, '2018-11-03T00:00:00Z', '2018-11-05T00:00:00Z')).toEqual([
       '2018-11-03T19:00:00.000Z',
@@ -140,7 +140,7 @@ describe('travel', () => {
     plan({ times, timeZone: to, previousTimeZone: from, validFrom: at }),
   ]
 
-  it('east: what the new clock has jumped over is due on arrival', () => {
+  it('east: a dose that the new clock skipped is due on arrival', () => {
     const arrival = new Date('2026-11-20T21:30:00Z') // 18:30 in São Paulo, 21:30 in Lisbon
     const doses = slotsOfAll(
       trip(SAO_PAULO, 'Europe/Lisbon', arrival, ['08:00', '20:00']),
@@ -155,7 +155,7 @@ describe('travel', () => {
     ])
   })
 
-  it('west: a dose that came at home does not come again', () => {
+  it('west: a dose that was due at home does not occur again', () => {
     const arrival = new Date('2026-11-20T23:30:00Z') // 20:30 in São Paulo, 18:30 in New York
     const doses = slotsOfAll(
       trip(SAO_PAULO, 'America/New_York', arrival, ['20:00']),
@@ -168,7 +168,7 @@ describe('travel', () => {
     ])
   })
 
-  it('neither doubles nor drops a dose, whenever and wherever one goes', () => {
+  it('neither repeats nor drops a dose, whenever and wherever a member travels', () => {
     const zone = fc.constantFrom(
       SAO_PAULO,
       'Europe/Lisbon',

@@ -20,16 +20,16 @@ export interface Plan {
 
 /** One dose of a plan. */
 export interface Slot {
-  /** The wall-clock time of a day, whatever the zone; of an interval the instant. */
+  /** For a time of day: day and wall-clock time, whatever the zone. For an interval: the instant. */
   key: string
   dueAt: Date
-  /** From here on an undecided dose is missed. */
+  /** From this instant on, an undecided dose is missed. */
   closesAt: Date
 }
 
-/** A dose late in the evening stays open so long, though its day ends earlier. */
+/** A dose late in the evening stays open this long, even past the end of its day. */
 const OPEN_AT_LEAST_MS = 3 * HOUR
-/** Two clocks differ by no more than 26 hours. */
+/** The clocks of two time zones differ by at most 26 hours. */
 const CLOCKS_APART_DAYS = 2
 const WEEK_DAYS = 7
 
@@ -45,7 +45,7 @@ export function slotsOf(plan: Plan, from: Date, to: Date): Slot[] {
   return slots.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
 }
 
-/** Of all plans of a medication; a dose that two plans know is the later plan's. */
+/** The doses of all plans of a medication. A dose of two plans belongs to the later one. */
 export function slotsOfAll(plans: readonly Plan[], from: Date, to: Date): Slot[] {
   const slots = new Map<string, Slot>()
   for (const plan of plans.toSorted((one, other) => one.validFrom.getTime() - other.validFrom.getTime())) {
@@ -54,7 +54,7 @@ export function slotsOfAll(plans: readonly Plan[], from: Date, to: Date): Slot[]
   return [...slots.values()].sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
 }
 
-/** Exact hours after the first dose, whatever the clocks do meanwhile. */
+/** Doses at exact intervals after the first one. Clock changes do not shift them. */
 function intervalSlots(plan: Plan, from: Date, to: Date): Slot[] {
   const { anchorAt, intervalHours, endsOn, timeZone } = plan
   if (!anchorAt || !intervalHours) return []
@@ -71,7 +71,7 @@ function intervalSlots(plan: Plan, from: Date, to: Date): Slot[] {
   return slots
 }
 
-/** Times on the wall of the home clock. */
+/** Doses at times of day, by the clock of the plan's time zone. */
 function clockSlots(plan: Plan, from: Date, to: Date): Slot[] {
   const clock = wallClockIn(plan.timeZone)
   const before = plan.previousTimeZone ? wallClockIn(plan.previousTimeZone) : clock
@@ -92,8 +92,9 @@ function clockSlots(plan: Plan, from: Date, to: Date): Slot[] {
 }
 
 /**
- * A plan that moved to another clock takes over what had not come yet on the one before: nothing
- * comes twice on the way west, and what the way east jumped over is due on arrival.
+ * The dose of a plan whose time zone may have changed. The plan continues with the doses that were not yet
+ * due in the previous zone: none occurs twice on the way west, and those skipped on the way east are due on
+ * arrival.
  */
 function clockSlot(
   plan: Plan,
@@ -124,7 +125,7 @@ export function slotAfter(plan: Plan, instant: Date): Slot | undefined {
   return slotsOf(plan, new Date(from), new Date(from + ahead))[0]
 }
 
-/** What a dose is at a moment. */
+/** The state of a dose at an instant. */
 export function stateOf(slot: Slot, decision: DoseDecision | undefined, now: Date): DoseState {
   if (decision) return decision
   if (now < slot.dueAt) return 'upcoming'

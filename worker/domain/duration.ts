@@ -4,7 +4,7 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** The moment `milliseconds` after `start`; before it where they are negative. */
+/** The instant `milliseconds` after `start`, or before it if negative. */
 export function after(start: Date, milliseconds: number): Date {
   return new Date(start.getTime() + milliseconds)
 }

@@ -21,7 +21,7 @@ describe('sundayOf', () => {
 })
 
 describe('summariseWeek', () => {
-  it('counts moderate minutes once, vigorous ones twice and light ones not', () => {
+  it('counts moderate minutes once, vigorous minutes twice and light minutes not at all', () => {
     const week = summariseWeek('2026-11-15', [
       done('2026-11-15', { intensity: 'LIGHT', minutes: 60 }),
       done('2026-11-16', { minutes: 40 }),

@@ -11,7 +11,7 @@ import { addDays } from './time-zone.ts'
 const WEEK = 7
 
 interface Done {
-  /** `YYYY-MM-DD` on which it started, in the member's time zone. */
+  /** The day on which it started, `YYYY-MM-DD` in the member's time zone. */
   day: string
   kind: ExerciseKind
   minutes: number
@@ -23,7 +23,10 @@ export function sundayOf(day: string): string {
   return addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 }
 
-/** The week's seven days and its minutes by the WHO guideline, which counts vigorous ones twice and light ones not. */
+/**
+ * The week's seven days, and its minutes by the WHO guideline: vigorous minutes count twice, light ones not
+ * at all.
+ */
 export function summariseWeek(sunday: string, done: readonly Done[]) {
   const days = Array.from({ length: WEEK }, (_, index): ExerciseDay => {
     const day = addDays(sunday, index)

@@ -98,13 +98,13 @@ describe('the warning', () => {
     })
   })
 
-  it('counts a national holiday on which the company works like every other day', () => {
+  it('counts a national holiday as a business day if the company does not observe it', () => {
     const ownDays = [{ day: '2026-11-20', observed: false }]
     expect(forecastOf(holding(6), daily, morningTaken, [], now).warnsOn).toBe('2026-11-19')
     expect(forecastOf(holding(6), daily, morningTaken, ownDays, now).warnsOn).toBe('2026-11-20')
   })
 
-  it('of a medication as needed begins when no dose is left', () => {
+  it('of a medication taken as needed begins when no dose is left', () => {
     const asNeeded = plan({ kind: 'as_needed', times: [] })
     expect(forecastOf(holding(1), asNeeded, new Set(), [], now).low).toBe(false)
     expect(forecastOf(holding(0), asNeeded, new Set(), [], now).low).toBe(true)

@@ -13,14 +13,17 @@ interface Holding {
 
 export interface Forecast {
   dosesLeft: number
-  /** The day of the last dose that the stock covers; `null` as needed, or if the stock outlasts the schedule. */
+  /**
+   * The day of the last dose that the stock covers. `null` for a medication taken as needed, or if the stock
+   * outlasts the schedule.
+   */
   lastsUntil: string | null
   /** The first day of the warning. */
   warnsOn: string | null
   low: boolean
 }
 
-/** The limit of the search for the last day. */
+/** How far ahead the search for the last day goes. */
 const DAYS_AHEAD_MAX = 3 * 366
 
 /**

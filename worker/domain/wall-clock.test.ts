@@ -40,7 +40,7 @@ describe('the instant at which a wall clock shows a time', () => {
     'UTC',
   ]
 
-  it('is the first at which the clock shows just that, for any time that the clock shows', () => {
+  it('is the first at which the clock shows the time, for any time that the clock shows', () => {
     const minutes = fc.integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2035, 0, 1) / 60_000 })
     fc.assert(
       fc.property(fc.constantFrom(...zones), minutes, (zone, minute) => {
@@ -58,7 +58,7 @@ describe('the instant at which a wall clock shows a time', () => {
     )
   })
 
-  it('comes in the order of the times of a day', () => {
+  it('follows the order of the times of a day', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
@@ -69,7 +69,7 @@ describe('the instant at which a wall clock shows a time', () => {
       fc.property(fc.constantFrom(...zones), day, time, time, (zone, on, one, other) => {
         const clock = wallClockIn(zone)
         const [first = '', second = ''] = [one, other].sort()
-        // Within the jump itself a later time may come before an earlier one: never by more than the jump.
+        // Within the gap itself, a later time may precede an earlier one, by at most the length of the gap.
         const gap = clock.instantAt(on, second).getTime() - clock.instantAt(on, first).getTime()
         expect(gap).toBeGreaterThanOrEqual(-3_600_000)
       }),

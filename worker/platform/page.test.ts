@@ -22,7 +22,7 @@ describe('a page of a list', () => {
     expect(page(3)).toEqual({ items: ['row-3', 'row-2', 'row-1'], nextCursor: null })
   })
 
-  it('is put in order where its rows came in none, and goes on from where it was left', () => {
+  it('sorts unordered rows, and continues from the cursor', () => {
     const at = ({ at }: { at: Date }) => at
     const [third, second, first] = rows
     const twin = { id: 'row-1b', at: new Date(3_600_000) }
@@ -42,7 +42,7 @@ describe('a page of a list', () => {
     expect(positionOf('')).toBeUndefined()
   })
 
-  it.each(['1', '.a', '1.', "1'--.a", '-1.a', '1.a b', `${'9'.repeat(16)}.a`])('refuses %j', (cursor) => {
+  it.each(['1', '.a', '1.', "1'--.a", '-1.a', '1.a b', `${'9'.repeat(16)}.a`])('rejects %j', (cursor) => {
     expect(() => positionOf(cursor)).toThrow(Invalid)
   })
 })

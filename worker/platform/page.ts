@@ -2,7 +2,7 @@ import { INVALID_PAGE } from '#contract/page.ts'
 import type { Position } from '#database/keyset.ts'
 import { Invalid } from './errors.ts'
 
-/** One page of a list, and the cursor of the next one: `null` where this is the last. */
+/** One page of a list. `nextCursor` is `null` on the last page. */
 export interface Page<T> {
   items: T[]
   nextCursor: string | null
@@ -12,7 +12,10 @@ function writeCursor({ at, id }: Position): string {
   return `${at.getTime()}.${id}`
 }
 
-/** Where the page starts; nowhere yet for the first one. Throws for a cursor that `pageOf` did not make. */
+/**
+ * The position that a cursor stands for; `undefined` for the first page. Throws for a cursor that `pageOf`
+ * did not create.
+ */
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (!cursor) return undefined
   const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
@@ -21,9 +24,9 @@ export function positionOf(cursor: string | undefined): Position | undefined {
 }
 
 /**
- * The page within rows of which one more than `size` was asked for.
- * @param show what of a row goes out
- * @param at the instant that the list is ordered by
+ * The page from rows that were queried with a limit of `size + 1`.
+ * @param show maps a row to what the API returns
+ * @param at the instant by which the list is ordered
  */
 export function pageOf<Row extends { id: string }, T>(
   rows: Row[],
@@ -37,8 +40,8 @@ export function pageOf<Row extends { id: string }, T>(
 }
 
 /**
- * Rows that came in no order, in that of the list, from after `position` on: for what an index finds by something else
- * than the instant.
+ * Sorts rows as the list is ordered and drops those up to `position`, for queries whose index has another
+ * order.
  */
 export function inOrder<Row extends { id: string }>(
   rows: readonly Row[],

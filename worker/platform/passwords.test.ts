@@ -13,7 +13,7 @@ describe('a password hash', () => {
     expect(hash).toHaveLength(43)
   })
 
-  it('knows its password exactly, and its pepper', async () => {
+  it('matches only its exact password and its pepper', async () => {
     const stored = await hashPassword(PEPPER, 'Senha com espaço ')
     expect(await verifyPassword(PEPPER, 'Senha com espaço ', stored)).toBe(true)
     for (const wrong of ['Senha com espaço', 'senha com espaço ', 'Senha com espaço \0', '']) {
@@ -22,12 +22,12 @@ describe('a password hash', () => {
     expect(await verifyPassword('other'.padEnd(43, '-'), 'Senha com espaço ', stored)).toBe(false)
   })
 
-  it('stays within what production takes: 128 MB of memory, no PBKDF2, no WASM compiled at run time', () => {
+  it('stays within production limits: 128 MB of memory, no PBKDF2, no WASM compiled at run time', () => {
     expect(ARGON2ID.memoryCost * 1024).toBeLessThan(64 * 1024 * 1024)
     expect(DUMMY_HASH.startsWith('$argon2id$')).toBe(true)
   })
 
-  it('gives the dummy the parameters of today, so that it costs the same', async () => {
+  it('gives the dummy hash the current parameters, so that it costs the same', async () => {
     expect(needsRehash(DUMMY_HASH)).toBe(false)
     expect(await verifyPassword(PEPPER, 'demonstracao', DUMMY_HASH)).toBe(false)
   })

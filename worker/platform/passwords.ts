@@ -7,15 +7,14 @@ export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1, hashL
 const SALT_BYTES = 16
 const CURRENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`
 
-// One instance serves the isolate: a hash runs to its end before the next one starts, so that
-// however many people sign in at once, 19 MiB is all that is ever taken.
+// Shared by the isolate: hashes run one after the other, so parallel sign-ins never take more than 19 MiB.
 let instance: Promise<Argon2> | undefined
 function argon2(): Promise<Argon2> {
   instance ??= WebAssembly.instantiate(argon2Module).then((wasm) => new Argon2(wasm))
   return instance
 }
 
-/** The PHC string of the password as typed, keyed by the pepper. */
+/** The PHC string of the password, keyed by the pepper. The password is not normalised. */
 export async function hashPassword(pepper: string, password: string): Promise<string> {
   const peppered = await hmac(pepper, password)
   return (await argon2()).hash(peppered, {
@@ -26,16 +25,19 @@ export async function hashPassword(pepper: string, password: string): Promise<st
   }).encoded
 }
 
-/** Compares under the parameters that the stored string names. */
+/** Verifies with the parameters in the stored string. */
 export async function verifyPassword(pepper: string, password: string, stored: string): Promise<boolean> {
   const peppered = await hmac(pepper, password)
   return (await argon2()).tryVerify(stored, peppered, Argon2Type.Argon2id).success
 }
 
-/** Whether the stored string was made with other parameters than today's. */
+/** Whether the stored string has other parameters than the current ones. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(CURRENT)
 }
 
-/** A hash that no password has, so that an unknown address costs what a known one does. */
+/**
+ * A hash that matches no password. Verifying it takes as long as verifying a real one, so an unknown e-mail
+ * address cannot be recognised by the time.
+ */
 export const DUMMY_HASH = `${CURRENT}AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`

@@ -13,7 +13,7 @@ export function randomSecret(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** SHA-256 in base64url: how a secret of high entropy is kept at rest. */
+/** SHA-256 in base64url, the stored form of high-entropy secrets. */
 export async function sha256(text: string): Promise<string> {
   return toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 }
@@ -54,8 +54,8 @@ async function sealingKey(key: string): Promise<CryptoKey> {
 }
 
 /**
- * Encrypts with the newest of the keys (AES-256-GCM). Only who names the same place reads it again, so that what is
- * sealed for one record is of no use in another.
+ * Encrypts with the newest key (AES-256-GCM). Decrypting requires the same `place`, so that a text sealed
+ * for one record is useless in another.
  */
 export async function seal(keys: string, place: string, text: string): Promise<string> {
   const [newest = ''] = keys.split(',')
@@ -65,7 +65,7 @@ export async function seal(keys: string, place: string, text: string): Promise<s
   return `${toBase64Url(iv)}.${toBase64Url(sealed)}`
 }
 
-/** What was sealed, where one of the keys opens it. */
+/** The decrypted text, or `undefined` if no key opens it. */
 export async function unseal(keys: string, place: string, sealed: string): Promise<string | undefined> {
   const [iv, content] = sealed.split('.').map(fromBase64Url)
   if (!iv || !content) return undefined
@@ -83,7 +83,7 @@ export async function sign(keys: string, payload: string): Promise<string> {
   return `${payload}.${await hmac(newest, payload)}`
 }
 
-/** The payload, where one of the keys signed it. */
+/** The payload, or `undefined` if no key signed it. */
 export async function unsign(keys: string, signed: string): Promise<string | undefined> {
   const dot = signed.lastIndexOf('.')
   const signature = fromBase64Url(signed.slice(dot + 1))

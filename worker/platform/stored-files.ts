@@ -30,7 +30,10 @@ import { type Sweep, sweepFiles } from './sweep-files.ts'
 import { requireAllowed, throttle } from './throttle.ts'
 import type { MemberWork } from './work.ts'
 
-/** Contents looked for in one run, which fit into a minute. The next run goes on with those seen longest ago. */
+/**
+ * How many contents one run looks for, so that it ends within a minute. The next run continues with those
+ * checked longest ago.
+ */
 const LOOKUPS_PER_RUN = 40
 
 type AuditSubject = AuditAction extends infer Action
@@ -49,7 +52,7 @@ export interface StoredFileKind<Row extends StoredFileRow, Answer, Reads extends
   /** Key of the row's id in the log line of a lost file. */
   logKey: string
   toAnswer: (row: Row) => Answer
-  /** Further columns to set with the content, from reads that go into the first round trip. */
+  /** Further columns to set with the content. Their values come from reads in the first round trip. */
   contentColumns: {
     reads: (work: MemberWork, now: Date) => Reads
     toColumns: (results: BatchResponse<Reads>, now: Date) => Partial<Row>
@@ -70,7 +73,7 @@ export async function countAnnouncement<const Reads extends readonly Statement[]
   return results
 }
 
-/** The columns of a stored file whose content is still to come. */
+/** The columns of a stored file that is announced. */
 export function announcedFile({ clock, member }: MemberWork, { fileName, fileSize }: FileInput) {
   return {
     id: crypto.randomUUID(),
@@ -87,7 +90,7 @@ export function announcedFile({ clock, member }: MemberWork, { fileName, fileSiz
   }
 }
 
-/** The life of a stored file after its announcement, for one kind of file. */
+/** The lifecycle of a stored file after its announcement, for one kind of file. */
 export function storedFiles<Row extends StoredFileRow, Answer, const Reads extends readonly Statement[]>(
   kind: StoredFileKind<Row, Answer, Reads>,
 ) {
@@ -103,7 +106,7 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
       const { attempt, caller, clock, db, env, member, write } = work
       const now = clock.now()
       const contents = await throttle(work, 'uploadContentPerAccount', member.id)
-      // A refused upload counts too, and nothing of its content is read.
+      // A rejected upload counts too, and its body is not read.
       const [counted, [file], ...results] = await attempt([
         contents.attempt,
         rows.rowOf(db, member.id, id),
@@ -156,8 +159,8 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
     },
 
     /**
-     * Looks once a day for the content of each row. If it is missing, the row waits for its content again; a row that
-     * is not replaceable is only logged. Returns how many are missing.
+     * Checks once a day whether the content of each row still exists. If it is missing, the row waits for
+     * its content again; a row that is not replaceable is only logged. Returns how many are missing.
      */
     async findLost({ db, clock, env }: Sweep): Promise<number> {
       const now = clock.now()

@@ -13,7 +13,7 @@ describe('strict JSON', () => {
     )
   })
 
-  it('refuses a key twice at any depth, however it is escaped', () => {
+  it('rejects a duplicate key at any depth, however it is escaped', () => {
     const key = fc.string({ minLength: 1, unit: 'grapheme-ascii' })
     fc.assert(
       fc.property(key, fc.nat(8), (name, depth) => {
@@ -24,7 +24,7 @@ describe('strict JSON', () => {
     )
   })
 
-  it('takes the same key in two objects, and strings full of brackets', () => {
+  it('accepts the same key in two objects, and strings full of brackets', () => {
     expect(parseStrictJson('[{"a":1},{"a":"}{][,:\\""}]')).toEqual([{ a: 1 }, { a: '}{][,:"' }])
     expect(parseStrictJson('{"a":{"a":["a","a"]}}')).toEqual({ a: { a: ['a', 'a'] } })
   })

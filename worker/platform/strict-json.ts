@@ -3,8 +3,8 @@ import { Malformed } from './errors.ts'
 const DEPTH_MAX = 32
 
 /**
- * JSON as RFC 8259 has it, and stricter: no key twice in an object, no lone surrogate, no more than
- * 32 levels. Throws `Malformed`.
+ * Parses JSON (RFC 8259). Also rejects duplicate keys in an object, lone surrogates and more than 32 levels.
+ * Throws `Malformed`.
  */
 export function parseStrictJson(text: string): unknown {
   let value: unknown
@@ -18,8 +18,8 @@ export function parseStrictJson(text: string): unknown {
   return value
 }
 
-// Walks text that is already known to be JSON: strings and the six structural characters are all
-// that there is to look at. A string is a key where an object waits for one.
+// The text is known to be valid JSON, so only strings and the six structural characters matter. A string is a key
+// where an object expects one.
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g
 
 function checkKeysAndDepth(text: string): void {

@@ -13,7 +13,9 @@ const WRONG_SECRETS: ThrottlePolicy = {
   penalty: { firstMs: MINUTE, maxMs: HOUR },
 }
 
-/** Every limit on attempts. Each policy counts apart from the others, per subject: account, client IP or e-mail. */
+/**
+ * Every limit on attempts. Each policy has its own counters, one per subject: account, client IP or e-mail.
+ */
 const policies = {
   signInPerAccount: WRONG_SECRETS,
   signInPerClientIp: { limit: 30, windowMs: 15 * MINUTE },
@@ -43,7 +45,7 @@ export async function throttle({ clock, db, env }: Work, policy: keyof typeof po
 
 type AttemptRow = Awaited<ReturnType<typeof countAttempt>>[number]
 
-/** Throws `TooMany` with the longest wait where one of the counted attempts exceeds its limit. */
+/** Throws `TooMany` with the longest wait if one of the counted attempts exceeds its limit. */
 export function requireAllowed({ clock }: Work, ...counted: AttemptRow[][]): void {
   const rejected = counted.flat().filter((row) => !row.allowed)
   if (rejected.length === 0) return

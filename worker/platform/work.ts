@@ -16,7 +16,7 @@ export interface AnswerToStore {
   where?: { source: SQLiteTable; condition: SQL | undefined }
 }
 
-/** What network and browser tell about the caller. */
+/** What the network and the browser report about the caller. */
 export interface Caller {
   requestId: string
   /** As the platform reports it. */
@@ -35,7 +35,7 @@ export interface Work {
   caller: Caller
   /** Checks the session in a round trip of its own, unless it was checked already. */
   check: () => Promise<void>
-  /** One round trip. */
+  /** Runs in one round trip. */
   read: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
   /**
    * One round trip for reads that also count a throttle attempt. Nothing is counted if the session has ended. Never
@@ -55,7 +55,7 @@ export interface MemberWork extends Work {
   member: { id: string }
   /** The user's row. Checks the session first if nothing has. */
   account: () => Promise<Account>
-  /** The session's row, likewise. */
+  /** The session's row. Checks the session first if nothing has. */
   session: () => Promise<SessionWithAccount['session']>
   /** SHA-256 of the session's secret. */
   sessionHash: string

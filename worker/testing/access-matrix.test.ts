@@ -16,7 +16,10 @@ import {
 } from './factories.ts'
 import { waiting } from './registrations.ts'
 
-/** Who a route lets in: anybody, anybody signed in, approved members, administrators, those of them before their second step. */
+/**
+ * Who may call a route: everybody, everybody signed in, approved members, administrators, or administrators
+ * before the second step of the sign-in.
+ */
 type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering'
 
 const rules: Record<string, Rule> = {
@@ -190,7 +193,7 @@ const configuration = {
 }
 const tablet = { name: 'Losartana', form: 'tablet', kind: 'daily', times: ['08:00'], startsOn: '2026-01-01' }
 
-/** Valid bodies, so that it is the rule that answers and not the validation. */
+/** Valid bodies, so that the access rule answers and not the validation. */
 const bodies: Record<string, unknown> = {
   'PATCH /api/user': { fullName: 'Maria Oliveira' },
   'POST /api/email-change': { email: 'nova@exemplo.com.br', password: 'demonstracao' },
@@ -231,10 +234,10 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/members/:id/block': { reason: 'misuse' },
   'PUT /api/admin/members/:id/role': { role: 'admin' },
 }
-/** Queries that a route does not do without. */
+/** Query parameters that a route requires. */
 const queries: Record<string, string> = { 'GET /api/exams/trend': '?value=x' }
 const pdf = { rawBody: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
-/** What is no JSON. */
+/** Bodies that are not JSON. */
 const files: Record<string, RequestOptions> = {
   'PUT /api/admin/company/logo': {
     rawBody: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -255,11 +258,11 @@ function ask(client: Client, route: string, id: string): Promise<Answer> {
 }
 
 describe('every route of the router', () => {
-  it('has a rule here, and every rule a route', () => {
+  it('has an entry in the access matrix, and each entry has a route', () => {
     expect(routes).toEqual(Object.keys(rules).sort())
   })
 
-  it.each(routes)('%s asks for whom its rule says', async (route) => {
+  it.each(routes)('%s is open to exactly the callers of its rule', async (route) => {
     const rule = rules[route]
     const address = addressOf(route)
     const nobody = await ask(new Client(address), route, 'x')
@@ -294,7 +297,7 @@ describe('every route of the administrators', () => {
   let disguised: Client
   let demoted: Client
   let blocked: Client
-  /** Has shown the password and not the code. */
+  /** An administrator who has entered the password and not yet the code. */
   let halfway: Client
   let withoutFactor: Client
 
@@ -311,8 +314,8 @@ describe('every route of the administrators', () => {
     withoutFactor = await administratorOfStrictCompany()
   })
 
-  it.each(guarded)('%s refuses a member, a demoted and a blocked administrator', async (route) => {
-    // What is refused takes the cookie away, which the next route needs again.
+  it.each(guarded)('%s rejects a member, a demoted and a blocked administrator', async (route) => {
+    // A rejection clears the cookie, which the next route needs again.
     const [memberCookie, blockedCookie] = [disguised.cookie, blocked.cookie]
     expect(await ask(disguised, route, crypto.randomUUID())).toMatchObject(notAdmitted)
     const refused = await ask(demoted, route, crypto.randomUUID())
@@ -322,7 +325,7 @@ describe('every route of the administrators', () => {
     blocked.cookie = blockedCookie
   })
 
-  it.each(guarded)('%s waits for the second step of the sign-in', async (route) => {
+  it.each(guarded)('%s is closed before the second step of the sign-in', async (route) => {
     for (const client of [halfway, withoutFactor]) {
       const answer = await ask(client, route, crypto.randomUUID())
       if (rules[route] === 'entering') expect([401, 403, 500]).not.toContain(answer.status)
@@ -331,7 +334,7 @@ describe('every route of the administrators', () => {
   })
 })
 
-/** A record of the member for each path that names one. */
+/** Creates a record of the member, for each path with a parameter. */
 const records: Record<string, (owner: Client) => Promise<string>> = {
   consultations: async (owner) => (await createConsultation(owner.userId)).id,
   sleep: async (owner) => (await owner.post('/api/sleep', night)).body.id,
@@ -373,7 +376,10 @@ describe('records of another member', () => {
   })
 })
 
-/** A record of the company for each path of the dashboard that names one; `owner` is one of its administrators. */
+/**
+ * Creates a record of the company, for each dashboard path with a parameter. `owner` is one of its
+ * administrators.
+ */
 const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Promise<string>> = {
   sessions: async (_, owner) => (await owner.get('/api/admin/sessions')).body[0].id,
   policies: async (companyId) => (await records.insurance?.(await signedInClient({ companyId }))) ?? '',
@@ -391,7 +397,7 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
     (await owner.post('/api/admin/rejection-texts', rejectionText)).body.id,
 }
 
-/** The record, whichever table it is in, and what was written down of it. */
+/** The record, from whichever table holds it, and its audit rows. */
 async function traceOf(id: string) {
   const db = await testDatabase()
   const rows = []
@@ -420,7 +426,7 @@ describe('records of another company', () => {
     await stranger.settled()
     expect(theirs).toMatchObject({ status: 404, text: missing.text })
     expect(await traceOf(id)).toEqual(before)
-    // The same question from within the company finds it.
+    // The same request from within the company finds the record.
     expect((await ask(owner, route, id)).body?.code).not.toBe('not_found')
     await owner.settled()
   })

@@ -1,6 +1,6 @@
 import type { Client } from './api.ts'
 
-/** Every page of a list, as its Link headers lead from one to the next. */
+/** Every page of a list, by following its Link headers. */
 // biome-ignore lint/suspicious/noExplicitAny: what a list answers is what the tests assert about
 export async function allPages(client: Client, path: string): Promise<any[][]> {
   const pages = []

@@ -55,7 +55,9 @@ export interface RequestOptions {
   headers?: Record<string, string>
   env?: Partial<Bindings>
   clock?: Clock
-  /** By default, tasks after the response start at once, also those that wait until a decision is final. */
+  /**
+   * By default, tasks after the response start immediately, even those that wait until a decision is final.
+   */
   wait?: Wait
 }
 
@@ -116,7 +118,7 @@ export class Client {
       EMAIL,
       ...(await testEnvironment()),
       RATE_LIMIT_SCALE: '1',
-      // Decisions are final at once, unless a test sets another time.
+      // Decisions are final immediately, unless a test sets another time.
       LOCAL: 'true',
       UNDO_SECONDS: '0',
       ...env,
@@ -143,7 +145,10 @@ export class Client {
     }
   }
 
-  /** Waits for the tasks after the responses of all clients: any delivery may take any message. */
+  /**
+   * Waits for the tasks after the responses of all clients, because any client's delivery may send any
+   * message.
+   */
   async settled(): Promise<void> {
     while (pending.length > 0) await Promise.all(pending.splice(0))
   }

@@ -1,4 +1,4 @@
-/** Of what there is enough of in a database to look at each list. */
+/** Values that find records in the test database, for the lists that need them. */
 export interface Sample {
   /** A month and a year, as `from=…&to=…`. */
   month: string
@@ -6,9 +6,9 @@ export interface Sample {
   /** A week's Monday. */
   week: string
   administrator: string
-  /** A member with records of every kind, and what is known of them. */
+  /** A member with records of every kind, and the values by which to find the member. */
   member: string
-  /** Another one, whose health data is opened: that leaves a trace. */
+  /** Another member, whose health data is opened. Opening it writes to the access log. */
   patient: string
   name: string
   email: string
@@ -20,11 +20,11 @@ export interface Sample {
 
 export interface ListRequest {
   path: string
-  /** Where it is a POST, since it leaves a trace. */
+  /** For lists that are read by POST because reading them writes to the access log. */
   body?: object
 }
 
-/** Every list of the dashboard and what it can be narrowed down to, by the name of its screen. */
+/** Every list of the dashboard and each of its filters, by the name of its screen. */
 export function dashboardLists(sample: Sample): Record<string, ListRequest> {
   const text = encodeURIComponent
   const { administrator, cardNumber, email, member, month, name, policy, policyFile, policyNumber } = sample

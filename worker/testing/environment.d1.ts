@@ -11,7 +11,7 @@ interface TestBindings extends Bindings {
 
 const bindings = env as unknown as TestBindings
 
-/** Every statement that the API sent to D1, and how often it went there. */
+/** Records every statement that the API sends to D1 and counts the round trips. */
 export const recording = new RecordingD1(bindings.DB)
 
 /** The API's bindings over a real D1 with all migrations and the company. */

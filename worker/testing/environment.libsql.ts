@@ -8,7 +8,7 @@ import type { Bindings } from '#platform/bindings.ts'
 import { INSERT_COMPANY } from '#worker/seed/company.ts'
 import type { Recording } from './recording-d1.ts'
 
-/** Round trips are counted over D1 alone. */
+/** Round trips are counted on D1 only. */
 export const recording: Recording | undefined = undefined
 
 /** Miniflare takes a second of CPU time to load and start, and few test files store files. */

@@ -18,7 +18,7 @@ export const PASSWORD = 'demonstracao'
 
 let hash: Promise<string> | undefined
 
-/** An account as the database holds it, with values of its own. */
+/** Inserts a user. Unset fields get unique values. */
 export async function createUser(overrides: Partial<typeof users.$inferInsert> = {}) {
   const env = await testEnvironment()
   hash ??= hashPassword(env.PASSWORD_PEPPER, PASSWORD)
@@ -42,7 +42,7 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
   return row
 }
 
-/** The stored form of a password, made with so much memory. */
+/** The stored form of a password, hashed with that much memory in KiB. */
 export async function passwordHash(password: string, memoryCost: number): Promise<string> {
   const { PASSWORD_PEPPER } = await testEnvironment()
   const argon2 = new Argon2(await WebAssembly.instantiate(argon2Module))
@@ -58,7 +58,7 @@ export async function passwordHash(password: string, memoryCost: number): Promis
 export const login = (client: Client, email: string, password = PASSWORD, options = {}) =>
   client.post('/api/login', { email, password }, options)
 
-/** A client that signed in as a new account. */
+/** A client signed in as a new user. */
 export async function signedInClient(overrides: Partial<typeof users.$inferInsert> = {}): Promise<Client> {
   const user = await createUser(overrides)
   const client = new Client('member')
@@ -69,7 +69,7 @@ export async function signedInClient(overrides: Partial<typeof users.$inferInser
   return client
 }
 
-/** A client that signed in at the administrators' address. */
+/** A client signed in at the admin address. */
 export async function administratorClient(
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<Client> {
@@ -82,7 +82,7 @@ export async function administratorClient(
   return client
 }
 
-/** The code that an authenticator app shows, so many steps from now. */
+/** The code that an authenticator app shows `steps` time steps from now. */
 export function appCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,
@@ -90,8 +90,8 @@ export function appCode(secret: string, steps = 0): string {
 }
 
 /**
- * An administrator with a second factor, who has shown the password and not yet the code. A code of the present
- * step is good: the one of the enrolment is forgotten.
+ * An administrator with a second factor who has entered the password and not yet the code. The code of the
+ * current step is accepted, because the one used at the enrolment is forgotten.
  */
 export async function enrolledAdministrator() {
   const user = await createUser({ role: 'admin' })
@@ -111,7 +111,7 @@ export async function enrolledAdministrator() {
   return { user, client, first, secret: secret as string, recoveryCodes }
 }
 
-/** Another company with its own people. */
+/** Inserts another company, with users of its own. */
 export async function createCompany(overrides: Partial<typeof companies.$inferInsert> = {}) {
   const row = {
     name: 'Cuidar Mais',
@@ -126,7 +126,7 @@ export async function createCompany(overrides: Partial<typeof companies.$inferIn
   return created
 }
 
-/** An administrator without a second factor, of a company that asks for one. */
+/** An administrator without a second factor, in a company that requires one. */
 export async function administratorOfStrictCompany(): Promise<Client> {
   const company = await createCompany({ secondFactorRequired: true })
   return administratorClient({ companyId: company.id })
@@ -149,7 +149,7 @@ export async function createConsultation(
   return row
 }
 
-/** A message that is told by e-mail, to an account of its own. */
+/** Inserts an event that is sent by e-mail, for a user of its own. */
 export async function createMail(overrides: Partial<typeof events.$inferInsert> = {}) {
   const row = {
     id: crypto.randomUUID(),

@@ -19,8 +19,8 @@ const refusing = {
 const UNSENT = expect.objectContaining({ step: 'deliverMessages', name: 'TypeError' })
 const faultsTaken = () => faults.splice(0).map((line) => JSON.parse(line))
 
-describe('a message that does not get through', () => {
-  it('stays owed, is tried again after growing waits, and leaves when it can', async () => {
+describe('a message that cannot be sent', () => {
+  it('stays due, is retried after growing waits, and is sent as soon as possible', async () => {
     const client = new Client()
     const email = `${crypto.randomUUID()}@exemplo.com.br`
     const body = { fullName: 'Davi Moura', email, password: PASSWORD }
@@ -48,7 +48,7 @@ describe('a message that does not get through', () => {
     expect(await owed()).toMatchObject({ mailStatus: 'sent', mailAttempts: 5, mailError: null })
   })
 
-  it('is noted with the code that the mail service gives, and none of its words', async () => {
+  it('is stored with the mail service’s error code, without its message', async () => {
     const user = await createUser({ status: 'approved' })
     const db = await testDatabase()
     const code = 'E_RECIPIENT_SUPPRESSED'
@@ -66,7 +66,7 @@ describe('a message that does not get through', () => {
     expect(body.items).toMatchObject([{ id: mail.id, error: code, state: 'waiting', attempts: 1 }])
   })
 
-  it('is given up after twelve attempts', async () => {
+  it('fails for good after twelve attempts', async () => {
     const user = await createUser()
     const db = await testDatabase()
     const row = {
@@ -90,7 +90,7 @@ describe('a message that does not get through', () => {
     })
   })
 
-  it('is marked as what never left where it has lost its point, and is not tried again', async () => {
+  it('is dropped and not retried once it is obsolete', async () => {
     const db = await testDatabase()
     const env = { ...(await testEnvironment()), EMAIL }
     const user = await createUser({ status: 'approved' })
@@ -118,7 +118,7 @@ describe('a message that does not get through', () => {
     expect(body.items[0]).toMatchObject({ state: 'dropped', sentAt: null, retryable: false })
   })
 
-  it('leaves once, however many deliver at once', async () => {
+  it('is sent once, even by parallel deliveries', async () => {
     const client = new Client()
     const email = `${crypto.randomUUID()}@exemplo.com.br`
     await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD })
@@ -132,7 +132,7 @@ describe('a message that does not get through', () => {
 describe('the schedule', () => {
   const FULL_HOUR = new Date('2026-11-20T15:00:00Z')
 
-  /** A newcomer whose mail did not get through and is due again. */
+  /** A new member whose e-mail failed and is due again. */
   async function owedMail() {
     const client = new Client()
     const email = `${crypto.randomUUID()}@exemplo.com.br`
@@ -213,7 +213,7 @@ describe('the schedule', () => {
 })
 
 describe('the audit log', () => {
-  it('refuses change and removal', async () => {
+  it('rejects updates and deletions', async () => {
     const db = await testDatabase()
     const client = await signedInClient()
     const mine = eq(auditLog.subjectId, client.userId)
@@ -227,7 +227,7 @@ describe('the audit log', () => {
 })
 
 describe('the error log', () => {
-  it('refuses change', async () => {
+  it('rejects updates', async () => {
     const db = await testDatabase()
     const id = crypto.randomUUID()
     const row = {
@@ -250,7 +250,7 @@ describe('the error log', () => {
 })
 
 describe('a database that fails', () => {
-  it('is 503 with Retry-After for its passing faults and 500 for the rest, and tells nothing', async () => {
+  it('answers 503 with Retry-After to temporary faults and 500 to others, without details', async () => {
     const member = await signedInClient()
     const broken = (message: string) => {
       const fail = () => Promise.reject(new Error(message))
@@ -268,7 +268,7 @@ describe('a database that fails', () => {
     expect(line).not.toContain('secret_thing')
   })
 
-  it('is asked again for a read whose fault passed', async () => {
+  it('is queried again if a read failed temporarily', async () => {
     const env = await testEnvironment()
     if (!env.DB) return
     const member = await signedInClient()

@@ -13,7 +13,7 @@ async function demote(id: string) {
 }
 
 describe('the last administrator', () => {
-  it('keeps the role, whatever administrators other companies have', async () => {
+  it('keeps the role, even if other companies have administrators', async () => {
     const company = (await createCompany()).id
     const [only] = await Promise.all([
       createUser({ role: 'admin', companyId: company }),

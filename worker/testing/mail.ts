@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Client, mailbox, type SentMail } from './api.ts'
 
-/** The newest mail to the address, once what the client set off has happened. */
+/** The newest e-mail to the address, after the tasks that the client's requests started. */
 export async function newestMailTo(client: Client, email: string): Promise<SentMail> {
   await client.settled()
   const mail = mailbox.findLast(({ to }) => to === email)
@@ -13,7 +13,7 @@ export function mailsTo(email: string): SentMail[] {
   return mailbox.filter(({ to }) => to === email)
 }
 
-/** The secret in the mail's link. */
+/** The secret in the e-mail's link. */
 export function tokenIn(mail: SentMail): string {
   return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
 }

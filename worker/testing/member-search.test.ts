@@ -22,7 +22,7 @@ async function found(filter: MemberFilter, companyId?: number | null): Promise<s
 }
 
 describe('the search for members', () => {
-  it('forgives accents and case, and takes every word as a beginning', async () => {
+  it('ignores accents and case, and matches each word as a prefix', async () => {
     const { id } = await createUser({ fullName: 'João Ávila-Conceição' })
     for (const text of [
       'joao avila',
@@ -38,7 +38,7 @@ describe('the search for members', () => {
       expect(await found({ text }), text).not.toContain(id)
   })
 
-  it('finds an e-mail and a card number by their beginning', async () => {
+  it('finds an e-mail and a card number by a prefix', async () => {
     const { id } = await createUser({
       fullName: 'Zoraide Q.',
       email: 'zora.q_1+plano@exemplo-2.com.br',
@@ -57,7 +57,7 @@ describe('the search for members', () => {
       expect(await found({ text }), text).not.toContain(id)
   })
 
-  it('looks no further than the company, the status, the role and the block', async () => {
+  it('is limited to the company, the status, the role and the block', async () => {
     const db = await testDatabase()
     const elsewhere = {
       id: 77,
@@ -87,7 +87,7 @@ describe('the search for members', () => {
     expect(await found({ text: '0blocked umbelina' })).toEqual([])
   })
 
-  it('follows every change and every removal', async () => {
+  it('follows every update and deletion', async () => {
     const db = await testDatabase()
     const { id } = await createUser({ fullName: 'Quitéria Antes' })
     await db.update(users).set({ fullName: 'Quitéria Depois' }).where(eq(users.id, id))
@@ -102,7 +102,7 @@ describe('the search for members', () => {
     expect(await found({ text: 'quiteria' })).toEqual([])
   })
 
-  it('reads its own index and no table beside it', async () => {
+  it('reads only its own index', async () => {
     if (!recording) return
     const db = await testDatabase()
     const { sql: query, params } = ask(db, { text: 'ana', status: 'approved' }).toSQL()

@@ -152,7 +152,7 @@ function failure(status: number | 'default', description: string): Record<string
   return { [status]: { description, content: { 'application/json': { schema } } } }
 }
 
-/** The JSON Schema of what the schema accepts. Checks that JSON Schema cannot express are left out. */
+/** The JSON Schema of the schema's input. Omits checks that JSON Schema cannot express. */
 function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   // A lazy schema chooses by its input, which is not known here.
   if (Object.is(schema, consultationChangeSchema)) {

@@ -6,7 +6,7 @@ import { createUser } from './factories.ts'
 
 export const reviewsPath = '/api/admin/policies'
 
-/** A policy whose file came and which nobody decided. */
+/** Inserts a policy whose file is stored and that is not decided yet. */
 export async function waitingPolicy(overrides: Partial<typeof policies.$inferInsert> = {}) {
   const row = {
     id: crypto.randomUUID(),

@@ -1,11 +1,11 @@
 export interface Recording {
   /** Calls to the database so far. */
   trips: number
-  /** Each statement that was sent, with the parameters of its first time. */
+  /** Each statement that was sent, with the parameters of its first execution. */
   statements: Map<string, unknown[]>
 }
 
-/** A D1 that writes down what goes through it and changes nothing. */
+/** A D1 that records each call and passes it on unchanged. */
 export class RecordingD1 implements Recording {
   trips = 0
   readonly statements = new Map<string, unknown[]>()
@@ -51,7 +51,7 @@ export class RecordingD1 implements Recording {
     if (source && !this.statements.has(source.sql)) this.statements.set(source.sql, source.parameters)
   }
 
-  /** The plan of a statement, a line each. */
+  /** The query plan of a statement, one line per step. */
   async plan(sql: string): Promise<string[]> {
     const statement = this.plain
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)

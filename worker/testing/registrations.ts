@@ -10,7 +10,7 @@ export const rejection = { reason: 'incomplete', text: 'Informe o nome completo.
 /** Decisions can be undone for as long as in a deployment. */
 export const held = { env: { UNDO_SECONDS: String(UNDO_SECONDS) } }
 
-/** Somebody who confirmed the e-mail and waits for a decision since then. */
+/** A registration whose e-mail was confirmed, waiting for a decision since then. */
 export const waiting = ({
   emailConfirmedAt = new Date(),
   ...overrides

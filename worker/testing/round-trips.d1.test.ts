@@ -108,7 +108,7 @@ async function rejectionTextPath(): Promise<string> {
 
 const report = { kind: 'members', format: 'csv' }
 
-/** A report whose turn has not come. */
+/** A report that no run has started. */
 async function waitingReport(): Promise<string> {
   const { body } = await admin.post('/api/admin/reports', report)
   await admin.settled()
@@ -436,7 +436,7 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/registrations/${await waiting()}/reject`, { reason: 'other', text: 'Motivo' }),
 }
 
-/** Answered from the configuration alone. */
+/** Answered from the configuration, without the database. */
 const withoutDatabase = ['GET /api/addresses', 'GET /api/admin/addresses']
 
 function expectWithin(limit: number, { status, trips }: Answer): void {

@@ -8,17 +8,17 @@ import { type Client, testDatabase } from './api.ts'
 import { dashboardLists, type ListRequest } from './dashboard-lists.ts'
 import { administratorClient, createCompany, createConsultation, createUser } from './factories.ts'
 
-// Every first page is full with as few as these, of every state.
+// The smallest number of members for which the first page of every list is full, in every state.
 const FEW = 320
 const MANY = 3200
-/** A row or two where a tree of pages grew by one, and no more. */
+/** An index that grew by one level costs a row or two more. */
 const SLACK = 5
 
 const ADMINISTRATOR = 'rows-admin'
 const SENT = Date.parse('2026-09-15T12:00:00Z')
 const RANGE = 'from=2026-09-01&to=2026-09-30'
 
-/** What an administrator looks at: nothing here may cost more because there are more members. */
+/** Lists of the dashboard: none may read more rows because there are more members. */
 const lists: Record<string, ListRequest> = {
   ...dashboardLists({
     month: RANGE,
@@ -37,12 +37,15 @@ const lists: Record<string, ListRequest> = {
   'Policies: waiting, second page': { path: `/api/admin/policies?cursor=2026-09-17.${SENT}.p0` },
 }
 
-/** So many rows stand for one whom a search of the queue looks at: in the index, the number, the account, who decided. */
+/**
+ * Rows read for each member that a search of the queue examines: from the index, the number, the account,
+ * and who decided.
+ */
 const ROWS_EACH = 4
 
 /**
- * The queue and the desk count what waits, the desk also what is late, and stop where nobody would read on; so does a
- * search of the queue.
+ * How many rows a list may read for its counts. The registration queue and the review queue count up to a
+ * limit, and so does a search of the queue.
  */
 function counted({ path }: ListRequest): number {
   if (path.startsWith('/api/admin/registrations'))
@@ -50,11 +53,14 @@ function counted({ path }: ListRequest): number {
   return path.startsWith('/api/admin/policies') ? 2 * REVIEW_QUEUE_COUNT_MAX : 0
 }
 
-/** Members from one number to another, in all states, each with a record of every kind and a line in every log. */
+/**
+ * Inserts members numbered `from` to `to`, in all states, each with a record of every kind and a line in
+ * every log.
+ */
 async function fill(from: number, to: number): Promise<void> {
   const db = await testDatabase()
   const each = sql`with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i + 1 < ${to})`
-  // The same few minutes, whoever comes: more people, not more days.
+  // All within the same few minutes: more members, not more days.
   const at = sql`${SENT} + (i % 1000)`
   const statements = [
     sql`${each} insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, email_confirmed_at, decided_at, rejection_reason, blocked_at, card_number)
@@ -84,7 +90,7 @@ async function fill(from: number, to: number): Promise<void> {
   for (const statement of statements) await db.run(statement)
 }
 
-/** Rows that the database read for all that one request asked of it. */
+/** Rows that the database read for one request. */
 async function rowsRead(admin: Client, { body, path }: ListRequest): Promise<number> {
   if (!recording) throw new Error('D1 alone tells how many rows it read')
   const before = new Map(recording.statements)

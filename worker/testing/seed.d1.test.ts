@@ -11,7 +11,7 @@ beforeAll(async () => {
   if (!DB || !FILES) throw new Error('D1 and R2 alone are seeded')
   const options = { pepper, now: new Date(), files: FILES }
   await seedDemo(DB, options)
-  // Once more changes nothing.
+  // A second run changes nothing.
   await seedDemo(DB, options)
   const admin = await administratorClient()
   statistics = (await admin.get('/api/admin/statistics')).body
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const sum = (numbers: (number | null)[]) => numbers.reduce<number>((total, one) => total + (one ?? 0), 0)
 
-it('shows something in every chart of the last thirty days and of those before', () => {
+it('fills every chart for the last thirty days and for the thirty days before', () => {
   const { active, bmi, consultations, decisions, policies, registrations, sleep } = statistics
   for (const rows of [
     registrations.byStatus,
@@ -43,7 +43,7 @@ it('shows something in every chart of the last thirty days and of those before',
   expect(policies.ages.filter(({ approved }) => approved > 0).length).toBeGreaterThanOrEqual(3)
 })
 
-it('has a queue of several waits, and a desk of those with a story', () => {
+it('has registrations with several waiting times, and policies with a history in the review queue', () => {
   const { policies, registrations } = statistics
   const waiting = registrations.byStatus.find(({ key }) => key === 'email_confirmed')
   expect(waiting?.count).toBe(13)

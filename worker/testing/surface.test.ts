@@ -169,7 +169,7 @@ describe('every answer', () => {
     })
   })
 
-  it('to a method that the path lacks is 405 and lists the others', async () => {
+  it('to a method that the path does not have is 405 and lists the others', async () => {
     const member = await signedInClient()
     for (const [method, path, allow] of [
       ['DELETE', '/api/user', 'GET, PATCH'],

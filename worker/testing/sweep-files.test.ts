@@ -8,7 +8,7 @@ type KeysInUse = Parameters<typeof sweepFiles>[2]
 
 const later = { now: () => after(new Date(), 2 * HOUR) }
 
-/** A folder of its own, its files in the order of their names, and how often a page of it was asked for. */
+/** A folder with files of these names, and the number of times that a page of it was listed. */
 async function folderWith(names: string[]) {
   const env = await testEnvironment()
   const { FILES } = env
@@ -42,12 +42,12 @@ async function folderWith(names: string[]) {
   return { asked, left, put, sweep }
 }
 
-it('looks at so many files in a run, goes on in the next, and begins again after the last', async () => {
+it('checks a limited number of files in a run, continues in the next, and starts over after the last', async () => {
   const { asked, left, put, sweep } = await folderWith(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   const used = ['b', 'f']
   expect(await sweep(used, { perRun: 3 })).toBe(2)
   expect(await left()).toEqual(['b', 'd', 'e', 'f', 'g'])
-  // Behind where the run stopped: the next round has it.
+  // Sorts before the place where the run stopped: the next pass over the folder finds it.
   await put('a')
   expect(await sweep(used, { perRun: 3 })).toBe(2)
   expect(await sweep(used, { perRun: 3 })).toBe(1)
@@ -58,7 +58,7 @@ it('looks at so many files in a run, goes on in the next, and begins again after
   expect(new Set(asked.map(({ limit }) => limit))).toEqual(new Set([3]))
 })
 
-it('asks for one page of a folder, however many files it has', async () => {
+it('lists one page of a folder, however many files it has', async () => {
   const names = Array.from({ length: 200 }, (_, index) => String(index).padStart(3, '0'))
   const { asked, left, sweep } = await folderWith(names)
   expect(await sweep(['007', '150'])).toBe(198)
@@ -66,7 +66,7 @@ it('asks for one page of a folder, however many files it has', async () => {
   expect(asked).toMatchObject([{ limit: 1000 }])
 })
 
-it('leaves what was stored within the hour, and stays where it was after a failure', async () => {
+it('leaves files of the last hour, and keeps its place after a failure', async () => {
   const { left, sweep } = await folderWith(['a', 'b', 'c'])
   const now = { now: () => new Date() }
   expect(await sweep([], { perRun: 3, clock: now })).toBe(0)

@@ -12,7 +12,10 @@ import { deliverMessages } from './deliver-messages.ts'
 const COUNT = 330
 const CRON = { maxMs: 40_000, maxBatches: 15 }
 
-/** A user with that many unsent reminders; each names another minute of the day, by which a mail is recognized. */
+/**
+ * Inserts a user with that many unsent reminders. Each has another time of day, by which its e-mail is
+ * recognised.
+ */
 async function owe(count: number) {
   const { id, email } = await createUser()
   const now = Date.now()
@@ -46,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('hundreds of messages', () => {
-  it.each([1, 3])('leave in one go, each once, of %i runs at a time', async (runs) => {
+  it.each([1, 3])('are each sent once by %i parallel runs', async (runs) => {
     const { id, email } = await owe(COUNT)
     await Promise.all(Array.from({ length: runs }, () => deliver(CRON)))
     const sent = sentTo(email)
@@ -57,7 +60,7 @@ describe('hundreds of messages', () => {
       expect(row).toMatchObject({ mailStatus: 'sent', mailAttempts: 1, mailError: null })
   })
 
-  it('are left to the cron by a request, which sends some', async () => {
+  it('are partly sent after a request, and the rest by the cron', async () => {
     const { id, email } = await owe(COUNT)
     await deliver()
     expect(sentTo(email)).toHaveLength(120)
@@ -67,7 +70,7 @@ describe('hundreds of messages', () => {
     expect(await statesOf(id)).toEqual(new Set(['sent']))
   })
 
-  it('hold up no other where some fail, which are tried again alone', async () => {
+  it('are not delayed by others that fail, and only those are retried', async () => {
     const { id, email } = await owe(90)
     const failing = (mail: SentMail) => Number(about(mail)) % 3 === 0
     const sometimes = {
@@ -107,8 +110,8 @@ describe('hundreds of messages', () => {
   })
 })
 
-describe('a few messages at a time', () => {
-  it('are on their way together, no more than five', async () => {
+describe('a group of messages', () => {
+  it('is sent concurrently, at most five at a time', async () => {
     const { email } = await owe(23)
     let underWay = 0
     let most = 0

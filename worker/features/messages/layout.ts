@@ -5,7 +5,7 @@ export interface MailLayout {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** The words of a person, as a block quote. */
+  /** A person's own words, as a block quote. */
   quote?: string | undefined
   button?: { label: string; link: string }
   footnote?: string
@@ -34,7 +34,7 @@ function escapeHtml(text: string): string {
     .replaceAll('\n', '<br>')
 }
 
-/** The logo goes on white, for which it was drawn. The name beside it is for readers that block pictures. */
+/** The logo is drawn for a white background. The name beside it is for mail readers that block images. */
 function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): string {
   if (!logoUrl) {
     return `<tr><td style="padding:20px 28px;background:${primaryColor};color:${inkOn(primaryColor)};font-size:18px;font-weight:700">${escapeHtml(name)}</td></tr>`
@@ -43,7 +43,7 @@ function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): str
 <img src="${escapeHtml(logoUrl)}" alt="" height="40" style="height:40px;max-width:160px;vertical-align:middle;margin-right:12px">${escapeHtml(name)}</td></tr>`
 }
 
-/** Uses tables and inline styles, since mail readers support little else. */
+/** Uses tables and inline styles, because mail readers support little else. */
 export function renderHtml({
   subject,
   greeting,

@@ -8,11 +8,11 @@ const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
 const kinds = eventKinds.filter(isMailKind)
 
 describe('a mail', () => {
-  it('is written for every kind but those that only the bell tells', () => {
+  it('exists for every kind except those shown only under the bell', () => {
     expect(eventKinds.filter((kind) => !isMailKind(kind)).sort()).toEqual([...bellOnly].sort())
   })
 
-  it.each(kinds)('%s says the same in HTML and in text, in the colour of the brand', (kind) => {
+  it.each(kinds)('%s has the same content in HTML and text, in the company’s colour', (kind) => {
     const mail = composeMail(kind, {
       recipient: {
         fullName: 'Maria <b>Oliveira</b>',
@@ -87,7 +87,7 @@ describe('a mail', () => {
     },
   )
 
-  it('is written in black or white, whichever reads better', () => {
+  it('is black or white, whichever has the higher contrast', () => {
     expect(inkOn('#0b6e69')).toBe('#ffffff')
     expect(inkOn('#ffffff')).toBe('#000000')
     expect(inkOn('#000000')).toBe('#ffffff')

@@ -11,16 +11,16 @@ export interface MailContext {
     fullName: string
     company: { name: string; primaryColor: string; phone: string; timeZone: string; logoUrl?: string | null }
   }
-  /** Of the event: codes, instants and the words of people. */
+  /** The event's parameters: codes, instants and people's own words. */
   parameters: Record<string, string>
-  /** A page of the member app with the secret of this e-mail, or its sign-in page. */
+  /** A page of the member app with this e-mail's secret, or the sign-in page. */
   link: string
   memberUrl: string
 }
 
 type Parameters = MailContext['parameters']
 
-/** Where the button leads, where that is not the link of the context. */
+/** Paths of the buttons that do not lead to the context's link. */
 const buttonPaths: Partial<Record<MailKind, string>> = {
   policy_approved: '/app/insurance',
   policy_rejected: '/app/insurance',
@@ -32,7 +32,7 @@ const buttonPaths: Partial<Record<MailKind, string>> = {
   password_changed: '/esqueci-senha',
 }
 
-/** A dose is due by the clock of its medication; any other instant is shown by the company's. */
+/** Shows a due dose in the time zone of its medication, and any other instant in the company's. */
 function timeOf({ date, timeZone }: Parameters, companyTimeZone: string): string | undefined {
   if (!date) return undefined
   return timeZone

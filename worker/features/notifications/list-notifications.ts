@@ -4,7 +4,7 @@ import { type Page, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { notificationsOf } from './notifications.queries.ts'
 
-/** A page of the events under the bell, the newest first. */
+/** A page of the events under the bell, newest first. */
 export async function listNotifications(
   { clock, db, member, read }: MemberWork,
   { cursor }: PageQuery,

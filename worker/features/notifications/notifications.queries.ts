@@ -9,7 +9,7 @@ function shownTo(userId: string, now: Date) {
   return and(eq(events.userId, userId), isShownByNow(now))
 }
 
-/** What the bell shows, the newest first, from after `position` on. */
+/** Events shown under the bell, newest first, after `position`. */
 export function notificationsOf(
   db: Database,
   userId: string,
@@ -21,7 +21,7 @@ export function notificationsOf(
   return db
     .select({
       id: events.id,
-      // `shown` is set for the kinds of the bell alone.
+      // `shown` is true only for kinds of the bell.
       kind: sql<BellKind>`${events.kind}`.as('kind'),
       parameters: events.parameters,
       subjectId: events.subjectId,
@@ -34,7 +34,7 @@ export function notificationsOf(
     .limit(limit)
 }
 
-/** How many are unread, counted no further than the bell shows. */
+/** The number of unread events, counted up to the number that the bell shows. */
 export function countUnread(db: Database, userId: string, now: Date) {
   const unread = db
     .select({ one: sql`1`.as('one') })

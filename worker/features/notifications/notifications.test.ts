@@ -29,7 +29,7 @@ const consultation = (overrides = {}) => ({
 })
 
 describe('the bell', () => {
-  it('tells of consultations scheduled, changed and cancelled, the newest first', async () => {
+  it('lists consultations that were scheduled, changed and cancelled, newest first', async () => {
     const member = await signedInClient()
     const { body } = await member.post('/api/consultations', consultation())
     await member.patch(`/api/consultations/${body.id}`, consultation({ notes: 'x' }))
@@ -55,7 +55,7 @@ describe('the bell', () => {
     expect((await member.get('/api/notifications/unread')).body).toEqual({ unread: 0 })
   })
 
-  it('tells of nothing that did not happen', async () => {
+  it('lists nothing for a change that failed', async () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId, { status: 'Completed' })
     await member.patch(`/api/consultations/${id}`, { status: 'Cancelled' })
@@ -63,7 +63,7 @@ describe('the bell', () => {
     expect((await member.get('/api/notifications')).body).toEqual([])
   })
 
-  it('tells of the approval', async () => {
+  it('lists the approval', async () => {
     const admin = await administratorClient()
     const person = await createUser({ status: 'email_confirmed' })
     await admin.post(`/api/admin/registrations/${person.id}/approve`)
@@ -72,7 +72,7 @@ describe('the bell', () => {
     expect((await client.get('/api/notifications')).body).toMatchObject([{ kind: 'registration_approved' }])
   })
 
-  it('shows no one else’s', async () => {
+  it('shows only the user’s own events', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     await maria.post('/api/consultations', consultation())
     const [{ id }] = (await maria.get('/api/notifications')).body
@@ -82,7 +82,7 @@ describe('the bell', () => {
     expect((await maria.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
   })
 
-  it('pages by key', async () => {
+  it('is paged by cursor', async () => {
     const member = await signedInClient()
     for (let n = 0; n < 33; n++) await member.post('/api/consultations', consultation())
     const first = await member.get('/api/notifications')
@@ -95,7 +95,7 @@ describe('the bell', () => {
 })
 
 describe('the reminder of tomorrow', () => {
-  it('goes out once for each date of a scheduled consultation, under the bell and by e-mail', async () => {
+  it('is written once for each date of a scheduled consultation, under the bell and by e-mail', async () => {
     const user = await createUser()
     const client = new Client()
     await client.post('/api/login', { email: user.email, password: PASSWORD })
@@ -137,7 +137,7 @@ describe('the reminder of tomorrow', () => {
       ({ kind }: { kind: string }) => kind === 'consultation_tomorrow',
     )
 
-  it('is not for whoever is blocked, and comes once the block is lifted in time', async () => {
+  it('is not for blocked members, and follows if the block is lifted in time', async () => {
     const client = await signedInClient()
     await createConsultation(client.userId, { date: new Date('2034-03-11T11:00:00Z') })
     const db = await testDatabase()
@@ -152,7 +152,7 @@ describe('the reminder of tomorrow', () => {
     expect(await remindersOf(client)).toHaveLength(1)
   })
 
-  it('tells once, however many runs overlap', async () => {
+  it('is written once, however many runs overlap', async () => {
     const client = await signedInClient()
     await createConsultation(client.userId, { date: new Date('2032-03-11T11:00:00Z') })
     const env = await testEnvironment()
@@ -161,7 +161,7 @@ describe('the reminder of tomorrow', () => {
     expect(await remindersOf(client)).toHaveLength(1)
   })
 
-  it('reaches everybody in one run, however many there are', async () => {
+  it('reaches all members in one run', async () => {
     const { id } = await createUser()
     const db = await testDatabase()
     const date = Date.parse('2033-03-11T11:00:00Z')
@@ -181,7 +181,7 @@ describe('the reminder of tomorrow', () => {
   })
 
   it.runIf(recording)(
-    'tells nothing of a consultation that is cancelled or moved under its hands',
+    'is not written for a consultation that is cancelled or moved during the run',
     async () => {
       const client = await signedInClient()
       const date = new Date('2032-03-11T11:00:00Z')
