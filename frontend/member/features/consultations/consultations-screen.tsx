@@ -52,7 +52,7 @@ export function ConsultationsScreen() {
       <ScheduleSection
         open={schedule === 1}
         onOpenChange={setOpen}
-        // A new consultation at an earlier hour of today is in the past at once.
+        // A new consultation at an earlier hour of today is already in the past.
         onScheduled={(consultation) => setGroup(groupOf(consultation, Date.now()))}
       />
       <div className="mt-4">

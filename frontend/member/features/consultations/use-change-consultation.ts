@@ -10,7 +10,7 @@ import { refreshConsultations } from './form/use-save-consultation.ts'
 
 type Change = (pages: ConsultationPages | undefined) => ConsultationPages | undefined
 
-/** A mutation that updates the cached list at once and rolls back on failure. */
+/** A mutation that updates the cached list optimistically and rolls back on failure. */
 function useOptimistic<Input>(
   run: (input: Input) => Promise<unknown>,
   changeOf: (input: Input) => Change,

@@ -9,10 +9,10 @@ import {
 } from './install-rules.ts'
 
 function memory(initial?: string) {
-  const kept = new Map(initial === undefined ? [] : [[INSTALL_PROMPT_KEY, initial]])
+  const entries = new Map(initial === undefined ? [] : [[INSTALL_PROMPT_KEY, initial]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   }
 }
 const NOW = Date.parse('2026-11-24T12:00:00Z')

@@ -19,22 +19,22 @@ import {
 } from './format.ts'
 
 const ZONE = 'America/Sao_Paulo'
-const visit = '2026-11-24T11:00:00.000Z'
+const moment = '2026-11-24T11:00:00.000Z'
 
 describe('dates and times in the zone', () => {
   it('formats them in Brazilian Portuguese', () => {
-    expect(day(visit, ZONE)).toBe('ter., 24 de nov.')
-    expect(fullDay(visit, ZONE)).toBe('terça-feira, 24 de novembro')
+    expect(day(moment, ZONE)).toBe('ter., 24 de nov.')
+    expect(fullDay(moment, ZONE)).toBe('terça-feira, 24 de novembro')
     expect(fullDay('2027-01-01T12:00:00Z', ZONE)).toBe('sexta-feira, 1º de janeiro')
     expect(fullDay('2027-01-21T12:00:00Z', ZONE)).toBe('quinta-feira, 21 de janeiro')
     expect(day('2027-01-01T12:00:00Z', ZONE)).toBe('sex., 1º de jan.')
-    expect(time(visit, ZONE)).toBe('08:00')
-    expect(dayAndTime(visit, ZONE)).toBe('ter., 24 de nov. · 08:00')
-    expect(date(visit, ZONE)).toBe('24/11/2026')
-    expect(dateAndTime(visit, ZONE)).toBe('24/11/2026 08:00')
-    expect(dayAndMonth(visit, ZONE)).toEqual({ day: '24', month: 'nov' })
+    expect(time(moment, ZONE)).toBe('08:00')
+    expect(dayAndTime(moment, ZONE)).toBe('ter., 24 de nov. · 08:00')
+    expect(date(moment, ZONE)).toBe('24/11/2026')
+    expect(dateAndTime(moment, ZONE)).toBe('24/11/2026 08:00')
+    expect(dayAndMonth(moment, ZONE)).toEqual({ day: '24', month: 'nov' })
     expect(dayAndMonth('2026-12-03T12:00:00Z', ZONE)).toEqual({ day: '03', month: 'dez' })
-    expect(weekdayAndTime(visit, ZONE)).toBe('ter., 08:00')
+    expect(weekdayAndTime(moment, ZONE)).toBe('ter., 08:00')
   })
 
   it('writes midnight as 00:00', () => {

@@ -8,11 +8,11 @@ const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' && value !== null && 'notes' in value && typeof value.notes === 'string'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())

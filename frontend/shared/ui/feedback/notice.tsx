@@ -18,7 +18,7 @@ export interface NoticeProps {
   title?: string | undefined
   children?: ReactNode
   action?: ReactNode
-  /** Announced at once (`alert`) or politely (`status`); not announced without it. */
+  /** Announced immediately (`alert`) or politely (`status`); not announced without it. */
   role?: 'alert' | 'status'
 }
 

@@ -16,7 +16,7 @@ test.each([
   ['00/00/0000', '00/00/0000'],
   ['24/11/26', '24/11/26'],
   ['', ''],
-])('%j is kept as %j', (text, value) => expect(textToIso(text)).toBe(value))
+])('%j stays %j', (text, value) => expect(textToIso(text)).toBe(value))
 
 test.each([
   ['1/2/2026', '01/02/2026'],

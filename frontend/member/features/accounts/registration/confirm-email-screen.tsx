@@ -21,7 +21,7 @@ export function ConfirmEmailScreen() {
     enabled: hydrated && token !== undefined,
   })
   const missing = hydrated && token === undefined
-  // A link works once; whoever opens it again is already confirmed.
+  // A link works once: opening it again means that the address is already confirmed.
   const had = error !== null && !(error instanceof NetworkError) && user != null && user.status !== 'pending'
   const done = data ?? (had && !isFetching ? t('confirm.already') : undefined)
 

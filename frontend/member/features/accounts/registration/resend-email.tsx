@@ -31,10 +31,10 @@ export function ResendEmail({ user }: { user: User }) {
     },
   })
   const { error } = resend
-  const told = error instanceof ApiError ? error.retryAfter : undefined
+  const retryAfter = error instanceof ApiError ? error.retryAfter : undefined
   const cooldown = useMemo(
-    () => told ?? cooldownLeft(user.confirmationSentAt, Date.now()),
-    [told, user.confirmationSentAt],
+    () => retryAfter ?? cooldownLeft(user.confirmationSentAt, Date.now()),
+    [retryAfter, user.confirmationSentAt],
   )
   const left = useCountdown(cooldown, error ?? user.confirmationSentAt)
 

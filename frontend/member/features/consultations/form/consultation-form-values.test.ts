@@ -22,8 +22,12 @@ const today = '2026-11-20'
 const filled = { ...blankConsultation, date: '2026-11-24' }
 
 /** The first message of each field, as the form shows it. */
-function sentences(values: object, kept?: { date: string; time: string }) {
-  const result = v.safeParse(formSchemaOn(today, kept), { ...filled, ...values }, { abortPipeEarly: true })
+function sentences(values: object, original?: { date: string; time: string }) {
+  const result = v.safeParse(
+    formSchemaOn(today, original),
+    { ...filled, ...values },
+    { abortPipeEarly: true },
+  )
   return result.issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? []
 }
 
@@ -46,10 +50,10 @@ describe('the form on a given day', () => {
   })
 
   it('lets a past consultation keep its time, but not move to another past time', () => {
-    const kept = { date: '2026-11-14', time: '15:00' }
-    expect(sentences(kept, kept)).toEqual([])
-    expect(sentences({ ...kept, time: '16:00' }, kept)).toEqual([['date', DATE_PAST]])
-    expect(sentences({ date: '2026-11-15' }, kept)).toEqual([['date', DATE_PAST]])
+    const original = { date: '2026-11-14', time: '15:00' }
+    expect(sentences(original, original)).toEqual([])
+    expect(sentences({ ...original, time: '16:00' }, original)).toEqual([['date', DATE_PAST]])
+    expect(sentences({ date: '2026-11-15' }, original)).toEqual([['date', DATE_PAST]])
   })
 })
 

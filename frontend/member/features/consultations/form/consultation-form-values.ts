@@ -54,16 +54,16 @@ export function isDraft(value: unknown): value is ConsultationForm {
 }
 
 /**
- * The form's schema on a given day. A past consultation may keep its date and time (`kept`), but not move to
+ * The form's schema on a given day. A past consultation may keep its date and time (`original`), but not move to
  * another past time.
  */
-export function formSchemaOn(today: string, kept?: Pick<ConsultationForm, 'date' | 'time'>) {
+export function formSchemaOn(today: string, original?: Pick<ConsultationForm, 'date' | 'time'>) {
   return v.pipe(
     consultationFormSchema,
     v.forward(
       v.partialCheck(
         [['date'], ['time']],
-        ({ date, time }) => date >= today || (date === kept?.date && time === kept.time),
+        ({ date, time }) => date >= today || (date === original?.date && time === original.time),
         DATE_PAST,
       ),
       ['date'],

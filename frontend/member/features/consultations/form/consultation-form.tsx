@@ -31,7 +31,7 @@ interface ConsultationFormProps {
   draft: ReturnType<typeof draftOf<Values>>
   initial: Values
   /** Date and time of a consultation in the past, which an edit may keep. */
-  kept?: Pick<Values, 'date' | 'time'> | undefined
+  original?: Pick<Values, 'date' | 'time'> | undefined
   /** Throws where saving failed. */
   onSave: (values: Values) => Promise<unknown>
   onSaved: () => void
@@ -43,12 +43,12 @@ interface ConsultationFormProps {
 
 export function ConsultationForm(props: ConsultationFormProps) {
   useSignals()
-  const { draft, initial, kept, onSave, onSaved, onEdit, children } = props
+  const { draft, initial, original, onSave, onSaved, onEdit, children } = props
   const [restored] = useState(() => draft.read(isDraft))
   const today = isoDay(Date.now())
   const [form, { Form, Field }] = useForm<Values>({
     initialValues: restored ?? initial,
-    validate: (values) => valiForm<Values>(formSchemaOn(isoDay(Date.now()), kept))(values),
+    validate: (values) => valiForm<Values>(formSchemaOn(isoDay(Date.now()), original))(values),
   })
   useDraft(form, draft)
   useOnEdit(form, onEdit)
@@ -79,7 +79,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
               label={t('form.date')}
               value={field.value}
               error={field.error}
-              min={kept && kept.date < today ? kept.date : today}
+              min={original && original.date < today ? original.date : today}
               onValueChange={(value) => setValue(form, 'date', value)}
             />
           )}

@@ -21,7 +21,7 @@ export function EditForm({ record: consultation, draft, onDone }: RecordFormProp
     <ConsultationForm
       draft={draft}
       initial={initial}
-      kept={{ date: initial.date, time: initial.time }}
+      original={{ date: initial.date, time: initial.time }}
       onSave={edit.mutateAsync}
       onEdit={clearProblem}
       onSaved={onDone}

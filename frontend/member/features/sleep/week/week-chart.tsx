@@ -8,7 +8,7 @@ import { axisOf } from './week-axis.ts'
 
 const ADEQUATE_MINUTES = ADEQUATE_SLEEP_HOURS * 60
 
-/** Border and fill differ in more than colour, so that the bands can be told apart without it. */
+/** Border and fill differ in more than colour, so that the bands can be distinguished without it. */
 const bandClass: Record<QualityBand, string> = {
   good: 'border-hue-strong bg-hue-strong',
   regular: 'border-hue-strong bg-hue-soft',

@@ -2,14 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { chosenFileOf } from './chosen-file.ts'
 
 const file = new File(['abc'], 'apolice.pdf')
-const kept = new Map<string, string>()
+const entries = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  entries.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   })
 })
 
@@ -28,7 +28,7 @@ it('is removed after it was sent or discarded', () => {
 
 it('is removed by a sign-out, which clears the storage', () => {
   chosenFileOf('maria', 'policy').write(file)
-  kept.clear()
+  entries.clear()
   expect(chosenFileOf('maria', 'policy').read()).toBeUndefined()
 })
 
