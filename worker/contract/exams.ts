@@ -110,7 +110,7 @@ export const examSchema = v.pipe(
       v.maxLength(EXAM_VALUES_MAX, TOO_MANY_VALUES),
     ),
   }),
-  // Hours are kept only with fasting.
+  // Hours apply only to fasting.
   v.transform((exam) => (exam.fasting === 'yes' ? exam : { ...exam, fastingHours: null })),
 )
 export type ExamInput = v.InferOutput<typeof examSchema>

@@ -22,7 +22,7 @@ export type ReportFormat = (typeof reportFormats)[number]
 export const reportStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** A report's file is kept for so many days. */
+/** A report's file is deleted after this many days. */
 export const REPORT_KEPT_DAYS = 7
 /** A list on paper ends here; the CSV has no end. */
 export const REPORT_PDF_ROWS_MAX = 2000
@@ -78,8 +78,8 @@ export type ReportFilters = Pick<NewReport, 'from' | 'to' | 'status'> & {
 }
 
 /**
- * The filters that the kind has, and no others: the queue and the desk show one status at a time, waits are of who has
- * not been decided, and reasons of who was rejected.
+ * Drops filters that do not apply to the kind. The registration queue and the review queue show one status at a time;
+ * `over` applies only before a decision, and `reason` only to rejected registrations.
  */
 export function narrowed(kind: ReportKind, chosen: ReportFilters): ReportFilters {
   const { from, to } = chosen

@@ -10,7 +10,7 @@ export interface Administrator extends User {
 }
 
 export const RECOVERY_CODES = 10
-/** Without 0 and 1 and what looks like them. */
+/** Without 0 and 1 and the letters that are easily confused with them. */
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const RECOVERY_CODE_LENGTH = 16
 
@@ -58,7 +58,7 @@ export interface Enrolment {
   uri: string
 }
 
-/** Shown once, never kept in this form. */
+/** Shown once, stored only as hashes. */
 export interface RecoveryCodes {
   recoveryCodes: string[]
 }

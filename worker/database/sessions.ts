@@ -26,11 +26,17 @@ export function secondStepColumns(db: Database, purpose: SessionPurpose) {
   }
 }
 
+interface SessionKey {
+  secretHash: string
+  userId: string
+  purpose: SessionPurpose
+}
+
+const hasKey = ({ secretHash, userId, purpose }: SessionKey) =>
+  and(eq(sessions.secretHash, secretHash), eq(sessions.userId, userId), eq(sessions.purpose, purpose))
+
 /** The session of a cookie and its user: the first read of every guarded request. */
-export function sessionWithAccount(
-  db: Database,
-  key: { secretHash: string; userId: string; purpose: SessionPurpose },
-) {
+export function sessionWithAccount(db: Database, key: SessionKey) {
   return db
     .select({
       // D1 returns the rows of a batch by column name, so that the columns of a join need different names.
@@ -60,34 +66,21 @@ export function sessionWithAccount(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.secretHash, key.secretHash),
-        eq(sessions.userId, key.userId),
-        eq(sessions.purpose, key.purpose),
-      ),
-    )
+    .where(hasKey(key))
 }
 
 /**
  * Fails, and rolls its batch back, unless the session is valid. For a batch that writes before the session was read.
  * Outside triggers SQLite cannot RAISE, so invalid JSON forces an error.
  */
-export function requireLiveSession(
-  db: Database,
-  key: { secretHash: string; userId: string; purpose: SessionPurpose },
-  now: Date,
-  seenAfter: Date,
-) {
+export function requireLiveSession(db: Database, key: SessionKey, now: Date, seenAfter: Date) {
   return db
     .select({ live: sql`json(iif(count(*) > 0, '1', 'the session has ended'))`.as('live') })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.secretHash, key.secretHash),
-        eq(sessions.userId, key.userId),
-        eq(sessions.purpose, key.purpose),
+        hasKey(key),
         gt(sessions.expiresAt, now),
         gt(sessions.lastSeenAt, seenAfter),
         isNull(users.blockedAt),

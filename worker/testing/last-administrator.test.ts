@@ -25,7 +25,7 @@ describe('the last administrator', () => {
   })
 
   it(
-    `is left over when several give the role up at once, in ${RACES} races`,
+    `remains when all give up the role in parallel, in ${RACES} races`,
     async () => {
       for (let race = 0; race < RACES; race++) {
         const company = (await createCompany()).id

@@ -3,7 +3,7 @@ import { type SchemaObject, trigger } from './schema-object.ts'
 import { sqlText } from './sql-text.ts'
 
 /**
- * An index without stored content, so that no personal data is kept twice. Letters count without accents; the
+ * An index without stored content, so that no personal data is stored twice. Letters count without accents; the
  * characters of e-mail addresses belong to words; one to four letters find the beginnings of words.
  */
 function fullTextTable(name: string, comment: string, columns: readonly string[]): SchemaObject {

@@ -13,7 +13,7 @@ import { firstDayAnywhere, firstDayOf, toConfiguration } from './configuration.t
 import { allCardTexts } from './show-company.ts'
 
 /**
- * Changes the whole configuration at once. The second of two concurrent editors gets a conflict that names
+ * Replaces the whole configuration. The second of two concurrent editors gets a conflict that names
  * the first.
  */
 export async function changeConfiguration(

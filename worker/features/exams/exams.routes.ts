@@ -3,7 +3,7 @@ import { examSchema, examsQuerySchema, trendQuerySchema } from '#contract/exams.
 import { fileSchema } from '#contract/files.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
-import { fileAnswer, fileBody } from '#middleware/file-body.ts'
+import { csvAnswer, fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { addExam } from './add-exam.ts'
@@ -28,12 +28,7 @@ export const exams = new Hono<AppEnv>()
   .get('/trend', query(trendQuerySchema), async (c) =>
     c.json(await showTrend(c.get('memberWork'), c.req.valid('query').value)),
   )
-  .get('/export', async (c) =>
-    c.body(await exportExams(c.get('memberWork')), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="exames.csv"',
-    }),
-  )
+  .get('/export', async (c) => csvAnswer(c, 'exames.csv', await exportExams(c.get('memberWork'))))
   .post('/', jsonBody(examSchema), async (c) =>
     c.json(await addExam(c.get('memberWork'), c.req.valid('json')), 201),
   )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { exerciseQuerySchema, exerciseSchema, exerciseWeekQuerySchema } from '#contract/exercise.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
+import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { addExercise } from './add-exercise.ts'
@@ -21,12 +22,7 @@ export const exercise = new Hono<AppEnv>()
   .get('/week', query(exerciseWeekQuerySchema), async (c) =>
     c.json(await showExerciseWeek(c.get('memberWork'), c.req.valid('query').day)),
   )
-  .get('/export', async (c) =>
-    c.body(await exportExercises(c.get('memberWork')), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="exercicios.csv"',
-    }),
-  )
+  .get('/export', async (c) => csvAnswer(c, 'exercicios.csv', await exportExercises(c.get('memberWork'))))
   .post('/', jsonBody(exerciseSchema), async (c) =>
     c.json(await addExercise(c.get('memberWork'), c.req.valid('json')), 201),
   )

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { accessQuerySchema, auditQuerySchema, errorQuerySchema, mailQuerySchema } from '#contract/logs.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { query } from '#middleware/body.ts'
+import { csvAnswer } from '#middleware/files.ts'
 import { administrator } from '#middleware/guards.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportAudit } from './export-audit.ts'
@@ -20,31 +21,24 @@ export const logs = new Hono<AppEnv>()
     c.json(await listAudit(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/audit/export', query(auditQuerySchema), async (c) =>
-    csv(c, 'auditoria', await exportAudit(c.get('memberWork'), c.req.valid('query'))),
+    csvAnswer(c, 'auditoria.csv', await exportAudit(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/access', query(accessQuerySchema), async (c) =>
     c.json(await listAccesses(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/access/export', query(accessQuerySchema), async (c) =>
-    csv(c, 'acessos', await exportAccesses(c.get('memberWork'), c.req.valid('query'))),
+    csvAnswer(c, 'acessos.csv', await exportAccesses(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/mails', query(mailQuerySchema), async (c) =>
     c.json(await listMails(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/mails/export', query(mailQuerySchema), async (c) =>
-    csv(c, 'e-mails', await exportMails(c.get('memberWork'), c.req.valid('query'))),
+    csvAnswer(c, 'e-mails.csv', await exportMails(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/mails/:id/retry', async (c) => c.json(await retryMail(c.get('memberWork'), c.req.param('id'))))
   .get('/errors', query(errorQuerySchema), async (c) =>
     c.json(await listErrors(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/errors/export', query(errorQuerySchema), async (c) =>
-    csv(c, 'erros', await exportErrors(c.get('memberWork'), c.req.valid('query'))),
+    csvAnswer(c, 'erros.csv', await exportErrors(c.get('memberWork'), c.req.valid('query'))),
   )
-
-function csv(c: Context<AppEnv>, name: string, table: ReadableStream<Uint8Array>) {
-  return c.body(table, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}.csv"`,
-  })
-}

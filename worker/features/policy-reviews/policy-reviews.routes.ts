@@ -7,7 +7,7 @@ import {
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
-import { fileAnswer } from '#middleware/file-body.ts'
+import { fileAnswer } from '#middleware/files.ts'
 import { administrator } from '#middleware/guards.ts'
 import { approvePolicy } from './approve-policy.ts'
 import { listReviewQueue } from './list-review-queue.ts'

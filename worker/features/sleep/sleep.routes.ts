@@ -3,6 +3,7 @@ import { pageQuerySchema } from '#contract/page.ts'
 import { sleepSchema } from '#contract/sleep.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
+import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { addSleep } from './add-sleep.ts'
@@ -20,12 +21,7 @@ export const sleep = new Hono<AppEnv>()
     return c.json(page.items)
   })
   .get('/today', async (c) => c.json(await showSleepToday(c.get('memberWork'))))
-  .get('/export', async (c) =>
-    c.body(await exportSleep(c.get('memberWork')), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="sono.csv"',
-    }),
-  )
+  .get('/export', async (c) => csvAnswer(c, 'sono.csv', await exportSleep(c.get('memberWork'))))
   .post('/', jsonBody(sleepSchema), async (c) =>
     c.json(await addSleep(c.get('memberWork'), c.req.valid('json')), 201),
   )

@@ -44,3 +44,11 @@ export function fileAnswer(c: Context<AppEnv>, { fileName, contentType, body }: 
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
   })
 }
+
+/** A download of a CSV table. */
+export function csvAnswer(c: Context<AppEnv>, fileName: string, table: ReadableStream<Uint8Array>) {
+  return c.body(table, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  })
+}
