@@ -12,7 +12,7 @@ describe('texts', () => {
     expect([0, 1, 2].map((count) => t('nights.left', { count }))).toEqual(['0 noite', '1 noite', '2 noites'])
   })
 
-  it('looks up and fills in plain texts alike', () => {
+  it('looks up and fills in plain texts too', () => {
     const t = plainTexts({ greeting: 'Oi, {{name}}', empty: { title: 'Nada aqui' } })
     expect(t('greeting', { name: '$& Ana' })).toBe('Oi, $& Ana')
     expect(t('empty.title')).toBe('Nada aqui')

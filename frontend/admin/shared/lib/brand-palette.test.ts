@@ -49,8 +49,8 @@ for (let hue = 0; hue < 360; hue += 6)
     for (const chroma of [0.01, 0.05, 0.1, 0.16, 0.24, 0.32])
       wheel.push([`oklch(${lightness.toFixed(2)} ${chroma} ${hue})`, clip(fromOklch(lightness, chroma, hue))])
 
-describe.each(['light', 'dark'] as const)('in %s, whatever the brand colour', (mode) => {
-  test.each(texts)('%s can be read on %s at %s:1', (text, on, least) => {
+describe.each(['light', 'dark'] as const)('in %s, for any brand colour', (mode) => {
+  test.each(texts)('%s is readable on %s with a contrast of %s:1', (text, on, least) => {
     const worst = { ratio: Number.POSITIVE_INFINITY, where: '' }
     for (const [name, brand] of wheel) {
       const colour = paletteOf(modes[mode], brand)

@@ -32,7 +32,8 @@ describe('slashes', () => {
     expect(text).toBe('24/11/2026')
   })
 
-  test('come to a pasted row of digits', () => expect(withSlashes('24112026', '')).toBe('24/11/2026'))
+  test('are inserted into a pasted row of digits', () =>
+    expect(withSlashes('24112026', '')).toBe('24/11/2026'))
 
   test('are not inserted again while deleting', () => {
     expect(withSlashes('24/11', '24/11/')).toBe('24/11')
