@@ -19,12 +19,15 @@ export interface App {
   app: 'member' | 'admin'
   theme: 'system' | 'light'
   prerendered: string[]
-  /** The route file whose screen a first visit needs: it comes in one chunk beside the entry. */
+  /**
+   * The route file of the screen that a first visit shows. Its code is in one chunk, loaded beside the
+   * entry.
+   */
   firstScreen: string
-  /** The form on it, if it has schemas. */
+  /** The form on that screen, if it has schemas. */
   firstForm?: string
   pwa: boolean
-  /** The page of the help assistant, which the app shows in a frame; its path without a slash. */
+  /** Path, without the slash, of the help assistant's page, which the app shows in a frame. */
   assistant?: string
 }
 
@@ -46,7 +49,7 @@ export function appConfig(app: App): UserConfig {
       routesDirectory: `${root}/routes`,
       generatedRouteTree: `${root}/route-tree.gen.ts`,
       autoCodeSplitting: true,
-      // A loader brings its screen's queries along, which have no place in the entry.
+      // A loader imports its screen's queries, so it must stay out of the entry.
       codeSplittingOptions: {
         defaultBehavior: [
           ['component', 'pendingComponent', 'loader'],
@@ -101,7 +104,7 @@ export function appConfig(app: App): UserConfig {
       outDir: `${repository}dist/${app.app}`,
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      // Every browser that knows `oklch(from …)`, on which the theme stands.
+      // Every browser with relative colours (`oklch(from …)`), which the theme uses.
       target: ['chrome119', 'edge119', 'firefox128', 'safari16.4'],
       modulePreload: { polyfill: false, ...preloads },
       reportCompressedSize: false,

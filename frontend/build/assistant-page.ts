@@ -5,9 +5,9 @@ import { assistantPolicy } from './security-headers.ts'
 
 interface Options {
   root: string
-  /** Name of its HTML file, without the ending. */
+  /** Name of its HTML file, without the extension. */
   page: string
-  /** What the page's code needs to be compiled. */
+  /** Plugins for the page's code. */
   plugins: () => PluginOption[]
   themeScript: string
 }
@@ -22,8 +22,8 @@ const SCRIPT = /<script type="module"[^>]*><\/script>/
 const STYLE = /<link rel="stylesheet"[^>]*>/
 
 /**
- * The help assistant in one file: its frame's sandbox takes its origin away, and without one a page is given
- * no further file of ours.
+ * Builds the help assistant as one file: its sandboxed frame has no origin, so it can load no other file of
+ * ours.
  */
 async function inlined(
   { root, page, plugins }: Options,
@@ -58,7 +58,7 @@ async function inlined(
   return { html, script, style }
 }
 
-/** The page, and the policy that it is served under. */
+/** The page, and its Content-Security-Policy. */
 export function assistantPage(options: Options) {
   const path = `/${options.page}`
   let config: ResolvedConfig

@@ -6,11 +6,11 @@ const COPIED = /^valibot$|[/#]contract\/[\w-]+\.ts$|^\.\/[\w-]+\.ts$/
 const COPIES_FOR_ALL = '/@modular-forms/'
 
 /**
- * What the first screen needs beyond the entry, in one chunk: left to itself the bundler makes one chunk for
- * each set of screens that share a module, and a first visit would ask for all of them.
+ * Puts what the first screen needs beyond the entry into one chunk. By default the bundler makes one chunk for each
+ * set of screens that share a module, and a first visit would request all of them.
  *
- * `form` gets schemas, and the library that they are made with, as copies of its own: the modules that all
- * screens share hold what any of them uses, and the first load would grow with each form of the app.
+ * `form` gets its own copies of its schemas and of valibot. Modules shared by all screens contain what any of them
+ * uses, so the first load would grow with each form of the app.
  */
 export function firstScreenChunk(routeFile: string, form: string | undefined) {
   const modules = new Set<string>()

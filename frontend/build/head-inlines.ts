@@ -2,12 +2,15 @@ import type { Plugin } from 'vite'
 
 const LEAF = 'M4 12C4 6 8 4 12 4h8v8c0 4-4 8-8 8H8c-2.2 0-4-1.8-4-4z'
 
-/** In the page itself, so that a first visit asks for no icon. */
+/** Inlined, so that a first visit requests no icon. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${LEAF}" fill="#0b6e69"/></svg>`,
 )}`
 
-/** What stands in every page's head before anything is painted: theme, icon, and the font that the styles ask for. */
+/**
+ * Adds to every page's head what it needs before the first paint: theme script, icon, and a preload of the
+ * font.
+ */
 export function headInlines(themeScript: string): Plugin {
   return {
     name: 'head-inlines',

@@ -10,7 +10,7 @@ const PAPER = '#f5fbfa'
 interface Icon {
   file: string
   size: number
-  /** Side of the mark as a part of the icon's; a maskable icon keeps to the inner circle. */
+  /** Side of the mark as a fraction of the icon's side; a maskable icon keeps to the inner circle. */
   mark: number
   background: string
 }

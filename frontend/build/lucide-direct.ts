@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const IMPORT = /import \{([^}]*)\} from 'lucide-react'/g
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 
-/** Every name that lucide exports, with its icon's file. */
+/** Every name that lucide exports, with the file of its icon. */
 function iconFiles(): Map<string, string> {
   const main = createRequire(import.meta.url).resolve('lucide-react')
   const index = readFileSync(join(dirname(main), '../esm/lucide-react.mjs'), 'utf8')
@@ -18,8 +18,8 @@ function iconFiles(): Map<string, string> {
 }
 
 /**
- * Takes each icon from its own file: through the package's index every screen would seem to need all
- * icons, and no chunk could be made of what one screen needs.
+ * Imports each icon from its own file. Through the package's index every screen would depend on all icons,
+ * and the bundler could not put an icon into one screen's chunk.
  */
 export function lucideDirect(): Plugin {
   const files = iconFiles()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const TEXT_FOLDERS = ['frontend/locales', 'worker/contract/locales']
 /** Shorter texts also occur inside English words. */
 const MIN_CHARACTERS = 5
-/** Words that are Portuguese by themselves. */
+/** Letters that English does not use. */
 const PORTUGUESE = /[ãõçáéíóúâêô]/i
 
 const output = mkdtempSync(join(tmpdir(), 'viver-bem-english-'))

@@ -1,12 +1,12 @@
 import type { ModulePreloadOptions } from 'vite'
 
-/** The signed-in frame and the home screen: where a sign-in leads, so all of it is fetched at once. */
+/** The signed-in frame and the home screen, which every sign-in opens: their files are preloaded together. */
 const FRAME = /(^|\/)_app-/
 
 /**
- * Which files the entry asks for together with a chunk. A list for each screen would stand in the entry and weigh
- * on the first load, so only the frame and the home screen have theirs; another screen's files are at hand once the
- * app has warmed up. Styles stay: nothing else would fetch them.
+ * Which files are loaded together with a chunk. The lists are part of the entry and of the first load, so only the
+ * frame and the home screen have one; `preloadScreens` fetches the files of other screens later. Stylesheets are
+ * always listed: nothing else loads them.
  */
 export const preloads: Pick<ModulePreloadOptions, 'resolveDependencies'> = {
   resolveDependencies: (file, dependencies, { hostType }) =>

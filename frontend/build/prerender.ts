@@ -10,17 +10,17 @@ interface Options {
   /** The app's folder; its prerender.tsx exports `render`. */
   root: string
   paths: string[]
-  /** Policies of the pages that have one of their own, by their paths; asked for when all pages are made. */
+  /** Content-Security-Policies of pages that need their own, by path. Called when all pages are written. */
   policies: () => Record<string, string>
   themeScript: string
-  /** What the app's code needs to be compiled. */
+  /** Plugins for the app's code. */
   compilers: () => PluginOption[]
 }
 
 interface Page {
   html: string
   title: string
-  /** Ids of the routes that the page is made of, which are their files' names. */
+  /** Ids of the page's routes, which are their file names. */
   routeIds: string[]
 }
 type Render = (path: string) => Promise<Page>
@@ -43,7 +43,7 @@ function pageOf(shell: string, path: string, { html, title }: Page, preloads: st
     .replace('</head>', () => `${head.join('')}</head>`)
 }
 
-/** Files that the route's screen needs beyond those that the shell names already. */
+/** Files of the route's screen that the shell does not load already. */
 function filesOf(bundle: Rolldown.OutputBundle, routeFile: string, shell: string): string[] {
   const files = new Set<string>()
   const add = (name: string) => {
@@ -59,7 +59,7 @@ function filesOf(bundle: Rolldown.OutputBundle, routeFile: string, shell: string
   return [...files].filter((name) => !shell.includes(name))
 }
 
-/** The app built for Node, and its `render`. */
+/** Builds the app for Node and returns its `render`. */
 async function rendererOf(
   { root, compilers }: Options,
   cacheDir: string,
@@ -101,7 +101,7 @@ export function prerender(options: Options): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        // Nothing was written: the build's own error is the one to see.
+        // Nothing was written. The build reports its own error.
         if (failed) return
         const out = config.build.outDir
         const shell = readFileSync(join(out, 'index.html'), 'utf8')

@@ -5,13 +5,13 @@ import { LOCALE } from '#texts/language.ts'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Installable, and open without a network. Only the shell is fetched ahead; a screen's files are kept once
- * they were used. Nothing under /api is ever kept.
+ * Makes the app installable and available offline. The shell is fetched at installation; a screen's files
+ * are cached when they are first used. Responses of /api are never cached.
  */
 export function progressiveWebApp(prerendered: string[]) {
   return VitePWA({
     strategies: 'generateSW',
-    // A new version waits until the person takes it: a reload would throw away a half-filled form.
+    // A new version waits until the user accepts it: a reload would discard a half-filled form.
     registerType: 'prompt',
     // frontend/member/shared/lib/app/app-update.ts registers it.
     injectRegister: null,
@@ -38,7 +38,7 @@ export function progressiveWebApp(prerendered: string[]) {
     },
     workbox: {
       globPatterns: ['index.html', 'assets/index-*.{js,css}', 'assets/figtree-latin-wght-normal-*.woff2'],
-      // The name holds the content's hash, so what the page has fetched already is not fetched again.
+      // The file name contains the content's hash, so a file in the HTTP cache is not fetched again.
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [
@@ -58,7 +58,7 @@ export function progressiveWebApp(prerendered: string[]) {
             cacheName: 'app-pages',
             networkTimeoutSeconds: 3,
             precacheFallback: { fallbackURL: '/index.html' },
-            // A page is kept by its path: the query may hold a token out of an e-mail.
+            // The cache key is the path alone: the query may hold a token from an e-mail.
             plugins: [{ cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname }],
           },
         },
@@ -70,7 +70,7 @@ export function progressiveWebApp(prerendered: string[]) {
             expiration: { maxEntries: 200, maxAgeSeconds: YEAR_SECONDS },
             plugins: [
               {
-                // A file that is gone is answered with the shell: that page must not be kept as a script.
+                // The server answers a missing file with the shell's HTML, which must not be cached as a script.
                 cacheWillUpdate: async ({ response }) =>
                   response.ok && !response.headers.get('Content-Type')?.startsWith('text/html')
                     ? response

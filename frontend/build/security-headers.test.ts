@@ -8,7 +8,7 @@ import {
   staticHeaders,
 } from './security-headers.ts'
 
-it('lets nothing in but our own files and the scripts that stand in the page', () => {
+it('allows only our own files and the inline scripts of the pages', () => {
   const policy = contentSecurityPolicy({ app: 'admin', inlineScripts: [earlySubmitScript] })
   expect(policy).toContain(`script-src 'self' ${scriptHash(earlySubmitScript)};`)
   expect(policy).toContain("default-src 'none'")
@@ -22,32 +22,32 @@ const chat = 'https://chat.example'
 const headersOf = (app: 'member' | 'admin', chatOrigin?: string) =>
   staticHeaders({ app, inlineScripts: [], chatOrigin })
 
-it('frames files for the members, and nothing for an administrator', () => {
+it('lets members frame files, and administrators nothing', () => {
   expect(headersOf('member')['Content-Security-Policy']).toContain("frame-src 'self' blob:;")
   expect(headersOf('admin')['Content-Security-Policy']).toContain("frame-src 'none';")
 })
 
-it('opens frame, network and microphone of the members to the chat alone', () => {
+it('opens frame, network and microphone of the member app to the chat only', () => {
   const headers = headersOf('member', chat)
   expect(headers['Content-Security-Policy']).toContain(`frame-src 'self' blob: ${chat};`)
   expect(headers['Content-Security-Policy']).toContain(`connect-src 'self' ${chat};`)
   expect(headers['Permissions-Policy']).toContain(`microphone=(self "${chat}")`)
 })
 
-it('opens nothing where there is no chat', () => {
+it('opens nothing without a chat', () => {
   const headers = headersOf('member')
   expect(headers['Content-Security-Policy']).toContain("connect-src 'self';")
   expect(headers['Permissions-Policy']).toContain('microphone=(),')
 })
 
-it('keeps the dashboard closed to the chat that members have', () => {
+it('keeps the members’ chat out of the dashboard', () => {
   const file = headersFile({ app: 'admin', inlineScripts: [], chatOrigin: chat })
   expect(file).not.toContain(chat)
   expect(file).toContain("connect-src 'self';")
   expect(file).toContain('microphone=(),')
 })
 
-it('lets our own pages frame the assistant, which has neither network nor origin, and no other page', () => {
+it('lets only our own pages frame the assistant, which has neither network nor origin', () => {
   const policy = assistantPolicy({ inlineScripts: ['go()'], inlineStyles: ['a{}'] })
   const file = headersFile({ app: 'member', inlineScripts: [], policies: { '/assistente': policy } })
   const [all = '', assistant = ''] = file.split('\n\n')
@@ -59,7 +59,7 @@ it('lets our own pages frame the assistant, which has neither network nor origin
   expect(assistant).not.toMatch(/connect-src|allow-same-origin|unsafe/)
 })
 
-it('keeps hashed files for ever and asks again for every other', () => {
+it('caches hashed files for a year and revalidates every other file', () => {
   const file = headersFile({ app: 'member', inlineScripts: [] })
   expect(file).toMatch(/^\/\*\n[^/]*Cache-Control: no-cache/)
   expect(file).toMatch(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 export interface HeaderInputs {
-  /** The members' pages frame the chat and a member's own files; the dashboard's frame neither. */
+  /** The member app frames the chat and the member's own files; the dashboard frames nothing. */
   app: 'member' | 'admin'
-  /** The scripts that stand in the pages themselves, exactly as written there. */
+  /** Inline scripts of the pages, exactly as written there. */
   inlineScripts: string[]
-  /** Origin of an external chat, where the provider has one. */
+  /** Origin of an external chat, if the provider has one. */
   chatOrigin?: string | undefined
-  /** Pages with a policy of their own, by their paths. */
+  /** Content-Security-Policies of pages that need their own, by path. */
   policies?: Record<string, string>
 }
 
@@ -15,7 +15,7 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** The chat of the app, if it has one. */
+/** The chat's origin, if the app has a chat. */
 function chatOf({ app, chatOrigin }: HeaderInputs): string | undefined {
   return app === 'member' ? chatOrigin : undefined
 }
@@ -30,12 +30,12 @@ export function contentSecurityPolicy(inputs: HeaderInputs): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // The app asks the chat whether it answers: a frame tells nothing of another origin.
+    // The app requests the chat to see whether it answers: a frame of another origin reveals no errors.
     ["connect-src 'self'", chatOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    // `blob:` shows a member their own PDF, in the browser's reader, from bytes that this page fetched and gave the type
-    // of a document: who could make another blob here runs script already.
+    // `blob:` shows a member's PDF in the browser's viewer, from bytes that this page fetched and typed as a
+    // document. Only a script that already runs in the page could create another blob.
     app === 'member' ? ["frame-src 'self' blob:", chatOrigin].filter(Boolean).join(' ') : "frame-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -45,8 +45,8 @@ export function contentSecurityPolicy(inputs: HeaderInputs): string {
 }
 
 /**
- * The help assistant's: our own pages may show it in a frame. It reaches no network, so what is asked there stays
- * there, and it has no origin, so it is nobody to the API, in a frame or out of one.
+ * The help assistant's policy. Our own pages may frame it. It has no network, so questions stay in the page,
+ * and no origin, so the API does not recognise its user, framed or not.
  */
 export function assistantPolicy({
   inlineScripts,
@@ -69,12 +69,12 @@ export function assistantPolicy({
 }
 
 /**
- * The worker's that reads the PDFs which members sent: whatever such a file may do to it, it computes and answers its
- * page, and reaches nothing. It decodes pictures with WebAssembly.
+ * Policy of the Web Worker that parses members' PDFs: a malicious file can only compute and answer its page.
+ * It decodes images with WebAssembly.
  */
 export const pdfReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
-/** What every static file carries. */
+/** Headers of every static file. */
 export function staticHeaders(inputs: HeaderInputs): Record<string, string> {
   const chatOrigin = chatOf(inputs)
   const microphone = chatOrigin ? `self "${chatOrigin}"` : ''
@@ -92,7 +92,10 @@ export function staticHeaders(inputs: HeaderInputs): Record<string, string> {
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** The `_headers` file beside the static files. A rule's headers add to those of a wider rule unless it drops them first. */
+/**
+ * The `_headers` file of the static assets. A rule adds its headers to those of a broader rule unless it
+ * removes them first.
+ */
 export function headersFile(inputs: HeaderInputs): string {
   const all = Object.entries(staticHeaders(inputs)).map(([name, value]) => `  ${name}: ${value}`)
   const exceptions = Object.entries(inputs.policies ?? {}).flatMap(([path, policy]) => [
