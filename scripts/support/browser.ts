@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { Problem, print } from './problem.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// Without windows Chromium takes a tenth less CPU time, so that build comes first.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Path of a Chromium or Chrome on this machine, if there is one: CHROME_PATH first, Playwright's own last. */
@@ -17,13 +25,13 @@ export function findBrowser() {
 export function requireBrowser() {
   const chosen = process.env.CHROME_PATH
   if (chosen && !existsSync(chosen)) throw new Problem(`CHROME_PATH is ${chosen}, which does not exist.`)
-  const path = findBrowser() ?? installPlaywrightBrowser() ?? installDebianBrowser()
+  const path = findBrowser() ?? installDebianBrowser() ?? installPlaywrightBrowser()
   if (path) return path
   throw new Problem('No Chromium or Chrome here, and installing one failed: set CHROME_PATH to its path.')
 }
 
 function installPlaywrightBrowser() {
-  print('No browser found: installing the Chromium of Playwright…')
+  print('Installing the Chromium of Playwright…')
   spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'inherit' })
   // It does not start where a system library is missing.
   const path = chromium.executablePath()
@@ -32,10 +40,12 @@ function installPlaywrightBrowser() {
 
 function installDebianBrowser() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
-  print('Installing the Debian package chromium…')
+  print('No browser found: installing the one of Debian…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
-  spawnSync('apt-get', install, { stdio: 'inherit', env })
+  const install = ['install', '-y', '-qq', '--no-install-recommends']
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!findBrowser()) spawnSync('apt-get', [...install, name], { stdio: 'inherit', env })
+  }
   return findBrowser()
 }
