@@ -74,7 +74,7 @@ describe.each([
     expect(pages).toHaveLength(pageCount)
     for (const { name, content: page } of pages) {
       const content = page.replace(/<style>.*?<\/style>/gs, '')
-      expect(content, name).toContain('<html lang="en"')
+      expect(content, name).toContain('<html lang="en-GB"')
       expect(portugueseIn(content), name).toEqual([])
       expect(content.match(PORTUGUESE), name).toBeNull()
     }
@@ -90,7 +90,7 @@ describe.each([
 it('has no Portuguese in the web app manifest', () => {
   const [manifest] = filesOf('member', 'manifest.webmanifest')
   expect(JSON.parse(manifest?.content ?? '')).toMatchObject({
-    lang: 'en',
+    lang: 'en-GB',
     shortcuts: [{ name: 'Consultations' }],
   })
   expect(portugueseIn(manifest?.content ?? '')).toEqual([])

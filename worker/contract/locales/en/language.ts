@@ -1,5 +1,5 @@
 /** BCP 47 tag for dates, numbers and the lang attribute of pages and e-mails. */
-export const LOCALE = 'en'
+export const LOCALE = 'en-GB'
 
 /** "24/11/2026" of the calendar day "2026-11-24", in the order of the date fields. */
 export function numericDay(day: string): string {
