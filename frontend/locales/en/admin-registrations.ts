@@ -8,6 +8,7 @@ export const adminRegistrations = {
   waitingAtLeast: '{{most}} or more people waiting for approval',
   alone: 'for {{wait}}',
   oldest: 'the longest for {{wait}}',
+  lessThanMinutes: 'less than {{count}}\u00a0min',
   inQueue: 'waiting for approval',
   today: {
     decided: 'Decided today',

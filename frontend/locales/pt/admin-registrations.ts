@@ -8,6 +8,7 @@ export const adminRegistrations = {
   waitingAtLeast: '{{most}} pessoas ou mais aguardam aprovação',
   alone: 'há {{wait}}',
   oldest: 'a mais antiga há {{wait}}',
+  lessThanMinutes: 'menos de {{count}}\u00a0min',
   inQueue: 'aguardando aprovação',
   today: {
     decided: 'Decididos hoje',

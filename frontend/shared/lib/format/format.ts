@@ -125,7 +125,7 @@ export function fromToday(moment: Moment, now: Moment = Date.now(), zone?: strin
 /** "agora", "há 14 minutos", "há 3 horas"; from a day on by `fromToday`. */
 export function ago(moment: Moment, now: Moment = Date.now(), zone?: string): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000)
-  if (minutes < 1) return 'agora'
+  if (minutes < 1) return relative.format(0, 'second')
   if (minutes < 60) return relative.format(-minutes, 'minute')
   if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
   return fromToday(moment, now, zone)

@@ -1,5 +1,6 @@
 import { duration, type Moment } from '#shared/lib/format/format.ts'
 import { LOCALE } from '#texts/language.ts'
+import { t } from '../registrations-texts.ts'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
@@ -61,7 +62,7 @@ const FINEST_MINUTES = 15
 /** "menos de 15 min", "35 min", "3 h 20 min", "2 d 4 h"; a dash if nothing was decided. */
 export function medianText(minutes: number | null): string {
   if (minutes === null) return '–'
-  if (minutes < FINEST_MINUTES) return `menos de ${FINEST_MINUTES}\u00a0min`
+  if (minutes < FINEST_MINUTES) return t('lessThanMinutes', { count: FINEST_MINUTES })
   if (minutes < 60) return duration(minutes)
   const rounded = Math.round(minutes / 10) * 10
   return rounded < DAY_MINUTES ? duration(rounded) : shortWait(0, rounded * MINUTE)
