@@ -6,7 +6,7 @@ import {
   registrationStatuses,
   roles,
 } from './accounts.ts'
-import type { ActivityLevel, BmiClass, Goal } from './anamnesis.ts'
+import type { Anamnesis } from './anamnesis.ts'
 import type { Consultation } from './consultations.ts'
 import type { ShownKind } from './health-in-logs.ts'
 import type { PolicyStatus } from './insurance.ts'
@@ -227,18 +227,10 @@ export interface SleepSummary {
   lastEnd: string
 }
 
-export interface AnamnesisSummary {
-  createdAt: string
-  age: number
-  weightKg: number
-  heightCm: number
-  bmi: number
-  bmiClass: BmiClass
-  activityLevel: ActivityLevel
-  goal: Goal
-  playsSports: boolean
+/** The current questionnaire. */
+export interface AnamnesisSummary extends Omit<Anamnesis, 'id'> {
   /** Earlier ones, the newest first. */
-  earlier: { createdAt: string; weightKg: number; bmi: number; bmiClass: BmiClass }[]
+  earlier: Pick<Anamnesis, 'createdAt' | 'weightKg' | 'bmi' | 'bmiClass'>[]
 }
 
 /** Amounts only, never which exercise. */

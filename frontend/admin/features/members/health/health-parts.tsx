@@ -147,21 +147,25 @@ function Sleep({ nights, averageHours, averageQuality, shortNights, lastEnd }: S
   )
 }
 
+/** The line of each field; that of the BMI includes its class. A field without a line does not compile. */
+const anamnesisLines: Record<
+  Exclude<keyof AnamnesisSummary, 'bmiClass' | 'earlier'>,
+  (form: AnamnesisSummary) => [name: string, value: string]
+> = {
+  createdAt: ({ createdAt }) => [t('anamnesis.at'), dateAndTime(createdAt)],
+  age: ({ age }) => [t('anamnesis.age'), t('anamnesis.years', { count: age })],
+  weightKg: ({ weightKg }) => [t('anamnesis.weight'), `${decimal(weightKg)} kg`],
+  heightCm: ({ heightCm }) => [t('anamnesis.height'), `${decimal(heightCm)} cm`],
+  bmi: ({ bmi, bmiClass }) => [t('anamnesis.bmi'), `${decimal(bmi)} · ${bmiReading(bmi, bmiClass).label}`],
+  activityLevel: ({ activityLevel }) => [t('anamnesis.activity'), activityLevelNames[activityLevel]],
+  goal: ({ goal }) => [t('anamnesis.goal'), goalNames[goal]],
+  playsSports: ({ playsSports }) => [t('anamnesis.sports'), t(playsSports ? 'yes' : 'no')],
+}
+
 function Anamnesis(form: AnamnesisSummary) {
   return (
     <>
-      <Facts
-        facts={[
-          [t('anamnesis.at'), dateAndTime(form.createdAt)],
-          [t('anamnesis.age'), t('anamnesis.years', { count: form.age })],
-          [t('anamnesis.weight'), `${decimal(form.weightKg)} kg`],
-          [t('anamnesis.height'), `${decimal(form.heightCm)} cm`],
-          [t('anamnesis.bmi'), `${decimal(form.bmi)} · ${bmiReading(form.bmi, form.bmiClass).label}`],
-          [t('anamnesis.activity'), activityLevelNames[form.activityLevel]],
-          [t('anamnesis.goal'), goalNames[form.goal]],
-          [t('anamnesis.sports'), t(form.playsSports ? 'yes' : 'no')],
-        ]}
-      />
+      <Facts facts={Object.values(anamnesisLines).map((line) => line(form))} />
       {form.earlier.length > 0 && (
         <div>
           <h4 className="text-14 font-medium text-soft">{t('anamnesis.earlier')}</h4>
