@@ -1,20 +1,10 @@
 import type { Context } from 'hono'
 import { Conflict, Invalid, Malformed } from '#platform/errors.ts'
+import { ReplayedAnswer } from '#platform/replayed-answer.ts'
 import { hmac } from '#platform/secrets.ts'
 import { readText } from './read-text.ts'
 
 const KEY_FORM = /^[\w-]{8,100}$/
-
-/** Thrown to send the stored answer of an earlier request with the same Idempotency-Key. */
-export class ReplayedAnswer extends Error {
-  readonly status: number
-  readonly answer: unknown
-  constructor(status: number, answer: unknown) {
-    super('answered before')
-    this.status = status
-    this.answer = answer
-  }
-}
 
 export interface IdempotencyKey {
   key: string

@@ -11,12 +11,10 @@ import {
   registrationCorrectionSchema,
   registrationSchema,
   registrationStatusQuerySchema,
-  type User,
 } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember, signedIn } from '#middleware/guards.ts'
-import { ReplayedAnswer } from '#middleware/idempotency.ts'
 import { clearCookie, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
@@ -27,9 +25,8 @@ import { requestEmailChange } from './profile/request-email-change.ts'
 import { checkRegistrationStatus } from './registration/check-registration-status.ts'
 import { confirmEmail } from './registration/confirm-email.ts'
 import { correctRegistration } from './registration/correct-registration.ts'
-import { register } from './registration/register.ts'
+import { registerOrResume } from './registration/register-or-resume.ts'
 import { resendConfirmation } from './registration/resend-confirmation.ts'
-import { resumeRegistration } from './registration/resume-registration.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
@@ -50,18 +47,9 @@ export const accounts = new Hono<AppEnv>()
     return c.json(toUser(account))
   })
   .post('/register', jsonBody(registrationSchema), async (c) => {
-    try {
-      const { user, secret } = await register(c.get('work'), c.req.valid('json'))
-      await writeCookie(c, 'member', { userId: user.id, secret })
-      return c.json(user, 201)
-    } catch (error) {
-      if (!(error instanceof ReplayedAnswer)) throw error
-      // The stored answer of this path is always what `register` returned.
-      const user = error.answer as User
-      const { secret } = await resumeRegistration(c.get('work'), user.id)
-      if (secret) await writeCookie(c, 'member', { userId: user.id, secret })
-      return c.json(user, 201)
-    }
+    const { user, secret } = await registerOrResume(c.get('work'), c.req.valid('json'))
+    if (secret) await writeCookie(c, 'member', { userId: user.id, secret })
+    return c.json(user, 201)
   })
   .post('/logout', async (c) => {
     const claim = await readCookie(c, 'member')

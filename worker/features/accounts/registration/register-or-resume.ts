@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import {
+  type Registration,
+  registrationStatuses,
+  rejectionReasons,
+  roles,
+  type User,
+} from '#contract/accounts.ts'
+import { ReplayedAnswer } from '#platform/replayed-answer.ts'
+import type { Work } from '#platform/work.ts'
+import { register } from './register.ts'
+import { resumeRegistration } from './resume-registration.ts'
+
+/** The user as `register` stores the answer for a retry. */
+const storedUser: v.GenericSchema<unknown, User> = v.object({
+  id: v.string(),
+  fullName: v.string(),
+  email: v.string(),
+  role: v.picklist(roles),
+  status: v.picklist(registrationStatuses),
+  companyId: v.number(),
+  createdAt: v.string(),
+  emailConfirmedAt: v.nullable(v.string()),
+  decidedAt: v.nullable(v.string()),
+  rejection: v.nullable(v.object({ reason: v.picklist(rejectionReasons), text: v.string() })),
+  confirmationSentAt: v.nullable(v.string()),
+  newEmail: v.nullable(v.string()),
+})
+
+/**
+ * Registers, or answers a retry of a registration as before and starts a session for it. No secret is returned if the
+ * password has changed since.
+ */
+export async function registerOrResume(
+  work: Work,
+  input: Registration,
+): Promise<{ user: User; secret?: string }> {
+  try {
+    return await register(work, input)
+  } catch (error) {
+    if (!(error instanceof ReplayedAnswer)) throw error
+    const stored = v.safeParse(storedUser, error.answer)
+    if (!stored.success) throw error
+    return { user: stored.output, ...(await resumeRegistration(work, stored.output.id)) }
+  }
+}
