@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const COPY = '?first-screen'
-const COPIED = /^valibot$|[/#]contract\/[\w-]+\.ts$|^\.\/[\w-]+\.ts$/
+const COPIED = /^valibot$|[/#]contract\/[\w-]+\.ts$|^#texts\/[\w-]+\.ts$|^\.\/[\w-]+\.ts$/
 const COPIES_FOR_ALL = '/@modular-forms/'
 
 /**
  * Puts what the first screen needs beyond the entry into one chunk. By default the bundler makes one chunk for each
  * set of screens that share a module, and a first visit would request all of them.
  *
- * `form` gets its own copies of its schemas and of valibot. Modules shared by all screens contain what any of them
- * uses, so the first load would grow with each form of the app.
+ * `form` gets its own copies of its schemas, of their texts and of valibot. Modules shared by all screens contain what
+ * any of them uses, so the first load would grow with each form of the app.
  */
 export function firstScreenChunk(routeFile: string, form: string | undefined) {
   const modules = new Set<string>()

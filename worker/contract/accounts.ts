@@ -1,4 +1,17 @@
 import * as v from 'valibot'
+import {
+  ADMIN_LOGIN_BLANK,
+  ADMIN_LOGIN_WRONG,
+  CURRENT_PASSWORD_REQUIRED,
+  fullNameTooLong,
+  fullNameTooShort,
+  INVALID_COMPANY,
+  INVALID_LINK,
+  PASSWORD_REQUIRED,
+  PASSWORDS_DIFFER,
+  passwordTooLong,
+  passwordTooShort,
+} from '#texts/accounts.ts'
 import { email, NAME_MAX } from './text.ts'
 
 export const PASSWORD_MIN = 6
@@ -25,8 +38,8 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-const PASSWORD_TOO_LONG = `Senha deve ter no máximo ${PASSWORD_MAX} caracteres`
-const PASSWORD_TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`
+const PASSWORD_TOO_LONG = passwordTooLong({ characters: PASSWORD_MAX })
+const PASSWORD_TOO_SHORT = passwordTooShort({ characters: PASSWORD_MIN })
 
 /** Exactly as typed: never trimmed or cut. */
 const password = v.pipe(
@@ -35,12 +48,12 @@ const password = v.pipe(
   v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
 )
 
-const FULL_NAME_TOO_SHORT = `Nome completo deve ter pelo menos ${FULL_NAME_MIN} caracteres`
+const FULL_NAME_TOO_SHORT = fullNameTooShort({ characters: FULL_NAME_MIN })
 const fullName = v.pipe(
   v.string(FULL_NAME_TOO_SHORT),
   v.trim(),
   v.minLength(FULL_NAME_MIN, FULL_NAME_TOO_SHORT),
-  v.maxLength(NAME_MAX, `Nome completo deve ter no máximo ${NAME_MAX} caracteres`),
+  v.maxLength(NAME_MAX, fullNameTooLong({ characters: NAME_MAX })),
 )
 
 export const loginSchema = v.object({ email, password })
@@ -51,11 +64,10 @@ export const registrationSchema = v.object({
   fullName,
   email,
   password,
-  companyId: v.optional(v.literal(REGISTRATION_COMPANY_ID, 'Empresa inválida'), REGISTRATION_COMPANY_ID),
+  companyId: v.optional(v.literal(REGISTRATION_COMPANY_ID, INVALID_COMPANY), REGISTRATION_COMPANY_ID),
 })
 export type Registration = v.InferOutput<typeof registrationSchema>
 
-export const PASSWORDS_DIFFER = 'As senhas não coincidem'
 const confirmPassword = v.string(PASSWORDS_DIFFER)
 
 /** The form's input. The password confirmation is checked here and never sent. */
@@ -71,7 +83,6 @@ export const registrationFormSchema = v.pipe(
   ),
 )
 
-export const ADMIN_LOGIN_BLANK = 'Por favor, preencha todos os campos.'
 const notBlank = v.pipe(
   v.string(ADMIN_LOGIN_BLANK),
   v.check((text) => text.trim() !== '', ADMIN_LOGIN_BLANK),
@@ -80,13 +91,13 @@ const notBlank = v.pipe(
 /** The admin forms only require both fields; the server checks their content. */
 export const adminLoginSchema = v.object({
   email: v.pipe(notBlank, v.trim(), v.toLowerCase(), v.maxLength(254, ADMIN_LOGIN_BLANK)),
-  password: v.pipe(notBlank, v.maxLength(PASSWORD_MAX, 'E-mail ou senha incorretos')),
+  password: v.pipe(notBlank, v.maxLength(PASSWORD_MAX, ADMIN_LOGIN_WRONG)),
 })
 
 export const registrationStatusQuerySchema = v.object({ email })
 export const passwordResetRequestSchema = v.object({ email })
 
-export const passwordResetSchema = v.object({ token: v.string('Link inválido'), password })
+export const passwordResetSchema = v.object({ token: v.string(INVALID_LINK), password })
 export const passwordResetFormSchema = v.pipe(
   v.object({ password, confirmPassword }),
   v.forward(
@@ -102,7 +113,7 @@ export const passwordResetFormSchema = v.pipe(
 export const passwordChangeSchema = v.object({
   currentPassword: v.pipe(
     v.string(PASSWORD_TOO_SHORT),
-    v.nonEmpty('Informe a senha atual'),
+    v.nonEmpty(CURRENT_PASSWORD_REQUIRED),
     v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
   ),
   newPassword: password,
@@ -122,14 +133,12 @@ export const passwordChangeFormSchema = v.pipe(
 /** The fields of the profile that a member may change. */
 export const profileSchema = v.object({ fullName })
 
-export const EMAIL_UNCHANGED = 'Este já é o e-mail da sua conta'
-
 /** A change of e-mail: the new address takes effect when it is confirmed. The password proves who asks. */
 export const emailChangeSchema = v.object({
   email,
   password: v.pipe(
-    v.string('Informe a sua senha'),
-    v.nonEmpty('Informe a sua senha'),
+    v.string(PASSWORD_REQUIRED),
+    v.nonEmpty(PASSWORD_REQUIRED),
     v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
   ),
 })

@@ -1,4 +1,17 @@
 import * as v from 'valibot'
+import {
+  ACTIVITY_LEVEL_REQUIRED,
+  AGE_NOT_WHOLE,
+  AGE_TOO_LOW,
+  ageTooHigh,
+  GOAL_REQUIRED,
+  heightTooHigh,
+  heightTooLow,
+  SPORTS_REQUIRED,
+  WEIGHT_DECIMALS,
+  WEIGHT_TOO_LOW,
+  weightTooHigh,
+} from '#texts/anamnesis.ts'
 
 export const activityLevels = ['LIGHT', 'MODERATE', 'INTENSE'] as const
 export type ActivityLevel = (typeof activityLevels)[number]
@@ -57,33 +70,30 @@ export function bmiClassOf(roundedBmi: number): BmiClass {
 export const ADULT_FROM_AGE = 20
 export const OLDER_FROM_AGE = 60
 
-const AGE_MESSAGE = `Idade deve ser maior que 0`
-const WEIGHT_MESSAGE = 'Peso deve ser maior que 0'
-export const WEIGHT_DECIMALS = 'Use no máximo uma casa decimal, como 63,7'
-const HEIGHT_LOW = `Altura mínima é ${HEIGHT_MIN_CM} cm`
+const HEIGHT_TOO_LOW = heightTooLow({ cm: HEIGHT_MIN_CM })
 
 export const anamnesisSchema = v.object({
   age: v.pipe(
-    v.number(AGE_MESSAGE),
-    v.integer('Idade deve ser um número inteiro'),
-    v.minValue(AGE_MIN, AGE_MESSAGE),
-    v.maxValue(AGE_MAX, `Idade máxima é ${AGE_MAX}`),
+    v.number(AGE_TOO_LOW),
+    v.integer(AGE_NOT_WHOLE),
+    v.minValue(AGE_MIN, AGE_TOO_LOW),
+    v.maxValue(AGE_MAX, ageTooHigh({ years: AGE_MAX })),
   ),
   weightKg: v.pipe(
-    v.number(WEIGHT_MESSAGE),
-    v.minValue(WEIGHT_MIN_KG, WEIGHT_MESSAGE),
-    v.maxValue(WEIGHT_MAX_KG, `Peso máximo é ${WEIGHT_MAX_KG} kg`),
+    v.number(WEIGHT_TOO_LOW),
+    v.minValue(WEIGHT_MIN_KG, WEIGHT_TOO_LOW),
+    v.maxValue(WEIGHT_MAX_KG, weightTooHigh({ kg: WEIGHT_MAX_KG })),
     // Compares decimal notation: in binary, 63.7 is not a whole number of tenths.
     v.check((weight) => Number(weight.toFixed(1)) === weight, WEIGHT_DECIMALS),
   ),
   heightCm: v.pipe(
-    v.number(HEIGHT_LOW),
-    v.minValue(HEIGHT_MIN_CM, HEIGHT_LOW),
-    v.maxValue(HEIGHT_MAX_CM, `Altura máxima é ${HEIGHT_MAX_CM} cm`),
+    v.number(HEIGHT_TOO_LOW),
+    v.minValue(HEIGHT_MIN_CM, HEIGHT_TOO_LOW),
+    v.maxValue(HEIGHT_MAX_CM, heightTooHigh({ cm: HEIGHT_MAX_CM })),
   ),
-  activityLevel: v.picklist(activityLevels, 'Escolha o nível de atividade'),
-  goal: v.picklist(goals, 'Escolha um objetivo'),
-  playsSports: v.optional(v.boolean('Responda se você pratica esportes'), false),
+  activityLevel: v.picklist(activityLevels, ACTIVITY_LEVEL_REQUIRED),
+  goal: v.picklist(goals, GOAL_REQUIRED),
+  playsSports: v.optional(v.boolean(SPORTS_REQUIRED), false),
 })
 export type AnamnesisInput = v.InferOutput<typeof anamnesisSchema>
 

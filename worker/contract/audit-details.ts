@@ -1,4 +1,13 @@
 import * as v from 'valibot'
+import {
+  auditCodeNames,
+  configurationFieldNames,
+  EMPTY_VALUE,
+  NEW_ROLE,
+  POLICY_REASON,
+  workingHoliday,
+  yesAndNo,
+} from '#texts/audit.ts'
 import { eventNames } from '#texts/events.ts'
 import {
   accessScopeNames,
@@ -16,6 +25,7 @@ import {
   shownActionNames,
   waitingFilterNames,
 } from '#texts/labels.ts'
+import { numericDay } from '#texts/language.ts'
 import type { RegistrationStatus, Role } from './accounts.ts'
 import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
 import type { ShownAction, ShownKind } from './health-in-logs.ts'
@@ -63,58 +73,13 @@ type ConfigurationField =
   | `cardTexts.${CardText}`
 
 /** A configuration field without a name here does not compile. */
-const configurationNames: Record<ConfigurationField, string> = {
-  name: 'Nome da empresa',
-  primaryColor: 'Cor principal',
-  phone: 'Central de atendimento',
-  emergencyPhone: 'Emergência 24 h',
-  website: 'Site',
-  chatUrl: 'Endereço do chat externo',
-  mailFromName: 'Nome do remetente',
-  mailFromAddress: 'Endereço do remetente',
-  statusCheckInFull: 'Consulta pública do status responde por completo',
-  secondFactorRequired: 'Verificação em duas etapas exigida de todos os administradores',
-  analysisDays: 'Prazo da análise em dias úteis',
-  holidays: 'Feriados próprios',
-  'cardTexts.tagline': 'Carteirinha: frase do verso',
-  'cardTexts.benefit1': 'Carteirinha: benefício 1',
-  'cardTexts.benefit1Text': 'Carteirinha: explicação do benefício 1',
-  'cardTexts.benefit2': 'Carteirinha: benefício 2',
-  'cardTexts.benefit2Text': 'Carteirinha: explicação do benefício 2',
-  'cardTexts.benefit3': 'Carteirinha: benefício 3',
-  'cardTexts.benefit3Text': 'Carteirinha: explicação do benefício 3',
-  'cardTexts.step1': 'Carteirinha: como usar, passo 1',
-  'cardTexts.step2': 'Carteirinha: como usar, passo 2',
-  'cardTexts.step3': 'Carteirinha: como usar, passo 3',
-  'cardTexts.about': 'Carteirinha: sobre',
-}
+const configurationNames: Record<ConfigurationField, string> = configurationFieldNames
 
-const codeNames: Record<keyof AuditCodes, string> = {
-  reason: 'Motivo',
-  status: 'Situação',
-  from: 'De',
-  to: 'Até',
-  kind: 'Relatório',
-  format: 'Formato',
-  access: 'Acesso',
-  role: 'Perfil',
-  over: 'Espera',
-  policyState: 'Situação',
-  log: 'Registro',
-  person: 'Pessoa',
-  action: 'Ação',
-  scope: 'Dados abertos',
-  mailState: 'Situação',
-  mailKind: 'Mensagem',
-  source: 'Origem',
-  request: 'Nº da solicitação',
-  name: 'Nome',
-  text: 'Texto',
-}
+const codeNames: Record<keyof AuditCodes, string> = auditCodeNames
 
 /** Names of coded values; other values are shown as they are. */
 const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
-  reason: { ...rejectionReasonNames, ...blockReasonNames, policy: 'Apólice' },
+  reason: { ...rejectionReasonNames, ...blockReasonNames, policy: POLICY_REASON },
   status: registrationStatusNames,
   from: roleNames,
   to: roleNames,
@@ -141,9 +106,12 @@ function known(names: Readonly<Record<string, string>> | undefined, key: string)
   return names && Object.hasOwn(names, key) ? names[key] : undefined
 }
 
-const dayWords = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
-const holidayWords = ({ day, name, observed }: Holiday) =>
-  `${dayWords(day)} ${name}${observed ? '' : ' (com expediente)'}`
+const dayText = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? numericDay(text) : text)
+
+function holidayText({ day, name, observed }: Holiday): string {
+  const holiday = `${numericDay(day)} ${name}`
+  return observed ? holiday : workingHoliday({ holiday })
+}
 
 function daysIn(text: string): Holiday[] | undefined {
   if (!text.startsWith('[')) return undefined
@@ -155,12 +123,12 @@ function daysIn(text: string): Holiday[] | undefined {
 }
 
 function configured(field: string, value: string): string {
-  const days = field === 'holidays' ? daysIn(value)?.map(holidayWords).join('; ') : value
+  const days = field === 'holidays' ? daysIn(value)?.map(holidayText).join('; ') : value
   const words = days ?? value
-  return words === '' ? '(vazio)' : (known({ true: 'Sim', false: 'Não' }, words) ?? words)
+  return words === '' ? EMPTY_VALUE : (known(yesAndNo, words) ?? words)
 }
 
-const named = (code: keyof AuditCodes, value: string) => known(valueNames[code], value) ?? dayWords(value)
+const named = (code: keyof AuditCodes, value: string) => known(valueNames[code], value) ?? dayText(value)
 const isCode = (name: string): name is keyof AuditCodes => Object.hasOwn(codeNames, name)
 
 /** A field's name and the text of its value. Unknown fields of older versions are shown as they are. */
@@ -170,7 +138,7 @@ function line(action: ShownAction, field: string): [name: string, words: (value:
   if (action === 'policy.decision_undone' && field === 'status')
     return [codeNames.status, (value) => known(policyStateNames, value) ?? value]
   if (!isCode(field)) return [field, (value) => value]
-  const name = action === 'member.role_changed' && field === 'to' ? 'Para' : codeNames[field]
+  const name = action === 'member.role_changed' && field === 'to' ? NEW_ROLE : codeNames[field]
   return [name, (value) => named(field, value)]
 }
 

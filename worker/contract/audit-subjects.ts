@@ -1,10 +1,6 @@
+import { auditRecordNames, GONE_ACCOUNT, SESSION } from '#texts/audit.ts'
 import type { ShownAction } from './health-in-logs.ts'
 import type { AuditRow, Person } from './logs.ts'
-
-/** Shown for the id of a deleted account. */
-export const GONE_ACCOUNT = 'Conta que não existe mais'
-/** Shown for an actor without a session. */
-export const NOBODY = 'Visitante'
 
 type Domain = ShownAction extends infer Action
   ? Action extends `${infer Name}.${string}`
@@ -13,23 +9,12 @@ type Domain = ShownAction extends infer Action
   : never
 
 /** What the entries of a domain are about, where it is not an account. */
-const recordNames: Record<Domain, string> = {
-  account: GONE_ACCOUNT,
-  registration: GONE_ACCOUNT,
-  member: GONE_ACCOUNT,
-  second_factor: GONE_ACCOUNT,
-  policy: 'Apólice',
-  company: 'Configuração',
-  report: 'Relatório',
-  rejection_text: 'Texto de recusa',
-  message: 'E-mail',
-  log: 'Registro',
-}
+const recordNames: Record<Domain, string> = auditRecordNames
 
 const isDomain = (name: string): name is Domain => Object.hasOwn(recordNames, name)
 
 export function recordName(action: ShownAction): string {
-  if (action === 'account.session_ended') return 'Sessão'
+  if (action === 'account.session_ended') return SESSION
   const [domain = ''] = action.split('.')
   return isDomain(domain) ? recordNames[domain] : ''
 }

@@ -1,4 +1,22 @@
 import * as v from 'valibot'
+import {
+  HOLIDAY_NAME_REQUIRED,
+  INSECURE_WEBSITE,
+  INVALID_CHAT,
+  INVALID_CHOICE,
+  INVALID_COLOUR,
+  INVALID_HOLIDAY,
+  INVALID_HOLIDAYS,
+  INVALID_PHONE,
+  INVALID_SENDER,
+  INVALID_VERSION,
+  INVALID_WEBSITE,
+  invalidAnalysisDays,
+  nameTooShort,
+  SAME_DAY_TWICE,
+  tooManyHolidays,
+} from '#texts/company.ts'
+import { INVALID_TEXT, useAtMost } from '#texts/text.ts'
 import { email, optionalText } from './text.ts'
 import { visible } from './visible.ts'
 
@@ -51,6 +69,7 @@ export type CardText = keyof typeof cardTextLimits
 /** `null` stands for the built-in text. */
 export type CardTexts = Record<CardText, string | null>
 
+const NAME_MIN = 2
 const COMPANY_NAME_MAX = 60
 const ANALYSIS_DAYS_MAX = 30
 export const HOLIDAYS_MAX = 100
@@ -58,8 +77,6 @@ const HOLIDAY_NAME_MAX = 80
 export const LOGO_MAX_BYTES = 512 * 1024
 /** No SVG, which can hold scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-
-const INVALID_PHONE = 'Informe um telefone com DDD, como 0800 123 4567'
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
@@ -73,10 +90,6 @@ const phone = v.pipe(
   v.check(isPhone, INVALID_PHONE),
 )
 
-const INVALID_WEBSITE = 'Informe um endereço como www.suaempresa.com.br'
-
-const INSECURE_WEBSITE = 'Use um endereço com https://: com http:// a página não é segura'
-
 const beginsInsecurely = (text: string) => /^http:\/\//i.test(text)
 
 function isWebsite(text: string): boolean {
@@ -85,8 +98,6 @@ function isWebsite(text: string): boolean {
   const { hostname, username, password } = new URL(address)
   return username === '' && password === '' && /^[^\s@]+\.[a-z]{2,}$/i.test(hostname)
 }
-
-const INVALID_CHAT = 'Informe um endereço https:// completo'
 
 function isChatAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
@@ -97,18 +108,14 @@ function isChatAddress(text: string): boolean {
 /** An optional field: blank becomes `null`. */
 function optional<S extends v.GenericSchema<string, string>>(schema: S) {
   return v.pipe(
-    v.nullish(v.pipe(v.string('Texto inválido'), v.trim()), null),
+    v.nullish(v.pipe(v.string(INVALID_TEXT), v.trim()), null),
     v.transform((text) => text || null),
     v.nullable(schema),
   )
 }
 
-const NAME_REQUIRED = 'Informe um nome com pelo menos 2 caracteres'
-const INVALID_COLOUR = 'Informe uma cor como #0b6e69'
-const INVALID_SENDER = 'Use só letras, números e espaços, sem < > ou aspas'
-const INVALID_DAYS = `Informe de 1 a ${ANALYSIS_DAYS_MAX} dias úteis`
-const INVALID_DAY = 'Informe uma data válida'
-const INVALID_CHOICE = 'Escolha uma opção'
+const NAME_TOO_SHORT = nameTooShort({ characters: NAME_MIN })
+const INVALID_ANALYSIS_DAYS = invalidAnalysisDays({ days: ANALYSIS_DAYS_MAX })
 
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
@@ -116,13 +123,17 @@ function isDay(text: string): boolean {
 }
 
 export const holidaySchema = v.object({
-  day: v.pipe(v.string(INVALID_DAY), v.regex(/^2\d{3}-\d\d-\d\d$/, INVALID_DAY), v.check(isDay, INVALID_DAY)),
+  day: v.pipe(
+    v.string(INVALID_HOLIDAY),
+    v.regex(/^2\d{3}-\d\d-\d\d$/, INVALID_HOLIDAY),
+    v.check(isDay, INVALID_HOLIDAY),
+  ),
   name: v.pipe(
-    v.string('Informe o nome do feriado'),
+    v.string(HOLIDAY_NAME_REQUIRED),
     v.trim(),
-    v.minLength(2, 'Informe o nome do feriado'),
-    visible('Informe o nome do feriado'),
-    v.maxLength(HOLIDAY_NAME_MAX, `Use no máximo ${HOLIDAY_NAME_MAX} caracteres`),
+    v.minLength(NAME_MIN, HOLIDAY_NAME_REQUIRED),
+    visible(HOLIDAY_NAME_REQUIRED),
+    v.maxLength(HOLIDAY_NAME_MAX, useAtMost({ characters: HOLIDAY_NAME_MAX })),
   ),
   /** `false` for a national holiday on which the company works. */
   observed: v.boolean(INVALID_CHOICE),
@@ -146,10 +157,10 @@ const cardTexts = v.object({
 /** Everything that administrators configure; validates the dashboard's form and the API. */
 export const configurationSchema = v.object({
   name: v.pipe(
-    v.string(NAME_REQUIRED),
+    v.string(NAME_TOO_SHORT),
     v.trim(),
-    v.minLength(2, NAME_REQUIRED),
-    v.maxLength(COMPANY_NAME_MAX, `Use no máximo ${COMPANY_NAME_MAX} caracteres`),
+    v.minLength(NAME_MIN, NAME_TOO_SHORT),
+    v.maxLength(COMPANY_NAME_MAX, useAtMost({ characters: COMPANY_NAME_MAX })),
     v.regex(/^[^<>"\p{C}]*$/u, INVALID_SENDER),
   ),
   primaryColor: v.pipe(
@@ -171,7 +182,7 @@ export const configurationSchema = v.object({
   mailFromName: optional(
     v.pipe(
       v.string(),
-      v.maxLength(COMPANY_NAME_MAX, `Use no máximo ${COMPANY_NAME_MAX} caracteres`),
+      v.maxLength(COMPANY_NAME_MAX, useAtMost({ characters: COMPANY_NAME_MAX })),
       v.regex(/^[^<>"\p{C}]*$/u, INVALID_SENDER),
     ),
   ),
@@ -181,31 +192,24 @@ export const configurationSchema = v.object({
   /** Whether the company's administrators must have a second factor. */
   secondFactorRequired: v.boolean(INVALID_CHOICE),
   analysisDays: v.pipe(
-    v.number(INVALID_DAYS),
-    v.integer(INVALID_DAYS),
-    v.minValue(1, INVALID_DAYS),
-    v.maxValue(ANALYSIS_DAYS_MAX, INVALID_DAYS),
+    v.number(INVALID_ANALYSIS_DAYS),
+    v.integer(INVALID_ANALYSIS_DAYS),
+    v.minValue(1, INVALID_ANALYSIS_DAYS),
+    v.maxValue(ANALYSIS_DAYS_MAX, INVALID_ANALYSIS_DAYS),
   ),
   holidays: v.pipe(
-    v.array(holidaySchema, 'Lista de feriados inválida'),
-    v.maxLength(HOLIDAYS_MAX, `Use no máximo ${HOLIDAYS_MAX} dias`),
-    v.check(
-      (list) => new Set(list.map(({ day }) => day)).size === list.length,
-      'Há dois feriados no mesmo dia',
-    ),
+    v.array(holidaySchema, INVALID_HOLIDAYS),
+    v.maxLength(HOLIDAYS_MAX, tooManyHolidays({ days: HOLIDAYS_MAX })),
+    v.check((list) => new Set(list.map(({ day }) => day)).size === list.length, SAME_DAY_TWICE),
   ),
   /** The version that the form was filled with. A change against an older version gets 409. */
-  version: v.pipe(
-    v.number('Versão inválida'),
-    v.integer('Versão inválida'),
-    v.minValue(1, 'Versão inválida'),
-  ),
+  version: v.pipe(v.number(INVALID_VERSION), v.integer(INVALID_VERSION), v.minValue(1, INVALID_VERSION)),
 })
 export type ConfigurationChange = v.InferOutput<typeof configurationSchema>
 
 /** The version of the current logo, in the query of a change. */
 export const logoVersionSchema = v.object({
-  version: v.pipe(v.string('Versão inválida'), v.regex(/^\d{1,9}$/, 'Versão inválida'), v.transform(Number)),
+  version: v.pipe(v.string(INVALID_VERSION), v.regex(/^\d{1,9}$/, INVALID_VERSION), v.transform(Number)),
 })
 
 /** A day of the national calendar. */

@@ -1,4 +1,15 @@
 import * as v from 'valibot'
+import {
+  DATE_REQUIRED,
+  NEW_IS_SCHEDULED,
+  TIME_EMPTY,
+  TIME_NOT_NUMERIC,
+  TIME_REQUIRED,
+  TYPE_REQUIRED,
+} from '#texts/consultations.ts'
+import { INVALID_STATUS } from '#texts/filters.ts'
+import { useAtMost } from '#texts/text.ts'
+import { INVALID_DAY } from '#texts/time.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 import { calendarDay, instant } from './time.ts'
 
@@ -12,14 +23,6 @@ export const CONSULTATION_DEFAULT_TIME = '08:00'
 export const CONSULTATION_DEFAULT_TYPE: ConsultationType = 'In-person'
 export const CONSULTATIONS_PAGE_SIZE = 100
 
-export const DATE_REQUIRED = 'Por favor, selecione uma data'
-export const TIME_REQUIRED = 'Por favor, selecione um horário'
-export const TYPE_REQUIRED = 'Por favor, selecione o tipo de consulta'
-export const TIME_EMPTY = 'Horário inválido. Selecione um horário válido no formato HH:MM.'
-export const TIME_NOT_NUMERIC = 'Formato de horário inválido. Use o formato HH:MM.'
-export const DATE_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
-export const DATE_PAST = 'Escolha uma data a partir de hoje.'
-
 const details = {
   doctorName: optionalText(NAME_MAX),
   specialty: optionalText(NAME_MAX),
@@ -27,19 +30,19 @@ const details = {
 }
 const type = v.picklist(consultationTypes, TYPE_REQUIRED)
 
-const date = instant(DATE_REQUIRED, DATE_INVALID)
+const date = instant(DATE_REQUIRED, INVALID_DAY)
 
 export const consultationSchema = v.object({
   date,
   type,
   ...details,
-  status: v.optional(v.literal('Scheduled', 'Uma consulta nova começa como agendada'), 'Scheduled'),
+  status: v.optional(v.literal('Scheduled', NEW_IS_SCHEDULED), 'Scheduled'),
 })
 export type NewConsultation = v.InferOutput<typeof consultationSchema>
 
 /** Completes or cancels: the status and nothing else. */
 export const consultationStatusChangeSchema = v.strictObject({
-  status: v.picklist(consultationStatuses, 'Situação inválida'),
+  status: v.picklist(consultationStatuses, INVALID_STATUS),
 })
 
 /** An edit. A `status` among its fields is ignored, since an edit keeps the status. */
@@ -55,7 +58,7 @@ export const consultationChangeSchema = v.lazy((input) =>
 
 /** The form: local date (`YYYY-MM-DD`) and time (`HH:MM`), joined into an instant on submit. */
 export const consultationFormSchema = v.object({
-  date: calendarDay(DATE_REQUIRED, DATE_INVALID),
+  date: calendarDay(DATE_REQUIRED, INVALID_DAY),
   time: v.pipe(
     v.string(TIME_REQUIRED),
     v.nonEmpty(TIME_REQUIRED),
@@ -63,15 +66,9 @@ export const consultationFormSchema = v.object({
     v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, TIME_NOT_NUMERIC),
   ),
   type,
-  doctorName: v.optional(
-    v.pipe(v.string(), v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`)),
-    '',
-  ),
-  specialty: v.optional(
-    v.pipe(v.string(), v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`)),
-    '',
-  ),
-  notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX, 'Use no máximo 2.000 caracteres')), ''),
+  doctorName: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX, useAtMost({ characters: NAME_MAX }))), ''),
+  specialty: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX, useAtMost({ characters: NAME_MAX }))), ''),
+  notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX, useAtMost({ characters: NOTES_MAX }))), ''),
 })
 export type ConsultationForm = v.InferOutput<typeof consultationFormSchema>
 

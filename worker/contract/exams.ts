@@ -1,4 +1,20 @@
 import * as v from 'valibot'
+import {
+  ANALYTE_REQUIRED,
+  BOUNDS_CROSSED,
+  EXAM_DATE_REQUIRED,
+  FASTING_REQUIRED,
+  INVALID_BOUND,
+  INVALID_EXAM_DATE,
+  INVALID_VALUE,
+  INVALID_VALUES,
+  invalidFastingHours,
+  LABORATORY_REQUIRED,
+  tooManyValues,
+  VALUE_REQUIRED,
+} from '#texts/exams.ts'
+import { INVALID_SEARCH } from '#texts/filters.ts'
+import { useAtMost } from '#texts/text.ts'
 import { readNumber } from './exam-values.ts'
 import { cursor } from './page.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
@@ -18,24 +34,12 @@ export const EXAM_FILES_MAX = 10
 export const EXAMS_PAGE_SIZE = 20
 export const SEARCH_MAX = 100
 
-export const DATE_REQUIRED = 'Informe a data do exame'
-export const DATE_INVALID = 'Data inválida'
-export const DATE_IN_FUTURE = 'A data do exame não pode estar no futuro'
-export const LABORATORY_REQUIRED = 'Informe o laboratório'
-export const ANALYTE_REQUIRED = 'Informe o que foi medido'
-export const VALUE_REQUIRED = 'Informe o valor'
-export const BOUND_INVALID = 'Use um número, como 70 ou 99,5'
-export const BOUNDS_CROSSED = 'O máximo da faixa deve ser maior que o mínimo'
-export const FASTING_REQUIRED = 'Informe se houve jejum'
-export const FASTING_HOURS_INVALID = `Use um número inteiro de horas, de 1 a ${FASTING_HOURS_MAX}`
-export const TOO_MANY_VALUES = `Um exame pode ter até ${EXAM_VALUES_MAX} valores`
-
 function requiredText(required: string, max: number) {
   return v.pipe(
     v.string(required),
     v.trim(),
     v.nonEmpty(required),
-    v.maxLength(max, `Use no máximo ${max} caracteres`),
+    v.maxLength(max, useAtMost({ characters: max })),
   )
 }
 
@@ -46,7 +50,7 @@ function bound(qualifiers: readonly string[]) {
     v.check((text) => {
       const read = text === null ? undefined : readNumber(text)
       return text === null || (read !== undefined && qualifiers.includes(read.qualifier))
-    }, BOUND_INVALID),
+    }, INVALID_BOUND),
   )
 }
 
@@ -77,14 +81,16 @@ export const examValueSchema = v.pipe(
 export type ExamValueInput = v.InferOutput<typeof examValueSchema>
 
 const day = v.pipe(
-  v.string(DATE_REQUIRED),
-  v.nonEmpty(DATE_REQUIRED),
-  v.isoDate(DATE_INVALID),
+  v.string(EXAM_DATE_REQUIRED),
+  v.nonEmpty(EXAM_DATE_REQUIRED),
+  v.isoDate(INVALID_EXAM_DATE),
   v.check((text) => {
     const date = new Date(`${text}T00:00:00Z`)
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= FIRST_DAY
-  }, DATE_INVALID),
+  }, INVALID_EXAM_DATE),
 )
+
+const INVALID_FASTING_HOURS = invalidFastingHours({ hours: FASTING_HOURS_MAX })
 
 export const examSchema = v.pipe(
   v.object({
@@ -96,18 +102,18 @@ export const examSchema = v.pipe(
     fastingHours: v.optional(
       v.nullable(
         v.pipe(
-          v.number(FASTING_HOURS_INVALID),
-          v.integer(FASTING_HOURS_INVALID),
-          v.minValue(1, FASTING_HOURS_INVALID),
-          v.maxValue(FASTING_HOURS_MAX, FASTING_HOURS_INVALID),
+          v.number(INVALID_FASTING_HOURS),
+          v.integer(INVALID_FASTING_HOURS),
+          v.minValue(1, INVALID_FASTING_HOURS),
+          v.maxValue(FASTING_HOURS_MAX, INVALID_FASTING_HOURS),
         ),
       ),
       null,
     ),
     notes: optionalText(NOTES_MAX),
     values: v.pipe(
-      v.array(examValueSchema, 'Valores inválidos'),
-      v.maxLength(EXAM_VALUES_MAX, TOO_MANY_VALUES),
+      v.array(examValueSchema, INVALID_VALUES),
+      v.maxLength(EXAM_VALUES_MAX, tooManyValues({ values: EXAM_VALUES_MAX })),
     ),
   }),
   // Hours apply only to fasting.
@@ -118,7 +124,7 @@ export type ExamInput = v.InferOutput<typeof examSchema>
 export const examsQuerySchema = v.object({
   /** Words of the analyte, laboratory, requester or notes. */
   search: v.optional(
-    v.pipe(v.string('Busca inválida'), v.maxLength(SEARCH_MAX, `Use no máximo ${SEARCH_MAX} caracteres`)),
+    v.pipe(v.string(INVALID_SEARCH), v.maxLength(SEARCH_MAX, useAtMost({ characters: SEARCH_MAX }))),
   ),
   cursor,
 })
@@ -128,7 +134,7 @@ export const trendQuerySchema = v.object({
    * Id of one of the analyte's values. It stays in the browser's history after a sign-out and must not name
    * the exam.
    */
-  value: v.pipe(v.string(ANALYTE_REQUIRED), v.nonEmpty(ANALYTE_REQUIRED), v.maxLength(100, 'Valor inválido')),
+  value: v.pipe(v.string(ANALYTE_REQUIRED), v.nonEmpty(ANALYTE_REQUIRED), v.maxLength(100, INVALID_VALUE)),
 })
 
 export interface ExamValue extends ExamValueInput {

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
+import {
+  INTENSITY_REQUIRED,
+  KIND_REQUIRED,
+  MINUTES_NOT_WHOLE,
+  MINUTES_REQUIRED,
+  minutesOutOfRange,
+  START_REQUIRED,
+} from '#texts/exercise.ts'
+import { INVALID_MOMENT } from '#texts/time.ts'
 import { pageQuerySchema } from './page.ts'
 import { NOTES_MAX, optionalText } from './text.ts'
-import { calendarDay, INVALID_MOMENT, instant } from './time.ts'
+import { calendarDay, instant } from './time.ts'
 
 export const exerciseKinds = [
   'walking',
@@ -36,31 +45,25 @@ export const WEEKS_IN_A_ROW_MAX = 52
 export const EXERCISE_MINUTES_MAX = 24 * 60
 export const EXERCISE_PAGE_SIZE = 60
 
-export const EXERCISE_KIND_REQUIRED = 'Escolha a atividade'
-export const EXERCISE_START_REQUIRED = 'Informe a data e a hora'
-export const EXERCISE_MINUTES_REQUIRED = 'Informe a duração em minutos'
-export const EXERCISE_MINUTES_WHOLE = 'Use minutos inteiros, sem vírgula'
-export const EXERCISE_MINUTES_RANGE = `A duração vai de 1 a ${EXERCISE_MINUTES_MAX.toLocaleString('pt-BR')} minutos`
-export const EXERCISE_INTENSITY_REQUIRED = 'Escolha a intensidade'
-export const EXERCISE_IN_FUTURE = 'A atividade não pode terminar no futuro. Confira a hora e a duração.'
+const MINUTES_OUT_OF_RANGE = minutesOutOfRange({ minutes: EXERCISE_MINUTES_MAX })
 
 export const exerciseSchema = v.object({
-  kind: v.picklist(exerciseKinds, EXERCISE_KIND_REQUIRED),
-  startedAt: instant(EXERCISE_START_REQUIRED),
+  kind: v.picklist(exerciseKinds, KIND_REQUIRED),
+  startedAt: instant(START_REQUIRED),
   minutes: v.pipe(
-    v.number(EXERCISE_MINUTES_REQUIRED),
-    v.integer(EXERCISE_MINUTES_WHOLE),
-    v.minValue(1, EXERCISE_MINUTES_RANGE),
-    v.maxValue(EXERCISE_MINUTES_MAX, EXERCISE_MINUTES_RANGE),
+    v.number(MINUTES_REQUIRED),
+    v.integer(MINUTES_NOT_WHOLE),
+    v.minValue(1, MINUTES_OUT_OF_RANGE),
+    v.maxValue(EXERCISE_MINUTES_MAX, MINUTES_OUT_OF_RANGE),
   ),
-  intensity: v.picklist(exerciseIntensities, EXERCISE_INTENSITY_REQUIRED),
+  intensity: v.picklist(exerciseIntensities, INTENSITY_REQUIRED),
   notes: optionalText(NOTES_MAX),
 })
 export type ExerciseInput = v.InferOutput<typeof exerciseSchema>
 
 export const exerciseQuerySchema = v.object({
   ...pageQuerySchema.entries,
-  kind: v.optional(v.picklist(exerciseKinds, EXERCISE_KIND_REQUIRED)),
+  kind: v.optional(v.picklist(exerciseKinds, KIND_REQUIRED)),
 })
 
 export const exerciseWeekQuerySchema = v.object({

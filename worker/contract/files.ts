@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { FILE_EMPTY, FILE_REQUIRED, FILE_TYPE_REFUSED, fileNameTooLong, fileTooLarge } from '#texts/files.ts'
 
-export const FILE_MAX_BYTES = 10 * 1024 * 1024
+const FILE_MAX_MB = 10
+export const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024
 export const FILE_NAME_MAX = 200
 /** Uploads per hour and member; announcements and contents have separate counts, failed ones included. */
 export const UPLOADS_PER_HOUR = 10
@@ -14,11 +16,6 @@ export const fileTypes = {
   'image/png': ['png'],
 } as const
 export const fileExtensions = Object.values(fileTypes).flat()
-
-export const FILE_REQUIRED = 'Nenhum arquivo selecionado'
-export const FILE_TYPE_REFUSED = 'Envie um arquivo PDF, JPG ou PNG.'
-export const FILE_TOO_LARGE = 'O arquivo passa de 10 MB. Envie um menor.'
-export const FILE_EMPTY = 'O arquivo está vazio. Escolha outro.'
 
 /** The extension in lower case without its dot; empty where there is none. */
 export function extensionOf(fileName: string): string {
@@ -36,14 +33,14 @@ export const fileSchema = v.object({
     v.string(FILE_REQUIRED),
     v.transform(visibleName),
     v.nonEmpty(FILE_REQUIRED),
-    v.maxLength(FILE_NAME_MAX, `Use um nome de arquivo de até ${FILE_NAME_MAX} caracteres`),
+    v.maxLength(FILE_NAME_MAX, fileNameTooLong({ characters: FILE_NAME_MAX })),
     v.check((name) => fileExtensions.some((extension) => extension === extensionOf(name)), FILE_TYPE_REFUSED),
   ),
   fileSize: v.pipe(
     v.number(FILE_REQUIRED),
     v.integer(FILE_REQUIRED),
     v.minValue(1, FILE_EMPTY),
-    v.maxValue(FILE_MAX_BYTES, FILE_TOO_LARGE),
+    v.maxValue(FILE_MAX_BYTES, fileTooLarge({ megabytes: FILE_MAX_MB })),
   ),
 })
 export type FileInput = v.InferOutput<typeof fileSchema>

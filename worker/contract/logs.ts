@@ -1,4 +1,14 @@
 import * as v from 'valibot'
+import { INVALID_STATUS } from '#texts/filters.ts'
+import {
+  INVALID_ACTION,
+  INVALID_KIND,
+  INVALID_PERSON,
+  INVALID_REQUEST,
+  INVALID_SCOPE,
+  INVALID_SOURCE,
+} from '#texts/logs.ts'
+import { INVALID_DAY } from '#texts/time.ts'
 import { openActions, openKinds, type ShownAction, type ShownKind } from './health-in-logs.ts'
 import {
   type AccessReason,
@@ -13,13 +23,10 @@ import { calendarDay } from './time.ts'
 export const LOG_PAGE_SIZE = 50
 /** Rows in one export, the newest; narrower dates reach older ones. */
 export const LOG_EXPORT_ROWS = 50_000
-export const LOG_EXPORT_CUT =
-  'O arquivo para aqui, em 50.000 linhas: há registros mais antigos. Restrinja as datas para exportá-los.'
 /** Days that errors are stored. */
 export const ERROR_LOG_DAYS = 90
 
-const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
-const day = v.optional(calendarDay(DAY_INVALID, DAY_INVALID))
+const day = v.optional(calendarDay(INVALID_DAY, INVALID_DAY))
 
 /** Days in the caller's time zone, both included. */
 const range = { from: day, to: day, cursor }
@@ -28,19 +35,17 @@ const range = { from: day, to: day, cursor }
 export type LogName = 'audit' | 'access' | 'mail' | 'error'
 
 /** The user as actor or subject. */
-const person = v.optional(v.pipe(v.string('Pessoa inválida'), v.regex(/^[\w-]{1,64}$/, 'Pessoa inválida')))
-
-const REQUEST_INVALID = 'Número da solicitação inválido'
+const person = v.optional(v.pipe(v.string(INVALID_PERSON), v.regex(/^[\w-]{1,64}$/, INVALID_PERSON)))
 
 /** A request's id as in `X-Request-Id`: finds the rows that it wrote. */
 const request = v.optional(
-  v.pipe(v.string(REQUEST_INVALID), v.trim(), v.regex(/^[\w-]{1,64}$/, REQUEST_INVALID)),
+  v.pipe(v.string(INVALID_REQUEST), v.trim(), v.regex(/^[\w-]{1,64}$/, INVALID_REQUEST)),
 )
 
 export const auditQuerySchema = v.object({
   ...range,
   person,
-  action: v.optional(v.picklist(openActions, 'Ação inválida')),
+  action: v.optional(v.picklist(openActions, INVALID_ACTION)),
   request,
 })
 export type AuditQuery = v.InferOutput<typeof auditQuerySchema>
@@ -48,7 +53,7 @@ export type AuditQuery = v.InferOutput<typeof auditQuerySchema>
 export const accessQuerySchema = v.object({
   ...range,
   person,
-  scope: v.optional(v.picklist(accessScopes, 'Tipo de dado inválido')),
+  scope: v.optional(v.picklist(accessScopes, INVALID_SCOPE)),
   request,
 })
 export type AccessQuery = v.InferOutput<typeof accessQuerySchema>
@@ -56,8 +61,8 @@ export type AccessQuery = v.InferOutput<typeof accessQuerySchema>
 export const mailQuerySchema = v.object({
   ...range,
   person,
-  state: v.optional(v.picklist(messageStates, 'Situação inválida')),
-  kind: v.optional(v.picklist(openKinds, 'Tipo de mensagem inválido')),
+  state: v.optional(v.picklist(messageStates, INVALID_STATUS)),
+  kind: v.optional(v.picklist(openKinds, INVALID_KIND)),
 })
 export type MailQuery = v.InferOutput<typeof mailQuerySchema>
 
@@ -66,7 +71,7 @@ export type ErrorSource = (typeof errorSources)[number]
 
 export const errorQuerySchema = v.object({
   ...range,
-  source: v.optional(v.picklist(errorSources, 'Origem inválida')),
+  source: v.optional(v.picklist(errorSources, INVALID_SOURCE)),
   request,
 })
 export type ErrorQuery = v.InferOutput<typeof errorQuerySchema>

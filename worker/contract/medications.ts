@@ -1,5 +1,34 @@
 import * as v from 'valibot'
+import { INVALID_STATUS } from '#texts/filters.ts'
+import {
+  CLOCK_REQUIRED,
+  DECISION_REQUIRED,
+  ENDS_BEFORE_START,
+  FIRST_TIME_REQUIRED,
+  FORM_REQUIRED,
+  INVALID_DOSE,
+  INVALID_TIME,
+  INVALID_TIME_ZONE,
+  INVALID_WEEKDAY,
+  intervalRequired,
+  invalidMinHours,
+  invalidUnits,
+  invalidWarnDays,
+  KIND_REQUIRED,
+  NAME_REQUIRED,
+  REMINDERS_REQUIRED,
+  SKIPPED_OUTSIDE_PLAN,
+  STARTS_REQUIRED,
+  TIME_TWICE,
+  TIMES_REQUIRED,
+  tooManyTimes,
+  unitsRequired,
+  WEEKDAYS_REQUIRED,
+} from '#texts/medications.ts'
+import { useAtMost } from '#texts/text.ts'
+import { INVALID_DAY, INVALID_MOMENT } from '#texts/time.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
+import { isTimeZone } from './time-zone.ts'
 
 export const medicationForms = [
   'tablet',
@@ -46,25 +75,8 @@ export const HISTORY_DAYS = 14
 /** Days after its time in which a dose can still be recorded. */
 export const DOSE_DAYS_BACK = 31
 
-export const NAME_REQUIRED = 'Informe o nome do medicamento'
-export const FORM_REQUIRED = 'Escolha a forma do medicamento'
-export const KIND_REQUIRED = 'Escolha quando você toma'
-export const TIMES_REQUIRED = 'Informe pelo menos um horário'
-export const TIME_INVALID = 'Use o formato HH:MM, como 08:00'
-export const TIME_TWICE = 'Este horário está repetido'
-export const FIRST_TIME_REQUIRED = 'Informe o horário da primeira dose'
-export const WEEKDAYS_REQUIRED = 'Escolha pelo menos um dia da semana'
-export const INTERVAL_REQUIRED = `Informe de quantas em quantas horas, de 1 a ${INTERVAL_HOURS_MAX}`
-export const MIN_HOURS_INVALID = `Informe um número inteiro de horas, de 1 a ${MIN_HOURS_MAX}`
-export const STARTS_REQUIRED = 'Informe desde quando você toma'
-export const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
-export const ENDS_BEFORE_START = 'O fim não pode ser antes do início'
-export const UNITS_INVALID = 'Informe uma quantidade de 0 a 99.999, com até duas casas'
-export const UNITS_REQUIRED = 'Informe uma quantidade maior que 0 e até 9.999, com até duas casas'
-export const WARN_DAYS_INVALID = `Informe um número inteiro de dias úteis, de 0 a ${WARN_DAYS_MAX}`
-export const TAKEN_INVALID = 'Data ou hora inválida'
-export const TAKEN_IN_FUTURE = 'O horário não pode estar no futuro.'
-export const TAKEN_TOO_OLD = `Só dá para registrar doses dos últimos ${DOSE_DAYS_BACK} dias.`
+const INTERVAL_REQUIRED = intervalRequired({ hours: INTERVAL_HOURS_MAX })
+const UNITS_REQUIRED = unitsRequired({ units: UNITS_PER_ENTRY_MAX })
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -72,30 +84,21 @@ const calendarDay = (required: string) =>
   v.pipe(
     v.string(required),
     v.nonEmpty(required),
-    v.isoDate(DAY_INVALID),
+    v.isoDate(INVALID_DAY),
     v.check((day) => {
       const date = new Date(`${day}T00:00:00Z`)
       return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-    }, DAY_INVALID),
-    v.check((day) => day >= '1900-01-01' && day <= '2100-12-31', DAY_INVALID),
+    }, INVALID_DAY),
+    v.check((day) => day >= '1900-01-01' && day <= '2100-12-31', INVALID_DAY),
   )
 
 const wholeNumber = (max: number, sentence: string, min = 1) =>
   v.pipe(v.number(sentence), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence))
 
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 const times = v.optional(
   v.pipe(
-    v.array(v.pipe(v.string(TIME_INVALID), v.regex(TIME, TIME_INVALID)), TIMES_REQUIRED),
-    v.maxLength(TIMES_MAX, `Use no máximo ${TIMES_MAX} horários`),
+    v.array(v.pipe(v.string(INVALID_TIME), v.regex(TIME, INVALID_TIME)), TIMES_REQUIRED),
+    v.maxLength(TIMES_MAX, tooManyTimes({ times: TIMES_MAX })),
     v.checkItems((time, index, all) => all.indexOf(time) === index, TIME_TWICE),
   ),
   [],
@@ -105,14 +108,14 @@ const weekdays = v.optional(
   v.pipe(
     v.array(
       v.pipe(
-        v.number('Dia inválido'),
-        v.integer('Dia inválido'),
-        v.minValue(0, 'Dia inválido'),
-        v.maxValue(6, 'Dia inválido'),
+        v.number(INVALID_WEEKDAY),
+        v.integer(INVALID_WEEKDAY),
+        v.minValue(0, INVALID_WEEKDAY),
+        v.maxValue(6, INVALID_WEEKDAY),
       ),
       WEEKDAYS_REQUIRED,
     ),
-    v.maxLength(7, 'Dia inválido'),
+    v.maxLength(7, INVALID_WEEKDAY),
     v.transform((days) => [...new Set(days)].sort()),
   ),
   [],
@@ -125,25 +128,28 @@ export const medicationSchema = v.pipe(
       v.string(NAME_REQUIRED),
       v.trim(),
       v.nonEmpty(NAME_REQUIRED),
-      v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`),
+      v.maxLength(NAME_MAX, useAtMost({ characters: NAME_MAX })),
     ),
     dose: optionalText(NAME_MAX),
     form: v.picklist(medicationForms, FORM_REQUIRED),
     notes: optionalText(NOTES_MAX),
-    reminders: v.optional(v.boolean('Escolha se quer lembretes'), true),
+    reminders: v.optional(v.boolean(REMINDERS_REQUIRED), true),
     kind: v.picklist(scheduleKinds, KIND_REQUIRED),
     times,
     weekdays,
     intervalHours: v.optional(v.nullable(wholeNumber(INTERVAL_HOURS_MAX, INTERVAL_REQUIRED)), null),
-    minHours: v.optional(v.nullable(wholeNumber(MIN_HOURS_MAX, MIN_HOURS_INVALID)), null),
+    minHours: v.optional(
+      v.nullable(wholeNumber(MIN_HOURS_MAX, invalidMinHours({ hours: MIN_HOURS_MAX }))),
+      null,
+    ),
     startsOn: calendarDay(STARTS_REQUIRED),
-    endsOn: v.optional(v.nullable(calendarDay(DAY_INVALID)), null),
+    endsOn: v.optional(v.nullable(calendarDay(INVALID_DAY)), null),
     /** The medication's time zone; the browser's by default. */
     timeZone: v.optional(
       v.pipe(
-        v.string('Fuso horário inválido'),
-        v.maxLength(64, 'Fuso horário inválido'),
-        v.check(isTimeZone, 'Fuso horário inválido'),
+        v.string(INVALID_TIME_ZONE),
+        v.maxLength(64, INVALID_TIME_ZONE),
+        v.check(isTimeZone, INVALID_TIME_ZONE),
       ),
     ),
   }),
@@ -203,11 +209,11 @@ function timesFor(kind: ScheduleKind, times: string[]): string[] {
 }
 
 export const medicationStatusSchema = v.object({
-  status: v.picklist(medicationStatuses, 'Situação inválida'),
+  status: v.picklist(medicationStatuses, INVALID_STATUS),
 })
 
 /** In another time zone: switch to its time, or keep the medication's. */
-export const clockSchema = v.object({ choice: v.picklist(['follow', 'keep'], 'Escolha um dos relógios') })
+export const clockSchema = v.object({ choice: v.picklist(['follow', 'keep'], CLOCK_REQUIRED) })
 export type ClockChoice = v.InferOutput<typeof clockSchema>['choice']
 
 const units = (min: number, max: number, sentence: string) =>
@@ -219,9 +225,9 @@ const units = (min: number, max: number, sentence: string) =>
   )
 
 export const stockSchema = v.object({
-  units: units(0, UNITS_MAX, UNITS_INVALID),
+  units: units(0, UNITS_MAX, invalidUnits({ units: UNITS_MAX })),
   unitsPerDose: units(0.01, UNITS_PER_ENTRY_MAX, UNITS_REQUIRED),
-  warnDays: wholeNumber(WARN_DAYS_MAX, WARN_DAYS_INVALID, 0),
+  warnDays: wholeNumber(WARN_DAYS_MAX, invalidWarnDays({ days: WARN_DAYS_MAX }), 0),
 })
 export type StockInput = v.InferOutput<typeof stockSchema>
 
@@ -229,18 +235,18 @@ export const refillSchema = v.object({ units: units(0.01, UNITS_PER_ENTRY_MAX, U
 
 /** A slot of the plan: local day and time, or the instant of an interval. */
 const slot = v.pipe(
-  v.string('Dose inválida'),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00\.000Z)?$/, 'Dose inválida'),
-  v.check((key) => !Number.isNaN(Date.parse(key.length === 16 ? `${key}Z` : key)), 'Dose inválida'),
+  v.string(INVALID_DOSE),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00\.000Z)?$/, INVALID_DOSE),
+  v.check((key) => !Number.isNaN(Date.parse(key.length === 16 ? `${key}Z` : key)), INVALID_DOSE),
 )
 
 const takenAt = v.optional(
   v.nullable(
     v.pipe(
-      v.string(TAKEN_INVALID),
-      v.isoTimestamp(TAKEN_INVALID),
+      v.string(INVALID_MOMENT),
+      v.isoTimestamp(INVALID_MOMENT),
       v.transform((text) => new Date(text)),
-      v.check((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2100, TAKEN_INVALID),
+      v.check((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 2100, INVALID_MOMENT),
     ),
   ),
   null,
@@ -248,7 +254,7 @@ const takenAt = v.optional(
 
 export const doseSchema = v.pipe(
   v.object({
-    decision: v.picklist(doseDecisions, 'Escolha se tomou ou pulou'),
+    decision: v.picklist(doseDecisions, DECISION_REQUIRED),
     /** Omitted for a dose outside the plan. */
     slot: v.optional(v.nullable(slot), null),
     /** Now, where omitted. */
@@ -259,14 +265,14 @@ export const doseSchema = v.pipe(
     v.partialCheck(
       [['decision'], ['slot']],
       ({ decision, slot }) => decision === 'taken' || slot !== null,
-      'Só dá para pular uma dose do plano',
+      SKIPPED_OUTSIDE_PLAN,
     ),
     ['slot'],
   ),
 )
 export type DoseInput = v.InferOutput<typeof doseSchema>
 
-const queryDay = v.optional(calendarDay(DAY_INVALID))
+const queryDay = v.optional(calendarDay(INVALID_DAY))
 export const medicationDayQuerySchema = v.object({ date: queryDay })
 export const medicationHistoryQuerySchema = v.object({ before: queryDay })
 

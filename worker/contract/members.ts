@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import { INVALID_ACCESS, INVALID_ROLE, INVALID_SEARCH, INVALID_STATUS } from '#texts/filters.ts'
+import { SCOPES_REQUIRED } from '#texts/members.ts'
+import { REASON_REQUIRED, REASON_TEXT_REQUIRED } from '#texts/reasons.ts'
+import { useAtMost } from '#texts/text.ts'
 import {
   type RegistrationStatus,
   type RejectionReason,
@@ -26,11 +30,11 @@ export type AccessState = (typeof accessStates)[number]
 export const membersQuerySchema = v.object({
   /** Beginnings of names, of an e-mail or of a card number. */
   search: v.optional(
-    v.pipe(v.string('Busca inválida'), v.maxLength(SEARCH_MAX, `Use no máximo ${SEARCH_MAX} caracteres`)),
+    v.pipe(v.string(INVALID_SEARCH), v.maxLength(SEARCH_MAX, useAtMost({ characters: SEARCH_MAX }))),
   ),
-  status: v.optional(v.picklist(registrationStatuses, 'Situação inválida')),
-  access: v.optional(v.picklist(accessStates, 'Acesso inválido')),
-  role: v.optional(v.picklist(roles, 'Perfil inválido')),
+  status: v.optional(v.picklist(registrationStatuses, INVALID_STATUS)),
+  access: v.optional(v.picklist(accessStates, INVALID_ACCESS)),
+  role: v.optional(v.picklist(roles, INVALID_ROLE)),
   cursor,
 })
 export type MembersQuery = v.InferOutput<typeof membersQuerySchema>
@@ -93,8 +97,6 @@ export const accessReasons = [
 export type AccessReason = (typeof accessReasons)[number]
 
 export const REASON_TEXT_MAX = 500
-const CHOOSE_REASON = 'Escolha um motivo'
-const EXPLAIN_REASON = 'Explique o motivo'
 const reasonText = optionalText(REASON_TEXT_MAX)
 
 /** "Outro motivo" requires a text. */
@@ -102,33 +104,33 @@ const explained = (input: { reason: string; text: string | null }) =>
   input.reason !== 'other' || (input.text ?? '').length >= 3
 
 export const blockSchema = v.pipe(
-  v.object({ reason: v.picklist(blockReasons, CHOOSE_REASON), text: reasonText }),
-  v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
+  v.object({ reason: v.picklist(blockReasons, REASON_REQUIRED), text: reasonText }),
+  v.forward(v.partialCheck([['reason'], ['text']], explained, REASON_TEXT_REQUIRED), ['text']),
 )
 export type Block = v.InferOutput<typeof blockSchema>
 
 /** The form that asks for the reason. */
 export const accessReasonSchema = v.pipe(
-  v.object({ reason: v.picklist(accessReasons, CHOOSE_REASON), text: reasonText }),
-  v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
+  v.object({ reason: v.picklist(accessReasons, REASON_REQUIRED), text: reasonText }),
+  v.forward(v.partialCheck([['reason'], ['text']], explained, REASON_TEXT_REQUIRED), ['text']),
 )
 
 export const healthAccessSchema = v.pipe(
   v.object({
     scopes: v.pipe(
-      v.array(v.picklist(healthScopes, 'Escolha o que abrir'), 'Escolha o que abrir'),
-      v.minLength(1, 'Escolha o que abrir'),
-      v.maxLength(healthScopes.length, 'Escolha o que abrir'),
+      v.array(v.picklist(healthScopes, SCOPES_REQUIRED), SCOPES_REQUIRED),
+      v.minLength(1, SCOPES_REQUIRED),
+      v.maxLength(healthScopes.length, SCOPES_REQUIRED),
       v.transform((scopes) => [...new Set(scopes)]),
     ),
-    reason: v.picklist(accessReasons, CHOOSE_REASON),
+    reason: v.picklist(accessReasons, REASON_REQUIRED),
     text: reasonText,
   }),
-  v.forward(v.partialCheck([['reason'], ['text']], explained, EXPLAIN_REASON), ['text']),
+  v.forward(v.partialCheck([['reason'], ['text']], explained, REASON_TEXT_REQUIRED), ['text']),
 )
 export type HealthAccess = v.InferOutput<typeof healthAccessSchema>
 
-export const roleChangeSchema = v.object({ role: v.picklist(roles, 'Perfil inválido') })
+export const roleChangeSchema = v.object({ role: v.picklist(roles, INVALID_ROLE) })
 
 /** Entries of an account's history, the newest. */
 export const HISTORY_MAX = 50

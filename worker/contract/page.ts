@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** The message for an invalid cursor. */
-export const INVALID_PAGE = 'Página inválida'
+import { INVALID_PAGE } from '#texts/page.ts'
 
 /** The end of the previous page; opaque. */
 export const cursor = v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE)))

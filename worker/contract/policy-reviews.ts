@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { INVALID_SEARCH, INVALID_STATUS } from '#texts/filters.ts'
+import { INVALID_POLICY_NUMBER, POLICY_NUMBER_REQUIRED } from '#texts/policy-reviews.ts'
+import { useAtMost } from '#texts/text.ts'
 import { type PolicyStatus, policyStatuses } from './insurance.ts'
 import { cursor } from './page.ts'
-import { visible } from './visible.ts'
+import { rejectionText } from './rejection-text.ts'
 
 export const REVIEW_QUEUE_PAGE_SIZE = 50
 /** The counts of the review queue stop here. */
@@ -9,37 +12,29 @@ export const REVIEW_QUEUE_COUNT_MAX = 1000
 export const REVIEW_QUEUE_SEARCH_MAX = 100
 const POLICY_NUMBER_MAX = 40
 
-const NUMBER_REQUIRED = 'Informe o número da apólice'
-
 export const policyApprovalSchema = v.object({
   policyNumber: v.pipe(
-    v.string(NUMBER_REQUIRED),
+    v.string(POLICY_NUMBER_REQUIRED),
     v.trim(),
-    v.minLength(3, NUMBER_REQUIRED),
-    v.maxLength(POLICY_NUMBER_MAX, `Use no máximo ${POLICY_NUMBER_MAX} caracteres`),
-    v.regex(/^[\p{L}\d./ -]+$/u, 'Use só letras, números, pontos, barras e traços'),
-    v.regex(/[\p{L}\d]/u, NUMBER_REQUIRED),
+    v.minLength(3, POLICY_NUMBER_REQUIRED),
+    v.maxLength(POLICY_NUMBER_MAX, useAtMost({ characters: POLICY_NUMBER_MAX })),
+    v.regex(/^[\p{L}\d./ -]+$/u, INVALID_POLICY_NUMBER),
+    v.regex(/[\p{L}\d]/u, POLICY_NUMBER_REQUIRED),
   ),
 })
 
 export const policyRejectionSchema = v.object({
-  text: v.pipe(
-    v.string('Explique o motivo'),
-    v.trim(),
-    v.minLength(3, 'Explique o motivo em pelo menos 3 caracteres'),
-    visible('Explique o motivo'),
-    v.maxLength(1000, 'Use no máximo 1.000 caracteres'),
-  ),
+  text: rejectionText,
 })
 
 export const reviewQueueQuerySchema = v.object({
-  status: v.optional(v.picklist(policyStatuses, 'Situação inválida'), 'pending'),
+  status: v.optional(v.picklist(policyStatuses, INVALID_STATUS), 'pending'),
   /** A member's name, e-mail or card number, a file name or a policy number. */
   search: v.optional(
     v.pipe(
-      v.string('Busca inválida'),
+      v.string(INVALID_SEARCH),
       v.trim(),
-      v.maxLength(REVIEW_QUEUE_SEARCH_MAX, `Use no máximo ${REVIEW_QUEUE_SEARCH_MAX} caracteres`),
+      v.maxLength(REVIEW_QUEUE_SEARCH_MAX, useAtMost({ characters: REVIEW_QUEUE_SEARCH_MAX })),
     ),
     '',
   ),

@@ -1,7 +1,21 @@
 import * as v from 'valibot'
+import {
+  INVALID_REASON,
+  INVALID_SEARCH,
+  INVALID_STATUS,
+  INVALID_WAIT,
+  SEARCH_TOO_LONG,
+} from '#texts/filters.ts'
+import { REASON_REQUIRED } from '#texts/reasons.ts'
+import {
+  INVALID_REGISTRATION,
+  NO_REGISTRATIONS,
+  REGISTRATIONS_REQUIRED,
+  tooManyRegistrations,
+} from '#texts/registrations.ts'
 import { type RegistrationStatus, type RejectionReason, rejectionReasons } from './accounts.ts'
 import { cursor } from './page.ts'
-import { visible } from './visible.ts'
+import { rejectionText } from './rejection-text.ts'
 
 /** Seconds in which a decision can be undone; nobody is notified before. */
 export const UNDO_SECONDS = 10
@@ -14,23 +28,17 @@ export const QUEUE_SEARCH_MAX = 100
 export const QUEUE_FOUND_MAX = 500
 
 export const registrationRejectionSchema = v.object({
-  reason: v.picklist(rejectionReasons, 'Escolha um motivo'),
-  text: v.pipe(
-    v.string('Explique o motivo'),
-    v.trim(),
-    v.minLength(3, 'Explique o motivo em pelo menos 3 caracteres'),
-    visible('Explique o motivo'),
-    v.maxLength(1000, 'Use no máximo 1.000 caracteres'),
-  ),
+  reason: v.picklist(rejectionReasons, REASON_REQUIRED),
+  text: rejectionText,
 })
 
 const ids = v.pipe(
   v.array(
-    v.pipe(v.string('Cadastro inválido'), v.maxLength(64, 'Cadastro inválido')),
-    'Escolha os cadastros',
+    v.pipe(v.string(INVALID_REGISTRATION), v.maxLength(64, INVALID_REGISTRATION)),
+    REGISTRATIONS_REQUIRED,
   ),
-  v.minLength(1, 'Escolha pelo menos um cadastro'),
-  v.maxLength(BULK_MAX, `Escolha no máximo ${BULK_MAX} cadastros`),
+  v.minLength(1, NO_REGISTRATIONS),
+  v.maxLength(BULK_MAX, tooManyRegistrations({ registrations: BULK_MAX })),
   v.transform((list) => [...new Set(list)]),
 )
 
@@ -43,15 +51,15 @@ export const waitingFilters = ['24', '48', '168'] as const
 export type WaitingFilter = (typeof waitingFilters)[number]
 
 export const registrationQueueQuerySchema = v.object({
-  status: v.optional(v.picklist(queueStatuses, 'Situação inválida'), 'email_confirmed'),
+  status: v.optional(v.picklist(queueStatuses, INVALID_STATUS), 'email_confirmed'),
   /** Beginnings of names or of the e-mail. */
   search: v.optional(
-    v.pipe(v.string('Busca inválida'), v.trim(), v.maxLength(QUEUE_SEARCH_MAX, 'Busca longa demais')),
+    v.pipe(v.string(INVALID_SEARCH), v.trim(), v.maxLength(QUEUE_SEARCH_MAX, SEARCH_TOO_LONG)),
   ),
   /** Only registrations in their status for longer than this many hours. */
-  waitingOver: v.optional(v.picklist(waitingFilters, 'Espera inválida')),
+  waitingOver: v.optional(v.picklist(waitingFilters, INVALID_WAIT)),
   /** Only those rejected for this reason. */
-  reason: v.optional(v.picklist(rejectionReasons, 'Motivo inválido')),
+  reason: v.optional(v.picklist(rejectionReasons, INVALID_REASON)),
   cursor,
 })
 export type RegistrationQueueQuery = v.InferOutput<typeof registrationQueueQuerySchema>

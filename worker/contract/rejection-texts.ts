@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { REASON_REQUIRED } from '#texts/reasons.ts'
+import { NAME_REQUIRED } from '#texts/rejection-texts.ts'
+import { useAtMost } from '#texts/text.ts'
 import { rejectionReasons } from './accounts.ts'
-import { registrationRejectionSchema } from './registrations.ts'
+import { rejectionText } from './rejection-text.ts'
 import { visible } from './visible.ts'
 
 /** Saved texts per company for registrations, and the same number for policies. */
@@ -10,21 +13,17 @@ export const savedTextReasons = [...rejectionReasons, 'policy'] as const
 export type SavedTextReason = (typeof savedTextReasons)[number]
 const NAME_MAX = 60
 
-const NAME_REQUIRED = 'Dê um nome ao texto'
-/** For a name that another text of the same reason has. */
-export const NAME_TAKEN = 'Já existe um texto com este nome para este motivo'
-
 /** A text that an administrator keeps, to choose it again for the next rejection. */
 export const rejectionTextSchema = v.object({
-  reason: v.picklist(savedTextReasons, 'Escolha um motivo'),
+  reason: v.picklist(savedTextReasons, REASON_REQUIRED),
   name: v.pipe(
     v.string(NAME_REQUIRED),
     v.trim(),
     v.minLength(1, NAME_REQUIRED),
     visible(NAME_REQUIRED),
-    v.maxLength(NAME_MAX, `Use no máximo ${NAME_MAX} caracteres`),
+    v.maxLength(NAME_MAX, useAtMost({ characters: NAME_MAX })),
   ),
-  text: registrationRejectionSchema.entries.text,
+  text: rejectionText,
 })
 export type RejectionTextInput = v.InferOutput<typeof rejectionTextSchema>
 

@@ -7,7 +7,8 @@ import {
   waitingFilterNames,
 } from '#texts/labels.ts'
 import { numericDay } from '#texts/language.ts'
-import { filtersOf, hasRange, type ReportFilters, type ReportKind } from './reports.ts'
+import { fromDayToDay, reportFilterTexts } from '#texts/reports.ts'
+import { filtersOf, hasRange, type ReportFilter, type ReportFilters, type ReportKind } from './reports.ts'
 
 export interface FilterInWords {
   name: string
@@ -23,31 +24,28 @@ export function filterWords(filters: ReportFilters, kind: ReportKind): FilterInW
     from && to
       ? from === to
         ? numericDay(from)
-        : `${numericDay(from)} a ${numericDay(to)}`
-      : 'todos até a data do pedido'
-  const list: FilterInWords[] = [{ name: 'Período', words: period, chosen: hasRange(kind) }]
+        : fromDayToDay({ from: numericDay(from), to: numericDay(to) })
+      : reportFilterTexts.range.all
+  const list: FilterInWords[] = [
+    { name: reportFilterTexts.range.name, words: period, chosen: hasRange(kind) },
+  ]
   // The queue's waits are of who has not been decided, and its reasons of who was rejected.
   const idle = kind !== 'queue' ? '' : filters.status === 'rejected' ? 'over' : 'reason'
   for (const filter of filtersOf(kind)) {
     if (filter === idle) continue
-    const [name, all, words] = inWords[filter](filters)
+    const { name, all } = reportFilterTexts[filter]
+    const words = chosenValue[filter](filters)
     list.push({ name, words: words ?? all, chosen: words !== undefined })
   }
   return list
 }
 
-const inWords: Record<
-  ReturnType<typeof filtersOf>[number],
-  (filters: ReportFilters) => [name: string, all: string, words: string | undefined]
-> = {
-  status: ({ status }) => ['Situação', 'Todas', status ? registrationStatusNames[status] : undefined],
-  access: ({ access }) => ['Acesso', 'Todos', access ? accessStateNames[access] : undefined],
-  role: ({ role }) => ['Perfil', 'Todos', role ? roleNames[role] : undefined],
-  over: ({ over }) => ['Espera', 'Qualquer uma', over ? waitingFilterNames[over] : undefined],
-  reason: ({ reason }) => ['Motivo', 'Qualquer um', reason ? rejectionReasonNames[reason] : undefined],
-  policyState: ({ policyState }) => [
-    'Situação',
-    'Todas',
-    policyState ? policyStateNames[policyState] : undefined,
-  ],
+/** The name of the chosen value; `undefined` if the filter is not set. */
+const chosenValue: Record<ReportFilter, (filters: ReportFilters) => string | undefined> = {
+  status: ({ status }) => (status ? registrationStatusNames[status] : undefined),
+  access: ({ access }) => (access ? accessStateNames[access] : undefined),
+  role: ({ role }) => (role ? roleNames[role] : undefined),
+  over: ({ over }) => (over ? waitingFilterNames[over] : undefined),
+  reason: ({ reason }) => (reason ? rejectionReasonNames[reason] : undefined),
+  policyState: ({ policyState }) => (policyState ? policyStateNames[policyState] : undefined),
 }

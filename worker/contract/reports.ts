@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { INVALID_ACCESS, INVALID_REASON, INVALID_ROLE, INVALID_STATUS, INVALID_WAIT } from '#texts/filters.ts'
+import { FORMAT_REQUIRED, KIND_REQUIRED } from '#texts/reports.ts'
 import { registrationStatuses, rejectionReasons, roles } from './accounts.ts'
 import { accessStates } from './members.ts'
 import { waitingFilters } from './registrations.ts'
@@ -22,6 +24,10 @@ export type ReportFormat = (typeof reportFormats)[number]
 export const reportStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type ReportState = (typeof reportStates)[number]
 
+/** Why a report could not be written; its row stores the code. */
+export const reportProblems = ['not_written', 'company_missing', 'range_missing', 'too_many_rows'] as const
+export type ReportProblem = (typeof reportProblems)[number]
+
 /** A report's file is deleted after this many days. */
 export const REPORT_KEPT_DAYS = 7
 /** A list on paper ends here; the CSV has no end. */
@@ -31,16 +37,14 @@ export const UNFINISHED_REPORTS_MAX = 3
 /** The list goes no further back; what is older has mostly expired. */
 export const REPORTS_SHOWN_MAX = 100
 
-export const RANGE_REQUIRED = 'Escolha o período.'
-
 const filters = {
-  status: v.optional(v.nullable(v.picklist(registrationStatuses, 'Situação inválida')), null),
-  access: v.optional(v.nullable(v.picklist(accessStates, 'Acesso inválido')), null),
-  role: v.optional(v.nullable(v.picklist(roles, 'Perfil inválido')), null),
+  status: v.optional(v.nullable(v.picklist(registrationStatuses, INVALID_STATUS)), null),
+  access: v.optional(v.nullable(v.picklist(accessStates, INVALID_ACCESS)), null),
+  role: v.optional(v.nullable(v.picklist(roles, INVALID_ROLE)), null),
   /** Hours for which somebody has waited at least. */
-  over: v.optional(v.nullable(v.picklist(waitingFilters, 'Espera inválida')), null),
-  reason: v.optional(v.nullable(v.picklist(rejectionReasons, 'Motivo inválido')), null),
-  policyState: v.optional(v.nullable(v.picklist(policyStates, 'Situação inválida')), null),
+  over: v.optional(v.nullable(v.picklist(waitingFilters, INVALID_WAIT)), null),
+  reason: v.optional(v.nullable(v.picklist(rejectionReasons, INVALID_REASON)), null),
+  policyState: v.optional(v.nullable(v.picklist(policyStates, INVALID_STATUS)), null),
 }
 export type ReportFilter = keyof typeof filters
 
@@ -64,8 +68,8 @@ export function hasRange(kind: ReportKind): boolean {
 }
 
 export const reportSchema = v.object({
-  kind: v.picklist(reportKinds, 'Escolha o relatório'),
-  format: v.picklist(reportFormats, 'Escolha o formato'),
+  kind: v.picklist(reportKinds, KIND_REQUIRED),
+  format: v.picklist(reportFormats, FORMAT_REQUIRED),
   from: v.optional(v.nullable(rangeDay), null),
   to: v.optional(v.nullable(rangeDay), null),
   ...filters,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { INVALID_APP_CODE, INVALID_CODE } from '#texts/second-factor.ts'
 import type { User } from './accounts.ts'
 
 /** What the dashboard lets the session reach: all, or only the second step, or only setting a second factor up. */
@@ -14,31 +15,27 @@ export const RECOVERY_CODES = 10
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const RECOVERY_CODE_LENGTH = 16
 
-const CODE_FORM = 'Digite os 6 números do aplicativo ou um código de recuperação'
-
 /** A code of the app, or a recovery code however its groups are set apart. */
 export const secondFactorCodeSchema = v.object({
   code: v.pipe(
-    v.string(CODE_FORM),
-    v.maxLength(60, CODE_FORM),
+    v.string(INVALID_CODE),
+    v.maxLength(60, INVALID_CODE),
     v.transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase()),
     v.check(
       (code) =>
         /^\d{6}$/.test(code) || new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`).test(code),
-      CODE_FORM,
+      INVALID_CODE,
     ),
   ),
 })
 
-const APP_CODE_FORM = 'Digite os 6 números que o aplicativo mostra'
-
 /** A code of the app alone. */
 export const appCodeSchema = v.object({
   code: v.pipe(
-    v.string(APP_CODE_FORM),
-    v.maxLength(60, APP_CODE_FORM),
+    v.string(INVALID_APP_CODE),
+    v.maxLength(60, INVALID_APP_CODE),
     v.transform((text) => text.replaceAll(/[\s-]/g, '')),
-    v.regex(/^\d{6}$/, APP_CODE_FORM),
+    v.regex(/^\d{6}$/, INVALID_APP_CODE),
   ),
 })
 

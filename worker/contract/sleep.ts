@@ -1,4 +1,15 @@
 import * as v from 'valibot'
+import {
+  END_BEFORE_START,
+  END_REQUIRED,
+  QUALITY_NOT_WHOLE,
+  QUALITY_REQUIRED,
+  qualityTooHigh,
+  qualityTooLow,
+  SLEEP_TOO_SHORT,
+  START_REQUIRED,
+  sleepTooLong,
+} from '#texts/sleep.ts'
 import { NOTES_MAX, optionalText } from './text.ts'
 import { instant } from './time.ts'
 
@@ -9,21 +20,14 @@ export const SLEEP_MAX_HOURS = 24
 export const ADEQUATE_SLEEP_HOURS = 7
 export const SLEEP_PAGE_SIZE = 60
 
-export const START_REQUIRED = 'Horário de início obrigatório'
-export const END_REQUIRED = 'Horário de término obrigatório'
-export const END_BEFORE_START = 'O horário de término deve ser posterior ao horário de início'
-export const SLEEP_TOO_LONG = `Um registro pode ter até ${SLEEP_MAX_HOURS} horas. Confira as datas.`
-export const SLEEP_TOO_SHORT = 'Um registro precisa ter pelo menos 1 minuto.'
-export const SLEEP_IN_FUTURE = 'O término não pode estar no futuro.'
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 const quality = v.pipe(
-  v.number('Qualidade deve ser um número'),
-  v.integer('Qualidade deve ser um número inteiro'),
-  v.minValue(SLEEP_QUALITY_MIN, `Qualidade mínima é ${SLEEP_QUALITY_MIN}`),
-  v.maxValue(SLEEP_QUALITY_MAX, `Qualidade máxima é ${SLEEP_QUALITY_MAX}`),
+  v.number(QUALITY_REQUIRED),
+  v.integer(QUALITY_NOT_WHOLE),
+  v.minValue(SLEEP_QUALITY_MIN, qualityTooLow({ quality: SLEEP_QUALITY_MIN })),
+  v.maxValue(SLEEP_QUALITY_MAX, qualityTooHigh({ quality: SLEEP_QUALITY_MAX })),
 )
 
 /** A night or a nap; the lengths count in real time, whatever the clocks did meanwhile. */
@@ -57,7 +61,7 @@ export const sleepSchema = v.pipe(
     v.partialCheck(
       [['sleepStart'], ['sleepEnd']],
       (night) => night.sleepEnd.getTime() - night.sleepStart.getTime() <= SLEEP_MAX_HOURS * HOUR_MS,
-      SLEEP_TOO_LONG,
+      sleepTooLong({ hours: SLEEP_MAX_HOURS }),
     ),
     ['sleepEnd'],
   ),

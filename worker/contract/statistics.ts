@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { INVALID_LIST, RANGE_BACKWARDS, RANGE_TOO_LONG } from '#texts/statistics.ts'
+import { INVALID_DAY } from '#texts/time.ts'
 import type { RegistrationStatus } from './accounts.ts'
 import type { BmiClass } from './anamnesis.ts'
 import type { ConsultationStatus, ConsultationType } from './consultations.ts'
@@ -17,11 +19,7 @@ export const SPECIALTIES_SHOWN = 30
 /** Weeks for which the list of active members is stored; their counts stay. */
 export const ACTIVE_WEEKS_RETAINED = 60
 
-export const DAY_INVALID = 'Data inválida. Use o formato DD/MM/AAAA.'
-export const RANGE_BACKWARDS = 'O fim do período vem antes do início.'
-export const RANGE_TOO_LONG = 'Escolha um período de até dois anos.'
-
-export const rangeDay = calendarDay(DAY_INVALID, DAY_INVALID)
+export const rangeDay = calendarDay(INVALID_DAY, INVALID_DAY)
 
 /** Days from the first to the last, both included. */
 export function rangeDays(from: string, to: string): number {
@@ -58,13 +56,13 @@ export const consultationDimensions = ['type', 'status'] as const
 
 export const statisticsRowsQuerySchema = v.object({
   ...range,
-  list: v.optional(v.picklist(statisticsLists, 'Lista inválida'), 'registrations'),
+  list: v.optional(v.picklist(statisticsLists, INVALID_LIST), 'registrations'),
   /** For consultations: the dimension of `key`. */
-  by: v.optional(v.picklist(consultationDimensions, 'Lista inválida'), 'status'),
+  by: v.optional(v.picklist(consultationDimensions, INVALID_LIST), 'status'),
   /** A status or type; for active members, the Monday of the week. */
-  key: v.optional(v.pipe(v.string('Lista inválida'), v.maxLength(200, 'Lista inválida')), ''),
+  key: v.optional(v.pipe(v.string(INVALID_LIST), v.maxLength(200, INVALID_LIST)), ''),
   /** For policies: index into `policyAges`, at the end of the period. */
-  age: v.optional(v.picklist(ageKeys, 'Lista inválida')),
+  age: v.optional(v.picklist(ageKeys, INVALID_LIST)),
   cursor,
 })
 export type StatisticsRowsQuery = v.InferOutput<typeof statisticsRowsQuerySchema>
@@ -73,7 +71,7 @@ export const distributions = ['sleep', 'bmi'] as const
 export type Distribution = (typeof distributions)[number]
 
 export const statisticsMonthsQuerySchema = v.object({
-  distribution: v.optional(v.picklist(distributions, 'Lista inválida'), 'sleep'),
+  distribution: v.optional(v.picklist(distributions, INVALID_LIST), 'sleep'),
   cursor,
 })
 

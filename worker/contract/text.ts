@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { INVALID_EMAIL, INVALID_TEXT, useAtMost } from '#texts/text.ts'
 
 export const NAME_MAX = 200
 export const NOTES_MAX = 2000
 
-export const INVALID_EMAIL = 'Email inválido'
 export const EMAIL_MAX = 254
 
 /** An e-mail, trimmed and in lower case: the form in which accounts are stored and looked up. */
@@ -17,12 +17,11 @@ export const email = v.pipe(
 
 /** Optional free text, stored as typed except for outer white space; blank becomes `null`. */
 export function optionalText(max: number) {
-  const tooLong = `Use no máximo ${max.toLocaleString('pt-BR')} caracteres`
   return v.optional(
     v.nullable(
       v.pipe(
-        v.string('Texto inválido'),
-        v.maxLength(max, tooLong),
+        v.string(INVALID_TEXT),
+        v.maxLength(max, useAtMost({ characters: max })),
         v.transform((text) => (text.trim() === '' ? null : text.trim())),
       ),
     ),

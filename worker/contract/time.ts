@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-
-export const INVALID_MOMENT = 'Data ou hora inválida'
+import { INVALID_MOMENT } from '#texts/time.ts'
 
 /** The range of years for all dates. */
 const YEARS = { from: 1900, to: 2100 }

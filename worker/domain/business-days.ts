@@ -1,25 +1,26 @@
 import type { NationalDay } from '#contract/company.ts'
+import { nationalDayNames } from '#texts/holidays.ts'
 import { addDays } from './time-zone.ts'
 
 // Lei 662/1949, Lei 6.802/1980, Lei 10.607/2002 and Lei 14.759/2023.
 const fixedHolidays = {
-  '01-01': 'Confraternização Universal',
-  '04-21': 'Tiradentes',
-  '05-01': 'Dia do Trabalho',
-  '09-07': 'Independência do Brasil',
-  '10-12': 'Nossa Senhora Aparecida',
-  '11-02': 'Finados',
-  '11-15': 'Proclamação da República',
-  '11-20': 'Dia Nacional de Zumbi e da Consciência Negra',
-  '12-25': 'Natal',
+  '01-01': nationalDayNames.newYear,
+  '04-21': nationalDayNames.tiradentes,
+  '05-01': nationalDayNames.labourDay,
+  '09-07': nationalDayNames.independence,
+  '10-12': nationalDayNames.ourLadyOfAparecida,
+  '11-02': nationalDayNames.allSouls,
+  '11-15': nationalDayNames.republic,
+  '11-20': nationalDayNames.blackConsciousness,
+  '12-25': nationalDayNames.christmas,
 }
 
 /** Days from Easter. Only Good Friday is a holiday everywhere; the others are each company's choice. */
 const movableDays = [
-  { days: -48, name: 'Segunda-feira de Carnaval', holiday: false },
-  { days: -47, name: 'Terça-feira de Carnaval', holiday: false },
-  { days: -2, name: 'Sexta-feira Santa', holiday: true },
-  { days: 60, name: 'Corpus Christi', holiday: false },
+  { days: -48, name: nationalDayNames.carnivalMonday, holiday: false },
+  { days: -47, name: nationalDayNames.carnivalTuesday, holiday: false },
+  { days: -2, name: nationalDayNames.goodFriday, holiday: true },
+  { days: 60, name: nationalDayNames.corpusChristi, holiday: false },
 ]
 
 /** Easter Sunday (`YYYY-MM-DD`) of the Gregorian calendar, by the anonymous algorithm of 1876. */

@@ -1,3 +1,4 @@
+import { sleepOverlaps } from '#texts/sleep.ts'
 import { shortDateTimeIn } from './time-zone.ts'
 
 interface Interval {
@@ -14,5 +15,5 @@ export function endsInFuture({ sleepEnd }: Interval, now: Date): boolean {
 export function overlapMessage(other: Interval, timeZone: string): string {
   const start = shortDateTimeIn(timeZone, other.sleepStart)
   const end = shortDateTimeIn(timeZone, other.sleepEnd)
-  return `Este período encontra outro registro: de ${start} a ${end}.`
+  return sleepOverlaps({ start, end })
 }

@@ -1,15 +1,6 @@
 import { parseDate, toZoned } from '@internationalized/date'
+import { LOCALE } from '#texts/language.ts'
 import { DAY, MINUTE } from './duration.ts'
-
-/** Whether the runtime knows the IANA time zone (`America/Sao_Paulo`). */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The calendar day (`YYYY-MM-DD`) on which the instant falls in the time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
@@ -24,7 +15,7 @@ export function dayIn(timeZone: string, instant: Date): string {
 /** "ter., 24/11 · 08:00" */
 export function shortDateTimeIn(timeZone: string, instant: Date): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('pt-BR', { timeZone, ...options }).format(instant)
+    new Intl.DateTimeFormat(LOCALE, { timeZone, ...options }).format(instant)
   const weekday = part({ weekday: 'short' })
   const day = part({ day: '2-digit', month: '2-digit' })
   const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -42,12 +33,12 @@ const minuteFormat = {
 
 /** "24/11/2026 08:00", for a spreadsheet. */
 export function dateTimeIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...minuteFormat }).format(instant).replace(',', '')
+  return new Intl.DateTimeFormat(LOCALE, { timeZone, ...minuteFormat }).format(instant).replace(',', '')
 }
 
 /** "24/11/2026 08:00:07", for the logs. */
 export function dateSecondIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone, ...minuteFormat, second: '2-digit' })
+  return new Intl.DateTimeFormat(LOCALE, { timeZone, ...minuteFormat, second: '2-digit' })
     .format(instant)
     .replace(',', '')
 }

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { type FieldErrors, VALUE_INVALID } from '#contract/errors.ts'
+import type { FieldErrors } from '#contract/errors.ts'
 import { Invalid, UnsupportedMediaType } from '#platform/errors.ts'
 import { parseStrictJson } from '#platform/strict-json.ts'
+import { INVALID_VALUE } from '#texts/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { describedInput } from './described-input.ts'
 import { readText } from './read-text.ts'
@@ -42,7 +43,7 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   // Treat a non-object as an object with no fields.
   const read = isObject(input) ? input : {}
-  const result = v.safeParse(schema, withAllKeys(schema, read), { message: VALUE_INVALID })
+  const result = v.safeParse(schema, withAllKeys(schema, read), { message: INVALID_VALUE })
   if (!result.success) throw new Invalid(fieldErrors(result.issues))
   if (read !== input) throw new Invalid({})
   return result.output

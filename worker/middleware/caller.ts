@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
-import { isTimeZone } from '#domain/time-zone.ts'
+import { isTimeZone, PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { deviceOf } from '#platform/device.ts'
 import type { Caller } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'

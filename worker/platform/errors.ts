@@ -1,5 +1,6 @@
-import { type ErrorCode, errorMessages, type FieldErrors } from '#contract/errors.ts'
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
 import type { DecidedBefore } from '#contract/registrations.ts'
+import { errorMessages } from '#texts/errors.ts'
 
 export interface ErrorDetails {
   fields?: FieldErrors

@@ -1,5 +1,5 @@
-import { INVALID_PAGE } from '#contract/page.ts'
 import type { Position } from '#database/keyset.ts'
+import { INVALID_PAGE } from '#texts/page.ts'
 import { Invalid } from './errors.ts'
 
 /** One page of a list. `nextCursor` is `null` on the last page. */

@@ -1,3 +1,4 @@
+import { LOCALE } from '#texts/language.ts'
 /** A typeface with the characters of Windows-1252. Lengths are in thousandths of its size. */
 export interface PdfFont {
   name: string
@@ -147,7 +148,10 @@ export async function writePdf(
   const fontId = (index: number) => 4 + index * 3
   const pageId = (index: number) => 4 + fonts.length * 3 + index * 2
   write('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n')
-  object(1, '<< /Type /Catalog /Pages 2 0 R /Lang (pt-BR) /ViewerPreferences << /DisplayDocTitle true >> >>')
+  object(
+    1,
+    `<< /Type /Catalog /Pages 2 0 R /Lang (${LOCALE}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+  )
   const kids = pages.map((_, index) => `${pageId(index)} 0 R`).join(' ')
   object(2, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
   const stamp = createdAt.toISOString().replace(/\D/g, '').slice(0, 14)

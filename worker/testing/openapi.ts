@@ -6,9 +6,10 @@ import {
   consultationEditSchema,
   consultationStatusChangeSchema,
 } from '#contract/consultations.ts'
-import { type ErrorEnvelope, errorMessages } from '#contract/errors.ts'
+import type { ErrorEnvelope } from '#contract/errors.ts'
 import { type Input, inputOf } from '#middleware/described-input.ts'
 import { administrator, approvedMember, enteringAdministrator, signedIn } from '#middleware/guards.ts'
+import { errorMessages } from '#texts/errors.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi-document.ts'
 
 const guards = new Map<object, { caller: string; forbidden?: string }>([

@@ -1,5 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type ReportFilters, reportFormats, reportKinds, reportStates } from '#contract/reports.ts'
+import {
+  type ReportFilters,
+  reportFormats,
+  reportKinds,
+  reportProblems,
+  reportStates,
+} from '#contract/reports.ts'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
@@ -30,7 +36,8 @@ export const reports = sqliteTable(
     /** Lease of the current run; another run may take over afterwards. */
     leaseUntil: instant('lease_until').notNull(),
     attempts: integer().notNull(),
-    problem: text(),
+    /** Why it failed. For `too_many_rows`, `rowsTotal` is the number of rows. */
+    problem: text({ enum: reportProblems }),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
     expiresAt: instant('expires_at').notNull(),

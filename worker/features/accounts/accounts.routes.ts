@@ -16,6 +16,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember, signedIn } from '#middleware/guards.ts'
 import { clearCookie, readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
@@ -55,7 +56,7 @@ export const accounts = new Hono<AppEnv>()
     const claim = await readCookie(c, 'member')
     if (claim) await signOut(c.get('work'), claim)
     clearCookie(c, 'member')
-    return c.json({ message: 'Você saiu da sua conta.' })
+    return c.json({ message: SIGNED_OUT })
   })
   .post('/test-admin-login', jsonBody(adminLoginSchema), async (c) =>
     c.json(await verifyAdminCredentials(c.get('work'), c.req.valid('json'))),
@@ -89,7 +90,7 @@ export const accounts = new Hono<AppEnv>()
   )
   .put('/password', signedIn, jsonBody(passwordChangeSchema), async (c) => {
     await changePassword(c.get('memberWork'), c.req.valid('json'))
-    return c.json({ message: 'Sua senha foi alterada.' })
+    return c.json({ message: PASSWORD_CHANGED })
   })
   .get('/sessions', signedIn, async (c) => c.json(await listSessions(c.get('memberWork'), 'member')))
   .delete('/sessions', signedIn, async (c) => {

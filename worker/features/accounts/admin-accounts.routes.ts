@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator, enteringAdministrator } from '#middleware/guards.ts'
 import { clearCookie, readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
@@ -33,11 +34,11 @@ export const adminAccounts = new Hono<AppEnv>()
     const claim = await readCookie(c, 'admin')
     if (claim) await signOut(c.get('work'), claim)
     clearCookie(c, 'admin')
-    return c.json({ message: 'Você saiu do painel.' })
+    return c.json({ message: SIGNED_OUT_OF_DASHBOARD })
   })
   .put('/password', administrator, jsonBody(passwordChangeSchema), async (c) => {
     await changePassword(c.get('memberWork'), c.req.valid('json'))
-    return c.json({ message: 'Sua senha foi alterada.' })
+    return c.json({ message: PASSWORD_CHANGED })
   })
   .get('/sessions', administrator, async (c) => c.json(await listSessions(c.get('memberWork'), 'admin')))
   .delete('/sessions', administrator, async (c) => {

@@ -1,11 +1,12 @@
-import { DATE_IN_FUTURE, type ExamInput } from '#contract/exams.ts'
+import type { ExamInput } from '#contract/exams.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { EXAM_DATE_IN_FUTURE } from '#texts/exams.ts'
 import type { ExamRecord } from './exams.queries.ts'
 
 /** The exam to store. Throws `Invalid` for a day in the future of the member's time zone. */
 export function toExamRecord({ caller, clock }: MemberWork, input: ExamInput): ExamRecord {
-  if (input.date > dayIn(caller.timeZone, clock.now())) throw new Invalid({ date: DATE_IN_FUTURE })
+  if (input.date > dayIn(caller.timeZone, clock.now())) throw new Invalid({ date: EXAM_DATE_IN_FUTURE })
   return { ...input, values: input.values.map((value) => ({ ...value, id: crypto.randomUUID() })) }
 }

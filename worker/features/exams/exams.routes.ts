@@ -6,6 +6,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer, fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
+import { EXAMS_FILE_NAME } from '#texts/exams.ts'
 import { addExam } from './add-exam.ts'
 import { deleteExam } from './delete-exam.ts'
 import { editExam } from './edit-exam.ts'
@@ -28,7 +29,7 @@ export const exams = new Hono<AppEnv>()
   .get('/trend', query(trendQuerySchema), async (c) =>
     c.json(await showTrend(c.get('memberWork'), c.req.valid('query').value)),
   )
-  .get('/export', async (c) => csvAnswer(c, 'exames.csv', await exportExams(c.get('memberWork'))))
+  .get('/export', async (c) => csvAnswer(c, EXAMS_FILE_NAME, await exportExams(c.get('memberWork'))))
   .post('/', jsonBody(examSchema), async (c) =>
     c.json(await addExam(c.get('memberWork'), c.req.valid('json')), 201),
   )

@@ -1,6 +1,7 @@
 import { rangePosition } from '#contract/exam-values.ts'
 import { csvStreamOfGroups } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { examColumns } from '#texts/exams.ts'
 import { fastingNames, rangePositionNames } from '#texts/labels.ts'
 import { numericDay } from '#texts/language.ts'
 import { type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
@@ -9,18 +10,18 @@ import { type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
 const BATCH_SIZE = 100
 
 const HEADER = [
-  'Data',
-  'Laboratório',
-  'Solicitado por',
-  'Jejum',
-  'Horas de jejum',
-  'Exame',
-  'Valor',
-  'Unidade',
-  'Faixa: de',
-  'Faixa: até',
-  'Referência em palavras',
-  'Posição na faixa',
+  examColumns.date,
+  examColumns.laboratory,
+  examColumns.requestedBy,
+  examColumns.fasting,
+  examColumns.fastingHours,
+  examColumns.analyte,
+  examColumns.value,
+  examColumns.unit,
+  examColumns.low,
+  examColumns.high,
+  examColumns.reference,
+  examColumns.position,
 ]
 
 interface ExamWithValues {

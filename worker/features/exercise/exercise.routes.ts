@@ -5,6 +5,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
+import { EXERCISES_FILE_NAME } from '#texts/exercise.ts'
 import { addExercise } from './add-exercise.ts'
 import { deleteExercise } from './delete-exercise.ts'
 import { editExercise } from './edit-exercise.ts'
@@ -22,7 +23,7 @@ export const exercise = new Hono<AppEnv>()
   .get('/week', query(exerciseWeekQuerySchema), async (c) =>
     c.json(await showExerciseWeek(c.get('memberWork'), c.req.valid('query').day)),
   )
-  .get('/export', async (c) => csvAnswer(c, 'exercicios.csv', await exportExercises(c.get('memberWork'))))
+  .get('/export', async (c) => csvAnswer(c, EXERCISES_FILE_NAME, await exportExercises(c.get('memberWork'))))
   .post('/', jsonBody(exerciseSchema), async (c) =>
     c.json(await addExercise(c.get('memberWork'), c.req.valid('json')), 201),
   )

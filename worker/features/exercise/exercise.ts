@@ -1,7 +1,8 @@
-import { EXERCISE_IN_FUTURE, type Exercise, type ExerciseInput } from '#contract/exercise.ts'
+import type { Exercise, ExerciseInput } from '#contract/exercise.ts'
 import type { exercises } from '#database/schema/exercise.ts'
 import { after, MINUTE } from '#domain/duration.ts'
 import { Invalid } from '#platform/errors.ts'
+import { EXERCISE_IN_FUTURE } from '#texts/exercise.ts'
 
 export function toExercise(row: Omit<typeof exercises.$inferSelect, 'ownerId' | 'createdAt'>): Exercise {
   const { id, kind, startedAt, minutes, intensity, notes } = row

@@ -1,10 +1,17 @@
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { csvStream } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { exerciseColumns } from '#texts/exercise.ts'
 import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
 import { type ExerciseRow, exercisesOf } from './exercise.queries.ts'
 
-const HEADER = ['Início', 'Atividade', 'Minutos', 'Intensidade', 'Observações']
+const HEADER = [
+  exerciseColumns.start,
+  exerciseColumns.kind,
+  exerciseColumns.minutes,
+  exerciseColumns.intensity,
+  exerciseColumns.notes,
+]
 
 /** All exercises as CSV, in the member's time zone. */
 export function exportExercises({

@@ -2,6 +2,7 @@ import type { AccessQuery } from '#contract/logs.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { accessReasonNames, accessScopeNames } from '#texts/labels.ts'
+import { accessColumns } from '#texts/logs.ts'
 import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredAccess } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
@@ -16,14 +17,14 @@ export function exportAccesses(work: MemberWork, query: AccessQuery): LogFile {
     filters: { ...daysOf(query), person: query.person, scope: query.scope, request: query.request },
     rows: (position, limit) => accessRows(db, member.id, query, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
-      ['Quem', ({ actorId, actorName }) => actorName ?? actorId],
-      ['De quem', ({ subjectId, subjectName }) => subjectName ?? subjectId],
-      ['O que abriu', ({ scope }) => accessScopeNames[scope]],
-      ['Motivo', ({ reason }) => accessReasonNames[reason]],
-      ['Explicação', ({ reasonText }) => reasonText ?? ''],
-      ['De onde', ({ clientIp }) => clientIp],
-      ['Nº da solicitação', ({ requestId }) => requestId],
+      [accessColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
+      [accessColumns.actor, ({ actorId, actorName }) => actorName ?? actorId],
+      [accessColumns.subject, ({ subjectId, subjectName }) => subjectName ?? subjectId],
+      [accessColumns.scope, ({ scope }) => accessScopeNames[scope]],
+      [accessColumns.reason, ({ reason }) => accessReasonNames[reason]],
+      [accessColumns.reasonText, ({ reasonText }) => reasonText ?? ''],
+      [accessColumns.clientIp, ({ clientIp }) => clientIp],
+      [accessColumns.request, ({ requestId }) => requestId],
     ],
   })
 }

@@ -1,9 +1,11 @@
 import { auditDetailWords } from '#contract/audit-details.ts'
-import { NOBODY, personWords, subjectWords } from '#contract/audit-subjects.ts'
+import { personWords, subjectWords } from '#contract/audit-subjects.ts'
 import type { AuditQuery } from '#contract/logs.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { NOBODY } from '#texts/audit.ts'
 import { shownActionNames } from '#texts/labels.ts'
+import { auditColumns } from '#texts/logs.ts'
 import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import { type StoredAudit, toAuditRow } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
@@ -18,20 +20,20 @@ export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
     filters: { ...daysOf(query), person: query.person, action: query.action, request: query.request },
     rows: (position, limit) => auditRows(db, member.id, query, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
+      [auditColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
       [
-        'Quem',
+        auditColumns.actor,
         (row) => {
           const { actor } = toAuditRow(row)
           return actor ? personWords(actor) : NOBODY
         },
       ],
-      ['O que fez', (row) => shownActionNames[toAuditRow(row).action]],
-      ['Sobre', (row) => subjectWords(toAuditRow(row))],
-      ['De onde', ({ clientIp }) => clientIp],
-      ['Nº da solicitação', ({ requestId }) => requestId],
+      [auditColumns.action, (row) => shownActionNames[toAuditRow(row).action]],
+      [auditColumns.subject, (row) => subjectWords(toAuditRow(row))],
+      [auditColumns.clientIp, ({ clientIp }) => clientIp],
+      [auditColumns.request, ({ requestId }) => requestId],
       [
-        'Detalhes',
+        auditColumns.detail,
         (row) => {
           const { action, detail } = toAuditRow(row)
           return auditDetailWords(action, detail)

@@ -2,6 +2,7 @@ import type { ErrorQuery } from '#contract/logs.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { errorSourceNames } from '#texts/labels.ts'
+import { errorColumns } from '#texts/logs.ts'
 import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredError } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
@@ -16,14 +17,14 @@ export function exportErrors(work: MemberWork, query: ErrorQuery): LogFile {
     filters: { ...daysOf(query), source: query.source, request: query.request },
     rows: (position, limit) => errorRows(db, query, { ...days, position, limit }),
     columns: [
-      ['Quando', ({ at }) => dateSecondIn(caller.timeZone, at)],
-      ['Origem', ({ source }) => errorSourceNames[source]],
-      ['Onde', ({ place }) => place],
-      ['Status HTTP', ({ status }) => (status === null ? '' : String(status))],
-      ['Código', ({ code }) => code],
-      ['Erro', ({ kind }) => kind],
-      ['Onde no código', ({ frames }) => frames ?? ''],
-      ['Nº da solicitação', ({ requestId }) => requestId ?? ''],
+      [errorColumns.at, ({ at }) => dateSecondIn(caller.timeZone, at)],
+      [errorColumns.source, ({ source }) => errorSourceNames[source]],
+      [errorColumns.place, ({ place }) => place],
+      [errorColumns.status, ({ status }) => (status === null ? '' : String(status))],
+      [errorColumns.code, ({ code }) => code],
+      [errorColumns.kind, ({ kind }) => kind],
+      [errorColumns.frames, ({ frames }) => frames ?? ''],
+      [errorColumns.request, ({ requestId }) => requestId ?? ''],
     ],
   })
 }

@@ -1,14 +1,15 @@
 import type { AuditCodes, AuditDetail } from '#contract/audit-details.ts'
 import type { LogName } from '#contract/logs.ts'
-import { LOG_EXPORT_CUT, LOG_EXPORT_ROWS } from '#contract/logs.ts'
+import { LOG_EXPORT_ROWS } from '#contract/logs.ts'
 import { recordAudit } from '#database/audit.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { cutCsvStream } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { exportCut } from '#texts/logs.ts'
 import type { RowsQuery } from './logs.queries.ts'
 
 /** The limit of an export, and the note in its last line where the limit cuts it. */
-const cut = { rows: LOG_EXPORT_ROWS, note: LOG_EXPORT_CUT }
+const cut = { rows: LOG_EXPORT_ROWS, note: exportCut({ rows: LOG_EXPORT_ROWS }) }
 
 export type LogFile = Promise<ReadableStream<Uint8Array>>
 

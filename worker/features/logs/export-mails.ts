@@ -4,6 +4,7 @@ import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { eventNames } from '#texts/events.ts'
 import { messageStateNames } from '#texts/labels.ts'
+import { mailColumns } from '#texts/logs.ts'
 import { daysOf, exportLog, type LogFile } from './export-log.ts'
 import type { StoredMail } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
@@ -23,13 +24,13 @@ export function exportMails(work: MemberWork, query: MailQuery): LogFile {
         limit,
       }),
     columns: [
-      ['Criado em', ({ createdAt }) => dateSecondIn(caller.timeZone, createdAt)],
-      ['Para', ({ recipientName }) => recipientName],
-      ['Mensagem', ({ kind }) => eventNames[shownKind(kind)]],
-      ['Situação', ({ state }) => messageStateNames[state]],
-      ['Tentativas', ({ attempts }) => String(attempts)],
-      ['Enviado em', ({ sentAt }) => (sentAt ? dateSecondIn(caller.timeZone, sentAt) : '')],
-      ['Último erro', ({ error }) => error ?? ''],
+      [mailColumns.createdAt, ({ createdAt }) => dateSecondIn(caller.timeZone, createdAt)],
+      [mailColumns.recipient, ({ recipientName }) => recipientName],
+      [mailColumns.kind, ({ kind }) => eventNames[shownKind(kind)]],
+      [mailColumns.state, ({ state }) => messageStateNames[state]],
+      [mailColumns.attempts, ({ attempts }) => String(attempts)],
+      [mailColumns.sentAt, ({ sentAt }) => (sentAt ? dateSecondIn(caller.timeZone, sentAt) : '')],
+      [mailColumns.error, ({ error }) => error ?? ''],
     ],
   })
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { administrator } from '#middleware/guards.ts'
+import { logFileNames } from '#texts/logs.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportAudit } from './export-audit.ts'
 import { exportErrors } from './export-errors.ts'
@@ -21,24 +22,24 @@ export const logs = new Hono<AppEnv>()
     c.json(await listAudit(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/audit/export', query(auditQuerySchema), async (c) =>
-    csvAnswer(c, 'auditoria.csv', await exportAudit(c.get('memberWork'), c.req.valid('query'))),
+    csvAnswer(c, logFileNames.audit, await exportAudit(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/access', query(accessQuerySchema), async (c) =>
     c.json(await listAccesses(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/access/export', query(accessQuerySchema), async (c) =>
-    csvAnswer(c, 'acessos.csv', await exportAccesses(c.get('memberWork'), c.req.valid('query'))),
+    csvAnswer(c, logFileNames.access, await exportAccesses(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/mails', query(mailQuerySchema), async (c) =>
     c.json(await listMails(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/mails/export', query(mailQuerySchema), async (c) =>
-    csvAnswer(c, 'e-mails.csv', await exportMails(c.get('memberWork'), c.req.valid('query'))),
+    csvAnswer(c, logFileNames.mail, await exportMails(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/mails/:id/retry', async (c) => c.json(await retryMail(c.get('memberWork'), c.req.param('id'))))
   .get('/errors', query(errorQuerySchema), async (c) =>
     c.json(await listErrors(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/errors/export', query(errorQuerySchema), async (c) =>
-    csvAnswer(c, 'erros.csv', await exportErrors(c.get('memberWork'), c.req.valid('query'))),
+    csvAnswer(c, logFileNames.error, await exportErrors(c.get('memberWork'), c.req.valid('query'))),
   )

@@ -4,9 +4,9 @@ import {
   type MemberList,
   type MembersQuery,
 } from '#contract/members.ts'
-import { INVALID_PAGE } from '#contract/page.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { INVALID_PAGE } from '#texts/page.ts'
 import { membersMatching } from './members.queries.ts'
 
 /** A page of the company's accounts that match the search and the filters, the latest first. */

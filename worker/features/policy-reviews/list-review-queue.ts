@@ -1,9 +1,9 @@
-import { INVALID_PAGE } from '#contract/page.ts'
 import { REVIEW_QUEUE_PAGE_SIZE, type ReviewQueue, type ReviewQueueQuery } from '#contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { INVALID_PAGE } from '#texts/page.ts'
 import {
   countLate,
   countWaiting,

@@ -1,7 +1,8 @@
-import { NAME_TAKEN, type RejectionText, type RejectionTextInput } from '#contract/rejection-texts.ts'
+import type { RejectionText, RejectionTextInput } from '#contract/rejection-texts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { NAME_TAKEN } from '#texts/rejection-texts.ts'
 import { insertedText, insertRejectionText } from './rejection-texts.queries.ts'
 
 /** Adds a saved text that all administrators of the company can choose. */

@@ -1,7 +1,8 @@
-import { NAME_TAKEN, type RejectionText, type RejectionTextInput } from '#contract/rejection-texts.ts'
+import type { RejectionText, RejectionTextInput } from '#contract/rejection-texts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { NAME_TAKEN } from '#texts/rejection-texts.ts'
 import { changeRejectionText } from './rejection-texts.queries.ts'
 
 /** Edits a saved text. Members who were rejected with it keep the text that they received. */

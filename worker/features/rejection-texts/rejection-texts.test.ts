@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { NAME_TAKEN, REJECTION_TEXTS_MAX } from '#contract/rejection-texts.ts'
+import { REJECTION_TEXTS_MAX } from '#contract/rejection-texts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
@@ -100,10 +100,14 @@ describe('a saved text', () => {
     const { ana, bia } = await colleagues()
     const answers = await Promise.all([ana.post(base, saved), bia.post(base, saved)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
-    expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({ name: NAME_TAKEN })
+    expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({
+      name: 'Já existe um texto com este nome para este motivo',
+    })
     const [stored] = await textsOf(ana)
     const { body } = await ana.post(base, { ...saved, name: 'Outro' })
-    expect((await ana.put(`${base}/${body.id}`, saved)).body.fields).toEqual({ name: NAME_TAKEN })
+    expect((await ana.put(`${base}/${body.id}`, saved)).body.fields).toEqual({
+      name: 'Já existe um texto com este nome para este motivo',
+    })
     // A text keeps its own name on an edit.
     expect((await ana.put(`${base}/${stored.id}`, { ...saved, text: 'Mais claro.' })).status).toBe(200)
     expect(await auditOf(body.id)).toHaveLength(1)
@@ -137,7 +141,9 @@ describe('a saved text', () => {
     const forPolicies = { reason: 'policy', name: saved.name, text: 'Falta a página 2.' }
     await ana.post(base, saved)
     const { body } = await ana.post(base, forPolicies)
-    expect((await ana.post(base, forPolicies)).body.fields).toEqual({ name: NAME_TAKEN })
+    expect((await ana.post(base, forPolicies)).body.fields).toEqual({
+      name: 'Já existe um texto com este nome para este motivo',
+    })
     expect(await textsOf(bia)).toMatchObject([saved, forPolicies])
     expect(await auditOf(body.id)).toMatchObject([{ detail: forPolicies }])
   })

@@ -8,6 +8,7 @@ import { dayAt, instantsOf } from '#domain/brasilia-days.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import {
+  accessStateNames,
   consultationStatusNames,
   consultationTypeNames,
   policyStateNames,
@@ -16,6 +17,7 @@ import {
   roleNames,
 } from '#texts/labels.ts'
 import { numericDay } from '#texts/language.ts'
+import { reportColumns } from '#texts/reports.ts'
 import type { Figures } from './figures.ts'
 import type { ReportRow } from './jobs/jobs.queries.ts'
 import {
@@ -29,7 +31,7 @@ import {
   type QueueFilters,
   queueAfter,
 } from './lists.queries.ts'
-import { specialtyWords } from './words.ts'
+import { specialtyText } from './specialty-text.ts'
 
 const ALL_TIME = { from: '0000', to: '9999' }
 
@@ -76,7 +78,7 @@ function sliceOf<Row extends Position>(rows: Row[], limit: number, show: (row: R
 type UserRow = Awaited<ReturnType<typeof membersAfter>>[number]
 
 const statusText = ({ blockedAt, status }: UserRow) =>
-  blockedAt ? 'Bloqueado' : registrationStatusNames[status]
+  blockedAt ? accessStateNames.blocked : registrationStatusNames[status]
 
 /** Members who registered in the period, without those who are administrators now. */
 const registered = (report: ReportRow) => ({
@@ -97,16 +99,16 @@ function queueFilters({ createdAt, filters }: ReportRow): QueueFilters {
 type PolicyRow = Awaited<ReturnType<typeof policiesAfter>>[number]
 
 const policyHeader = [
-  'Enviada em',
-  'Associado',
-  'Carteirinha',
-  'Arquivo',
-  'Número',
-  'Situação',
-  'Prazo',
-  'Decisão',
-  'Decidida por',
-  'Motivo da rejeição',
+  reportColumns.uploadedAt,
+  reportColumns.member,
+  reportColumns.cardNumber,
+  reportColumns.fileName,
+  reportColumns.policyNumber,
+  reportColumns.status,
+  reportColumns.dueDay,
+  reportColumns.decidedAt,
+  reportColumns.policyDecidedBy,
+  reportColumns.rejectionText,
 ]
 /** Without the rejection text, which may be wider than a page. */
 const POLICY_PDF_COLUMNS = policyHeader.length - 1
@@ -133,7 +135,15 @@ function byReviewQueue(one: PolicyRow, other: PolicyRow): number {
 export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   registrations: {
     sliceSize: 2000,
-    header: ['Nome', 'E-mail', 'Situação', 'Cadastro', 'E-mail confirmado', 'Decisão', 'Decidido por'],
+    header: [
+      reportColumns.fullName,
+      reportColumns.email,
+      reportColumns.status,
+      reportColumns.registeredAt,
+      reportColumns.emailConfirmedAt,
+      reportColumns.decidedAt,
+      reportColumns.registrationDecidedBy,
+    ],
     total: (db, report) =>
       countOf(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
     slice: async (db, report, limit) =>
@@ -155,14 +165,14 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   queue: {
     sliceSize: 2000,
     header: [
-      'Nome',
-      'E-mail',
-      'Situação',
-      'Desde',
-      'Decidido por',
-      'Motivo',
-      'Cadastro',
-      'E-mail confirmado',
+      reportColumns.fullName,
+      reportColumns.email,
+      reportColumns.status,
+      reportColumns.statusSince,
+      reportColumns.registrationDecidedBy,
+      reportColumns.reason,
+      reportColumns.registeredAt,
+      reportColumns.emailConfirmedAt,
     ],
     total: (db, report) => countQueue(db, report.companyId, queueFilters(report)),
     slice: async (db, report, limit) =>
@@ -184,7 +194,15 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
 
   members: {
     sliceSize: 2000,
-    header: ['Nome', 'E-mail', 'Carteirinha', 'Perfil', 'Situação', 'Desde', 'Cadastro'],
+    header: [
+      reportColumns.fullName,
+      reportColumns.email,
+      reportColumns.cardNumber,
+      reportColumns.role,
+      reportColumns.status,
+      reportColumns.statusSince,
+      reportColumns.registeredAt,
+    ],
     total: (db, report) => countMembers(db, report.companyId, report.filters),
     slice: async (db, report, limit) =>
       sliceOf(
@@ -206,7 +224,12 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     // Slices are sorted one by one. This size makes most files one slice, so that they are sorted as a whole.
     sliceSize: 20_000,
     // Health data: no member, no time of day, and no specialty with few members.
-    header: ['Data', 'Tipo', 'Situação', 'Especialidade'],
+    header: [
+      reportColumns.consultationDay,
+      reportColumns.consultationType,
+      reportColumns.status,
+      reportColumns.specialty,
+    ],
     total: (db, report) =>
       countOf(db, report.companyId, 'consultation_type', null, rangeOf(report) ?? ALL_TIME),
     slice: async (db, report, limit, figures) => {
@@ -218,7 +241,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
         dayAt(date),
         consultationTypeNames[type],
         consultationStatusNames[status],
-        specialtyWords(named.has(specialty) ? specialty : null),
+        specialtyText(named.has(specialty) ? specialty : null),
       ])
       const byDay = cells.toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
       return { rows: byDay.map(([day = '', ...rest]) => [numericDay(day), ...rest]), position: owners }

@@ -1,24 +1,18 @@
 import type { AuditDetail } from '#contract/audit-details.ts'
 import {
+  hasRange,
   REPORT_KEPT_DAYS,
+  REPORT_PDF_ROWS_MAX,
   type Report,
   type ReportFilters,
   type ReportFormat,
   type ReportKind,
+  reportProblems,
 } from '#contract/reports.ts'
 import { dayAt } from '#domain/brasilia-days.ts'
 import { after, DAY } from '#domain/duration.ts'
+import { daysInFileName, reportFileNames, reportProblemTexts } from '#texts/reports.ts'
 import type { ReportRow } from './jobs/jobs.queries.ts'
-
-const fileNames: Record<ReportKind, string> = {
-  queue: 'fila-de-cadastros',
-  registrations: 'cadastros',
-  members: 'associados',
-  consultations: 'consultas',
-  reviews: 'mesa-de-apolices',
-  policies: 'apolices',
-  statistics: 'estatisticas',
-}
 
 export const contentTypes: Record<ReportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -32,8 +26,19 @@ export function fileNameOf(
   filters: ReportFilters,
   day: string,
 ): string {
-  const when = filters.from && filters.to ? `${filters.from}-a-${filters.to}` : day
-  return `${fileNames[kind]}-${when}.${format}`
+  const when = filters.from && filters.to ? daysInFileName({ from: filters.from, to: filters.to }) : day
+  return `${reportFileNames[kind]}-${when}.${format}`
+}
+
+function problemText({ kind, problem, rowsTotal }: ReportRow): string | null {
+  if (!problem) return null
+  // Reports of earlier versions stored a sentence instead of a code, until they expire.
+  const code = reportProblems.find((known) => known === problem) ?? 'not_written'
+  return reportProblemTexts[code]({
+    rows: rowsTotal,
+    rowsMax: REPORT_PDF_ROWS_MAX,
+    hasRange: hasRange(kind),
+  })
 }
 
 /** The report as its administrator sees it. */
@@ -48,7 +53,7 @@ export function toReport(row: ReportRow): Report {
     rowsTotal: row.rowsTotal,
     bytes: row.bytes,
     fileName: fileNameOf(row.kind, row.format, row.filters, dayAt(row.createdAt)),
-    problem: row.problem,
+    problem: problemText(row),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),

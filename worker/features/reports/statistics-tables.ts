@@ -1,5 +1,6 @@
 import {
   type Distributed,
+  policyAges,
   type Quantiles,
   type Series,
   SPECIALTIES_SHOWN,
@@ -14,8 +15,19 @@ import {
   registrationStatusNames,
   sleepBandNames,
 } from '#texts/labels.ts'
-import { numericDay } from '#texts/language.ts'
-import { FEW, monthWords, PROTECTED, specialtyWords } from './words.ts'
+import { LOCALE, numericDay } from '#texts/language.ts'
+import {
+  dayCount,
+  FEW,
+  overDays,
+  PROTECTED,
+  statisticsColumns,
+  statisticsNotes,
+  statisticsTitles,
+  titleInMonth,
+  upToDays,
+} from '#texts/statistics.ts'
+import { specialtyText } from './specialty-text.ts'
 
 /** A bar of a chart. `null` if the number is hidden; see `Section.hidden`. */
 export interface Bar {
@@ -39,7 +51,7 @@ export interface Section {
   unit?: string
 }
 
-const whole = new Intl.NumberFormat('pt-BR')
+const whole = new Intl.NumberFormat(LOCALE)
 const number = (value: number | null, hidden = PROTECTED) => (value === null ? hidden : whole.format(value))
 
 function change(count: number | null, previous: number | null): string {
@@ -49,7 +61,7 @@ function change(count: number | null, previous: number | null): string {
   return sign + whole.format(Math.abs(difference))
 }
 
-const COMPARED = ['Neste período', 'Período anterior', 'Diferença']
+const COMPARED = [statisticsColumns.current, statisticsColumns.previous, statisticsColumns.difference]
 
 function comparison<Key extends string | null>(
   title: string,
@@ -79,9 +91,9 @@ function distribution<Band extends string>(
 ): Section {
   return {
     hidden: PROTECTED,
-    title: month ? `${title} em ${monthWords(month)}` : title,
-    note: `Grupos com menos de cinco pessoas não aparecem, nem os que permitiriam deduzi-los. Total: ${number(total)}.`,
-    header: [what, 'Pessoas', 'Mês anterior', 'Diferença'],
+    title: month ? titleInMonth({ title, month }) : title,
+    note: statisticsNotes.distribution({ total: number(total) }),
+    header: [what, statisticsColumns.people, statisticsColumns.previousMonth, statisticsColumns.difference],
     rows: cells.map(({ band, count, previous }) => [
       word(band),
       number(count),
@@ -92,14 +104,12 @@ function distribution<Band extends string>(
   }
 }
 
-const ageWords = (upTo: number | null) => (upTo === null ? 'mais de 90 dias' : `até ${upTo} dias`)
+const LAST_AGE = policyAges.findLast((upTo) => upTo !== null) ?? 0
+const ageText = (upTo: number | null) =>
+  upTo === null ? overDays({ days: LAST_AGE }) : upToDays({ days: upTo })
 
-function quantilesText(when: string, { median, p90 }: Quantiles): string {
-  if (median === null) return `${when}: nenhuma decisão.`
-  return `${when}: mediana de ${formatWait(median)}, e 9 em cada 10 em até ${formatWait(p90)}.`
-}
-
-const daysWords = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
+const waits = ({ median, p90 }: Quantiles) =>
+  median === null ? null : { median: formatWait(median), p90: formatWait(p90) }
 
 const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60)
 
@@ -110,9 +120,9 @@ export function sectionsOf(statistics: Statistics): Section[] {
     const short = daysInShortFirstWeek(line)
     return {
       title,
-      header: ['Início', ...COMPARED],
+      header: [statisticsColumns.start, ...COMPARED],
       rows: line.points.map(({ start, count, previous }, index) => [
-        index === 0 && short ? `${numericDay(start)} (${daysWords(short)})` : numericDay(start),
+        index === 0 && short ? `${numericDay(start)} (${dayCount({ days: short })})` : numericDay(start),
         number(count),
         number(previous),
         change(count, previous),
@@ -121,17 +131,23 @@ export function sectionsOf(statistics: Statistics): Section[] {
     }
   }
   return [
-    series('Cadastros recebidos', registrations.series),
+    series(statisticsTitles.registrations, registrations.series),
     comparison(
-      'Cadastros por situação',
-      'Situação',
+      statisticsTitles.registrationsByStatus,
+      statisticsColumns.status,
       registrations.byStatus,
       (key) => registrationStatusNames[key],
     ),
     {
-      title: 'Tempo até a decisão, por semana (aproximado)',
-      note: `Tempos aproximados, calculados por faixas. ${quantilesText('Neste período', decisions.current)} ${quantilesText('No período anterior', decisions.previous)}`,
-      header: ['Semana de', 'Decisões', 'Mediana', '9 em cada 10 em até', 'Mediana do período anterior'],
+      title: statisticsTitles.waits,
+      note: statisticsNotes.waits({ current: waits(decisions.current), previous: waits(decisions.previous) }),
+      header: [
+        statisticsColumns.week,
+        statisticsColumns.decisions,
+        statisticsColumns.median,
+        statisticsColumns.p90,
+        statisticsColumns.previousMedian,
+      ],
       rows: decisions.weeks.map(({ week, count, median, p90, previous }) => [
         numericDay(week),
         number(count),
@@ -147,54 +163,59 @@ export function sectionsOf(statistics: Statistics): Section[] {
       unit: ' h',
     },
     {
-      ...series('Associados ativos por semana', {
+      ...series(statisticsTitles.activeMembers, {
         grain: 'week',
         points: active.weeks.map(({ week, count, previous }) => ({ start: week, count, previous })),
       }),
-      note: 'Ativo: associado aprovado que entrou no aplicativo ou fez um registro na semana.',
+      note: statisticsNotes.activeMembers,
     },
-    series('Consultas, pela data marcada', consultations.series),
-    comparison('Consultas por tipo', 'Tipo', consultations.byType, (key) => consultationTypeNames[key]),
+    series(statisticsTitles.consultations, consultations.series),
     comparison(
-      'Consultas por situação',
-      'Situação',
+      statisticsTitles.consultationsByType,
+      statisticsColumns.type,
+      consultations.byType,
+      (key) => consultationTypeNames[key],
+    ),
+    comparison(
+      statisticsTitles.consultationsByStatus,
+      statisticsColumns.status,
       consultations.byStatus,
       (key) => consultationStatusNames[key],
     ),
     {
       ...comparison(
-        'Consultas por especialidade',
-        'Especialidade',
+        statisticsTitles.consultationsBySpecialty,
+        statisticsColumns.specialty,
         consultations.bySpecialty,
-        specialtyWords,
+        specialtyText,
       ),
-      note: `As ${SPECIALTIES_SHOWN} mais frequentes de pelo menos cinco pessoas. As demais, e as de menos de cinco em um dos períodos, estão somadas em Outras.`,
+      note: statisticsNotes.specialties({ shown: SPECIALTIES_SHOWN }),
     },
-    distribution('Sono médio por dia', 'Sono por dia', sleep, (band) => sleepBandNames[band]),
-    distribution('IMC na última anamnese', 'Faixa', bmi, (band) => bmiClassNames[band]),
-    series('Apólices enviadas', policies.series),
+    distribution(statisticsTitles.sleep, statisticsColumns.sleep, sleep, (band) => sleepBandNames[band]),
+    distribution(statisticsTitles.bmi, statisticsColumns.bmi, bmi, (band) => bmiClassNames[band]),
+    series(statisticsTitles.policies, policies.series),
     comparison(
-      'Apólices enviadas por situação',
-      'Situação',
+      statisticsTitles.policiesByState,
+      statisticsColumns.status,
       policies.byState,
       (key) => policyStateNames[key],
     ),
     {
-      title: 'Apólices por idade e situação',
-      note: 'Todas as enviadas até o fim do período, pela situação que têm hoje.',
+      title: statisticsTitles.policiesByAge,
+      note: statisticsNotes.policyAges,
       header: [
-        'Idade',
+        statisticsColumns.age,
         policyStateNames.unsent,
         policyStateNames.pending,
         policyStateNames.approved,
         policyStateNames.rejected,
       ],
       rows: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => [
-        ageWords(upTo),
+        ageText(upTo),
         ...[unsent, pending, approved, rejected].map((count) => number(count)),
       ]),
       bars: policies.ages.map(({ upTo, unsent, pending, approved, rejected }) => ({
-        label: ageWords(upTo),
+        label: ageText(upTo),
         value: unsent + pending + approved + rejected,
         previous: null,
       })),

@@ -1,9 +1,9 @@
-import { errorMessages } from '#contract/errors.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { stepOf } from '#platform/one-time-codes.ts'
 import { sha256, unseal } from '#platform/secrets.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { errorMessages } from '#texts/errors.ts'
 import { type Proof, secondFactorOf } from './second-factor.queries.ts'
 
 const APP_CODE = /^\d{6}$/

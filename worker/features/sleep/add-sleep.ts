@@ -1,8 +1,9 @@
-import { SLEEP_IN_FUTURE, type SleepEntry, type SleepInput } from '#contract/sleep.ts'
+import type { SleepEntry, SleepInput } from '#contract/sleep.ts'
 import { endsInFuture, overlapMessage } from '#domain/sleep-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { SLEEP_IN_FUTURE } from '#texts/sleep.ts'
 import { insertedSleep, insertSleep, sleepOverlapping } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 

@@ -2,16 +2,30 @@ import { HOUR } from '#domain/duration.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { csvStream } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { LOCALE } from '#texts/language.ts'
+import { sleepColumns } from '#texts/sleep.ts'
 import { type SleepRow, sleepOf } from './sleep.queries.ts'
 
-const HEADER = ['Início', 'Término', 'Horas', 'Qualidade (%)', 'Observações']
+const HEADER = [
+  sleepColumns.start,
+  sleepColumns.end,
+  sleepColumns.hours,
+  sleepColumns.quality,
+  sleepColumns.notes,
+]
+
+const hoursFormat = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+})
 
 /** All sleep entries as CSV, in the member's time zone. */
 export function exportSleep({ caller, db, member, read }: MemberWork): Promise<ReadableStream<Uint8Array>> {
   const cells = ({ sleepStart, sleepEnd, quality, notes }: SleepRow) => [
     dateTimeIn(caller.timeZone, sleepStart),
     dateTimeIn(caller.timeZone, sleepEnd),
-    ((sleepEnd.getTime() - sleepStart.getTime()) / HOUR).toFixed(2).replace('.', ','),
+    hoursFormat.format((sleepEnd.getTime() - sleepStart.getTime()) / HOUR),
     String(quality),
     notes ?? '',
   ]

@@ -6,6 +6,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
+import { SLEEP_FILE_NAME } from '#texts/sleep.ts'
 import { addSleep } from './add-sleep.ts'
 import { deleteSleep } from './delete-sleep.ts'
 import { editSleep } from './edit-sleep.ts'
@@ -21,7 +22,7 @@ export const sleep = new Hono<AppEnv>()
     return c.json(page.items)
   })
   .get('/today', async (c) => c.json(await showSleepToday(c.get('memberWork'))))
-  .get('/export', async (c) => csvAnswer(c, 'sono.csv', await exportSleep(c.get('memberWork'))))
+  .get('/export', async (c) => csvAnswer(c, SLEEP_FILE_NAME, await exportSleep(c.get('memberWork'))))
   .post('/', jsonBody(sleepSchema), async (c) =>
     c.json(await addSleep(c.get('memberWork'), c.req.valid('json')), 201),
   )

@@ -1,5 +1,4 @@
 import { bmiClasses } from '#contract/anamnesis.ts'
-import { INVALID_PAGE } from '#contract/page.ts'
 import {
   type Distribution,
   MONTHS_PAGE_SIZE,
@@ -9,6 +8,7 @@ import {
 import { dayAt, monthOf } from '#domain/brasilia-days.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { INVALID_PAGE } from '#texts/page.ts'
 import { countsByDay } from './counts.queries.ts'
 import { protectGroups } from './protected-groups.ts'
 

@@ -1,4 +1,5 @@
 import { type ComparedGroup, SMALLEST_GROUP, SPECIALTIES_SHOWN } from '#contract/statistics.ts'
+import { LOCALE } from '#texts/language.ts'
 
 /** Consultations of a specialty in one period, and enough of their members to tell whether there are five. */
 interface Side {
@@ -30,7 +31,7 @@ function combined(sides: readonly Side[]): Side {
 export function protectSpecialties(tallies: readonly SpecialtyTally[]): ComparedGroup[] {
   const named = tallies
     .filter(({ now }) => !isSmall(now))
-    .sort((a, b) => b.now.consultations - a.now.consultations || a.key.localeCompare(b.key, 'pt-BR'))
+    .sort((a, b) => b.now.consultations - a.now.consultations || a.key.localeCompare(b.key, LOCALE))
     .slice(0, SPECIALTIES_SHOWN)
   for (;;) {
     const keys = new Set(named.map(({ key }) => key))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { hasRange, type NewReport, reportKinds } from '#contract/reports.ts'
-import { DAY_INVALID, rangeProblem } from '#contract/statistics.ts'
+import { rangeProblem } from '#contract/statistics.ts'
 import { answer, idempotent, reportsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
@@ -17,6 +17,7 @@ import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { reportKindNames } from '#texts/labels.ts'
+import { INVALID_DAY } from '#texts/time.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { isReportValues, type ReportValues, valuesFrom } from './report-values.ts'
 import type { ReportsSearch } from './reports-search.ts'
@@ -59,8 +60,8 @@ export function ReportForm({ search, administratorId }: { search: ReportsSearch;
     const isRanged = hasRange(kind)
     const rangeErrors: Errors = isRanged
       ? {
-          from: isDay(from) ? undefined : DAY_INVALID,
-          to: isDay(to) ? (isDay(from) ? rangeProblem(from, to) : undefined) : DAY_INVALID,
+          from: isDay(from) ? undefined : INVALID_DAY,
+          to: isDay(to) ? (isDay(from) ? rangeProblem(from, to) : undefined) : INVALID_DAY,
         }
       : {}
     setErrors(rangeErrors)

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { pillClass } from '#admin/shared/ui/pill-class.ts'
-import { DAY_INVALID, rangeProblem, type StatisticsRange } from '#contract/statistics.ts'
+import { rangeProblem, type StatisticsRange } from '#contract/statistics.ts'
 import { isDay } from '#shared/lib/format/wall-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
+import { INVALID_DAY } from '#texts/time.ts'
 import { periodIn, periods, type StatisticsSearch } from './statistics-search.ts'
 import { t } from './statistics-texts.ts'
 
@@ -60,8 +61,8 @@ function CustomRange({ range }: { range: StatisticsRange }) {
   function apply(event: FormEvent) {
     event.preventDefault()
     const problems = {
-      from: isDay(from) ? undefined : DAY_INVALID,
-      to: isDay(to) ? (isDay(from) ? rangeProblem(from, to) : undefined) : DAY_INVALID,
+      from: isDay(from) ? undefined : INVALID_DAY,
+      to: isDay(to) ? (isDay(from) ? rangeProblem(from, to) : undefined) : INVALID_DAY,
     }
     setErrors(problems)
     if (problems.from) fields.from.current?.focus()

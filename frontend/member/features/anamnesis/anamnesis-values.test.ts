@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bmiClassOf, WEIGHT_DECIMALS } from '#contract/anamnesis.ts'
+import { bmiClassOf } from '#contract/anamnesis.ts'
 import { isAnamnesisValues, liveBmi, payloadOf, validateAnamnesis, valuesOf } from './anamnesis-values.ts'
 
 const defaults = valuesOf(null)
@@ -53,7 +53,11 @@ describe('validateAnamnesis', () => {
     ['age 121', { age: '121' }, { age: 'Idade máxima é 120' }],
     ['no weight', { weightKg: '' }, { weightKg: 'Peso deve ser maior que 0' }],
     ['weight under 1', { weightKg: '0,9' }, { weightKg: 'Peso deve ser maior que 0' }],
-    ['weight in hundredths', { weightKg: '63,75' }, { weightKg: WEIGHT_DECIMALS }],
+    [
+      'weight in hundredths',
+      { weightKg: '63,75' },
+      { weightKg: 'Use no máximo uma casa decimal, como 63,7' },
+    ],
     ['no height', { heightCm: ' ' }, { heightCm: 'Altura mínima é 40 cm' }],
     ['height 39', { heightCm: '39' }, { heightCm: 'Altura mínima é 40 cm' }],
     ['height 251', { heightCm: '251' }, { heightCm: 'Altura máxima é 250 cm' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILE_EMPTY, FILE_MAX_BYTES, FILE_TOO_LARGE, FILE_TYPE_REFUSED } from '#contract/files.ts'
+import { FILE_MAX_BYTES } from '#contract/files.ts'
 import { ACCEPTED, contentTypeOf, fileProblem, formatFileSize } from './file-rules.ts'
 
 describe('fileProblem', () => {
@@ -7,11 +7,11 @@ describe('fileProblem', () => {
     ['apolice.pdf', 1, undefined],
     ['APOLICE.PDF', FILE_MAX_BYTES, undefined],
     ['foto.jpeg', 500, undefined],
-    ['apolice.pdf', FILE_MAX_BYTES + 1, FILE_TOO_LARGE],
-    ['apolice.pdf', 0, FILE_EMPTY],
-    ['apolice.docx', 500, FILE_TYPE_REFUSED],
-    ['apolice.pdf.exe', 500, FILE_TYPE_REFUSED],
-    ['pdf', 500, FILE_TYPE_REFUSED],
+    ['apolice.pdf', FILE_MAX_BYTES + 1, 'O arquivo passa de 10 MB. Envie um menor.'],
+    ['apolice.pdf', 0, 'O arquivo está vazio. Escolha outro.'],
+    ['apolice.docx', 500, 'Envie um arquivo PDF, JPG ou PNG.'],
+    ['apolice.pdf.exe', 500, 'Envie um arquivo PDF, JPG ou PNG.'],
+    ['pdf', 500, 'Envie um arquivo PDF, JPG ou PNG.'],
     [`${'a'.repeat(197)}.pdf`, 500, 'Use um nome de arquivo de até 200 caracteres'],
   ])('%s of %i bytes: %s', (name, size, problem) => {
     expect(fileProblem({ name, size })).toBe(problem)

@@ -1,9 +1,9 @@
-import { errorMessages } from '#contract/errors.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Invalid } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { errorMessages } from '#texts/errors.ts'
 import { changePasswordOf, passwordHashOf } from '../credentials.queries.ts'
 import { withCurrentPassword } from './with-current-password.ts'
 

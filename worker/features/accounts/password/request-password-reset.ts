@@ -1,9 +1,7 @@
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
+import { PASSWORD_RESET_REQUESTED } from '#texts/accounts.ts'
 import { notifyAddress } from '../accounts.queries.ts'
-
-const RESET_REQUESTED =
-  'Se este endereço está cadastrado, você vai receber um e-mail com o link para criar uma nova senha. O link vale por 30 minutos.'
 
 /** Records the event of a reset e-mail. Answers the same for an unknown e-mail. */
 export async function requestPasswordReset(
@@ -16,5 +14,5 @@ export async function requestPasswordReset(
   const counted = await work.write([perClientIp.attempt, perEmail.attempt])
   requireAllowed(work, ...counted)
   await work.write([notifyAddress(db, input.email, 'reset_password', clock.now())])
-  return { message: RESET_REQUESTED }
+  return { message: PASSWORD_RESET_REQUESTED }
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '#platform/passwords.ts'
 import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
+import { PASSWORD_RESET } from '#texts/accounts.ts'
 import { resetPasswordByToken } from '../credentials.queries.ts'
 
 /** Sets a new password by the token of a reset e-mail and ends every session of the account. */
@@ -20,5 +21,5 @@ export async function resetPassword(
     resetPasswordByToken(db, await sha256(input.token), passwordHash, now, caller),
   )
   if (!reset) throw new Malformed('reset_token_invalid')
-  return { message: 'Sua nova senha está valendo. Entre com ela para continuar.' }
+  return { message: PASSWORD_RESET }
 }

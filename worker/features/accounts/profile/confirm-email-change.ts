@@ -3,9 +3,8 @@ import { Conflict, Malformed } from '#platform/errors.ts'
 import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
+import { EMAIL_CHANGED } from '#texts/accounts.ts'
 import { confirmNewEmail } from '../credentials.queries.ts'
-
-const EMAIL_CHANGED = 'Pronto: o novo e-mail da sua conta está valendo.'
 
 /** Confirms a change of e-mail by the token that was sent to the new address. */
 export async function confirmEmailChange(

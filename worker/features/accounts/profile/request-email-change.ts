@@ -1,14 +1,11 @@
-import { EMAIL_UNCHANGED } from '#contract/accounts.ts'
-import { errorMessages } from '#contract/errors.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Invalid } from '#platform/errors.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { EMAIL_CHANGE_REQUESTED, EMAIL_UNCHANGED } from '#texts/accounts.ts'
+import { errorMessages } from '#texts/errors.ts'
 import { passwordHashOf, requestNewEmail } from '../credentials.queries.ts'
 import { withCurrentPassword } from '../password/with-current-password.ts'
-
-const EMAIL_CHANGE_ASKED =
-  'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'
 
 /**
  * Sends a link to the new address; the current e-mail stays until the link is confirmed. Does not reveal whether
@@ -50,5 +47,5 @@ export async function requestEmailChange(
     )
     return asked
   })
-  return { message: EMAIL_CHANGE_ASKED }
+  return { message: EMAIL_CHANGE_REQUESTED }
 }

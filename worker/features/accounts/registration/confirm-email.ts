@@ -2,9 +2,8 @@ import { Malformed } from '#platform/errors.ts'
 import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
+import { EMAIL_CONFIRMED } from '#texts/accounts.ts'
 import { confirmEmailByToken } from '../credentials.queries.ts'
-
-const EMAIL_CONFIRMED = 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'
 
 /** Confirms an e-mail by its token: `pending` becomes `email_confirmed`. */
 export async function confirmEmail(work: Work, token: string | undefined): Promise<{ message: string }> {

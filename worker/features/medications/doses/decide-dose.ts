@@ -1,15 +1,10 @@
-import {
-  DOSE_DAYS_BACK,
-  type DoseInput,
-  type DoseRecord,
-  TAKEN_IN_FUTURE,
-  TAKEN_TOO_OLD,
-} from '#contract/medications.ts'
+import { DOSE_DAYS_BACK, type DoseInput, type DoseRecord } from '#contract/medications.ts'
 import { type Slot, slotsOfAll } from '#domain/dose-slots.ts'
 import { after, DAY, MINUTE } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { TAKEN_IN_FUTURE, takenTooOld } from '#texts/medications.ts'
 import { toDoseRecord } from '../medication.ts'
 import { medicationOf, type PlanRow, plansOfMedication } from '../medications.queries.ts'
 import { insertDose, insertedDose } from './doses.queries.ts'
@@ -57,7 +52,7 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
 
 function requireRecent(takenAt: Date, oldest: Date, now: Date): Date {
   if (takenAt > after(now, CLOCK_SKEW_MS)) throw new Invalid({ takenAt: TAKEN_IN_FUTURE })
-  if (takenAt < oldest) throw new Invalid({ takenAt: TAKEN_TOO_OLD })
+  if (takenAt < oldest) throw new Invalid({ takenAt: takenTooOld({ days: DOSE_DAYS_BACK }) })
   return takenAt
 }
 

@@ -1,8 +1,9 @@
-import { hasRange, type NewReport, narrowed, RANGE_REQUIRED, type Report } from '#contract/reports.ts'
+import { hasRange, type NewReport, narrowed, type Report } from '#contract/reports.ts'
 import { rangeProblem } from '#contract/statistics.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { RANGE_REQUIRED } from '#texts/reports.ts'
 import { auditDetail, queuedState, toReport } from '../report.ts'
 import { insertedReport, insertReport } from './jobs.queries.ts'
 

@@ -1,5 +1,5 @@
 import { filterWords } from '#contract/report-filters.ts'
-import { hasRange, REPORT_KEPT_DAYS, REPORT_PDF_ROWS_MAX } from '#contract/reports.ts'
+import { REPORT_KEPT_DAYS, REPORT_PDF_ROWS_MAX, type ReportProblem } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { Database } from '#database/client.ts'
 import { after, DAY, MINUTE, SECOND } from '#domain/duration.ts'
@@ -11,6 +11,7 @@ import { deleteFiles, storeFile } from '#platform/files.ts'
 import { recordFault } from '#platform/record-fault.ts'
 import type { Statements } from '#platform/work.ts'
 import { reportKindNames } from '#texts/labels.ts'
+import { REPORT_NAME, REQUESTED_AT } from '#texts/reports.ts'
 import type { Figures } from '../figures.ts'
 import { lists } from '../list-slices.ts'
 import { listPdf, statisticsPdf } from '../pdf/write-pdf.ts'
@@ -22,7 +23,6 @@ import { claimReport, companyWith, dueReports, type ReportRow, stepReport } from
 const LEASE_MS = MINUTE
 const ATTEMPTS_MAX = 5
 const BATCH_SIZE = 5
-const NOT_MADE = 'Não foi possível gerar o arquivo.'
 
 interface Run {
   db: Database
@@ -40,7 +40,15 @@ interface Step {
 }
 
 /** The report cannot be written as requested. It is not retried. */
-class Impossible extends Error {}
+class Impossible extends Error {
+  readonly problem: ReportProblem
+  readonly rowsTotal: number | undefined
+  constructor(problem: ReportProblem, rowsTotal?: number) {
+    super(problem)
+    this.problem = problem
+    this.rowsTotal = rowsTotal
+  }
+}
 
 /** Every run of the report ended without an error, for example by the platform's limit on CPU time. */
 class CutOff extends Error {
@@ -94,7 +102,7 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
 }
 
 async function fail(db: Database, report: ReportRow, now: Date, error: unknown): Promise<void> {
-  const impossible = error instanceof Impossible
+  const impossible = error instanceof Impossible ? error : undefined
   if (!impossible) await recordFault(db, 'runReports', now, error)
   const isFinal = impossible || report.attempts >= ATTEMPTS_MAX
   await stepReport(
@@ -104,7 +112,8 @@ async function fail(db: Database, report: ReportRow, now: Date, error: unknown):
       ? {
           state: 'failed',
           finishedAt: now,
-          problem: impossible ? error.message : NOT_MADE,
+          problem: impossible?.problem ?? 'not_written',
+          rowsTotal: impossible?.rowsTotal ?? report.rowsTotal,
         }
       : { leaseUntil: after(now, MINUTE * 2 ** report.attempts) },
   )
@@ -138,9 +147,7 @@ async function listPdfStep(
     const slice = await list.slice(db, { ...report, position }, REPORT_PDF_ROWS_MAX + 1, figures)
     rows.push(...slice.rows)
     if (rows.length > REPORT_PDF_ROWS_MAX) {
-      throw new Impossible(
-        `O PDF vai até ${REPORT_PDF_ROWS_MAX.toLocaleString('pt-BR')} linhas, e este relatório tem ${Math.max(total, rows.length).toLocaleString('pt-BR')}. ${hasRange(report.kind) ? 'Escolha um período menor ou o CSV.' : 'Use os filtros para uma lista menor, ou escolha o CSV.'}`,
-      )
+      throw new Impossible('too_many_rows', Math.max(total, rows.length))
     }
     position = slice.position
     if (position === null) break
@@ -160,18 +167,18 @@ const named = ({ filters, kind }: ReportRow) =>
 /** What was exported, below an empty line. Above the list, a spreadsheet would take it for the column names. */
 function footOf(report: ReportRow): string[][] {
   const asked = dateTimeIn(PROVIDER_TIME_ZONE, report.createdAt)
-  return [[], ['Relatório', reportKindNames[report.kind]], ...named(report), ['Pedido em', asked]]
+  return [[], [REPORT_NAME, reportKindNames[report.kind]], ...named(report), [REQUESTED_AT, asked]]
 }
 
 async function headOf(db: Database, report: ReportRow, now: Date) {
   const [company] = await companyWith(db, report.companyId)
-  if (!company) throw new Impossible('A operadora deste relatório não existe mais.')
+  if (!company) throw new Impossible('company_missing')
   return { kind: report.kind, company, filters: named(report), createdAt: now }
 }
 
 async function statisticsStep(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
   const { from, to } = report.filters
-  if (!from || !to) throw new Impossible('O período não foi informado.')
+  if (!from || !to) throw new Impossible('range_missing')
   const read = <const T extends Statements>(statements: T) => db.batch<T[number], T>(statements)
   const sections = sectionsOf(
     await figures.computeStatistics({ db, now, read }, report.ownerId, { from, to }),

@@ -1,5 +1,6 @@
 import { axisTop } from '#contract/statistics-words.ts'
 import { type Colour, fitText, textWidth } from '#platform/pdf.ts'
+import { LOCALE, numericDay } from '#texts/language.ts'
 import type { Section } from '../statistics-tables.ts'
 import { bold, edge, ink, MARGIN, regular, type Sheet, soft } from './pdf-sheet.ts'
 
@@ -14,7 +15,7 @@ export function bars(sheet: Sheet, chart: NonNullable<Section['bars']>, hidden =
     const x = MARGIN + label
     if (value) sheet.page.rectangle(x, sheet.y, Math.max(1, (scale * value) / most), 8, sheet.brand)
     if (previous) sheet.page.rectangle(x, sheet.y + 9.5, Math.max(1, (scale * previous) / most), 3, before)
-    const text = value === null ? hidden : new Intl.NumberFormat('pt-BR').format(value)
+    const text = value === null ? hidden : new Intl.NumberFormat(LOCALE).format(value)
     const at = value ? x + Math.max(1, (scale * value) / most) + 5 : x
     sheet.page.text(at, sheet.y + 7.5, text, value === null ? regular : bold, 9, value === null ? soft : ink)
     sheet.y += 20
@@ -57,14 +58,14 @@ export function lines(sheet: Sheet, points: NonNullable<Section['line']>, unit =
       0.4,
       edge,
     )
-    const text = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(most * share) + unit
+    const text = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(most * share) + unit
     sheet.page.text(left - 6 - textWidth(regular, 8, text), y + 3, text, regular, 8, soft)
   }
   for (const run of runsOf(points.map(({ previous }) => previous)))
     sheet.page.line(run.map(at), 1, before, '3 2')
   for (const run of runsOf(points.map(({ count }) => count))) sheet.page.line(run.map(at), 1.6, sheet.brand)
   sheet.y += height + 14
-  const ends = [points[0], points.at(-1)].map((point) => point?.start.split('-').reverse().join('/') ?? '')
+  const ends = [points[0], points.at(-1)].map((point) => (point ? numericDay(point.start) : ''))
   sheet.page.text(left, sheet.y, ends[0] ?? '', regular, 8, soft)
   const last = ends[1] ?? ''
   sheet.page.text(MARGIN + sheet.width - textWidth(regular, 8, last), sheet.y, last, regular, 8, soft)

@@ -4,6 +4,7 @@ import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { type Colour, fitText, type PdfFont, PdfPage, textWidth, wrapText } from '#platform/pdf.ts'
 import { reportKindNames } from '#texts/labels.ts'
+import { inProviderTime, pageOf, WRITTEN_AT } from '#texts/reports.ts'
 import metrics from './figtree.json' with { type: 'json' }
 import regularFile from './figtree-400.bin'
 import boldFile from './figtree-700.bin'
@@ -68,8 +69,8 @@ export class Sheet {
     page.text(MARGIN, 72, reportKindNames[kind], bold, 22, ink)
     this.y = 92
     const stamp: [string, string] = [
-      'Gerado em',
-      `${dateTimeIn(PROVIDER_TIME_ZONE, createdAt)} (horário de Brasília)`,
+      WRITTEN_AT,
+      inProviderTime({ moment: dateTimeIn(PROVIDER_TIME_ZONE, createdAt) }),
     ]
     for (const [name, value] of [...filters, stamp]) {
       page.text(MARGIN, this.y, `${name}:`, bold, 9.5, soft)
@@ -113,7 +114,7 @@ export class Sheet {
         edge,
       )
       page.text(MARGIN, foot, fitText(regular, 8.5, title, this.width - 90), regular, 8.5, soft)
-      const place = `Página ${index + 1} de ${count}`
+      const place = pageOf({ page: index + 1, pages: count })
       page.text(page.width - MARGIN - textWidth(regular, 8.5, place), foot, place, regular, 8.5, soft)
     }
   }

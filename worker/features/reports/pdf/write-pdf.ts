@@ -1,5 +1,6 @@
 import { textWidth, writePdf } from '#platform/pdf.ts'
 import { reportKindNames } from '#texts/labels.ts'
+import { CHARTS_EXPLAINED, NO_ROWS, NOTHING_IN_RANGE, rowCount } from '#texts/reports.ts'
 import type { Section } from '../statistics-tables.ts'
 import { bars, lines } from './pdf-charts.ts'
 import { bold, fonts, ink, MARGIN, type PdfHead, regular, Sheet, soft } from './pdf-sheet.ts'
@@ -16,14 +17,10 @@ async function toFile(sheet: Sheet, head: PdfHead) {
 export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
   const sheet = new Sheet(head, true)
   if (rows.length === 0) {
-    sheet.paragraph('Nada com estes filtros.', 9.5, ink)
+    sheet.paragraph(NO_ROWS, 9.5, ink)
     return toFile(sheet, head)
   }
-  sheet.paragraph(
-    rows.length === 1 ? '1 linha' : `${new Intl.NumberFormat('pt-BR').format(rows.length)} linhas`,
-    9.5,
-    soft,
-  )
+  sheet.paragraph(rowCount({ rows: rows.length }), 9.5, soft)
   sheet.y += 6
   const needs = header.map((name, index) => {
     const cells = [
@@ -39,11 +36,7 @@ export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
 /** The statistics on paper: each chart with its table. */
 export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
   const sheet = new Sheet(head)
-  sheet.paragraph(
-    'Barra e linha cheias: o período. Barra fina e linha tracejada: o período anterior, de mesma duração.',
-    9,
-    soft,
-  )
+  sheet.paragraph(CHARTS_EXPLAINED, 9, soft)
   sheet.y += 8
   for (const { bars: chart, header, hidden, line, note, rows, title, unit } of sections) {
     // A chart, its title and the first rows of its table stay together.
@@ -55,7 +48,7 @@ export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
       sheet.y += 4
     }
     if (rows.length === 0) {
-      sheet.paragraph('Nada no período.', 9.5, ink)
+      sheet.paragraph(NOTHING_IN_RANGE, 9.5, ink)
       sheet.y += 12
       continue
     }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { GONE_ACCOUNT, NOBODY } from '#contract/audit-subjects.ts'
 import type { Person } from '#contract/logs.ts'
 import { date } from '#shared/lib/format/format.ts'
+import { GONE_ACCOUNT, NOBODY } from '#texts/audit.ts'
 import { second } from './log-time.ts'
 
 export function When({ at }: { at: string }) {

@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
-  DATE_INVALID,
-  DATE_PAST,
-  DATE_REQUIRED,
-  TIME_EMPTY,
-  TIME_NOT_NUMERIC,
-  TIME_REQUIRED,
-  TYPE_REQUIRED,
-} from '#contract/consultations.ts'
-import {
   blankConsultation,
   formSchemaOn,
   formValuesOf,
@@ -37,14 +28,14 @@ describe('the form on a given day', () => {
   })
 
   it.each([
-    [{ date: '2026-11-19' }, 'date', DATE_PAST],
-    [{ date: '' }, 'date', DATE_REQUIRED],
-    [{ date: '24/11' }, 'date', DATE_INVALID],
-    [{ time: '' }, 'time', TIME_REQUIRED],
-    [{ time: '--:--' }, 'time', TIME_EMPTY],
-    [{ time: 'oito' }, 'time', TIME_NOT_NUMERIC],
-    [{ time: '24:00' }, 'time', TIME_NOT_NUMERIC],
-    [{ type: undefined }, 'type', TYPE_REQUIRED],
+    [{ date: '2026-11-19' }, 'date', 'Escolha uma data a partir de hoje.'],
+    [{ date: '' }, 'date', 'Por favor, selecione uma data'],
+    [{ date: '24/11' }, 'date', 'Data inválida. Use o formato DD/MM/AAAA.'],
+    [{ time: '' }, 'time', 'Por favor, selecione um horário'],
+    [{ time: '--:--' }, 'time', 'Horário inválido. Selecione um horário válido no formato HH:MM.'],
+    [{ time: 'oito' }, 'time', 'Formato de horário inválido. Use o formato HH:MM.'],
+    [{ time: '24:00' }, 'time', 'Formato de horário inválido. Use o formato HH:MM.'],
+    [{ type: undefined }, 'type', 'Por favor, selecione o tipo de consulta'],
   ])('refuses %o at %s', (values, field, sentence) => {
     expect(sentences(values)).toEqual([[field, sentence]])
   })
@@ -52,8 +43,8 @@ describe('the form on a given day', () => {
   it('lets a past consultation keep its time, but not move to another past time', () => {
     const original = { date: '2026-11-14', time: '15:00' }
     expect(sentences(original, original)).toEqual([])
-    expect(sentences({ ...original, time: '16:00' }, original)).toEqual([['date', DATE_PAST]])
-    expect(sentences({ date: '2026-11-15' }, original)).toEqual([['date', DATE_PAST]])
+    expect(sentences({ ...original, time: '16:00' }, original)).toEqual([['date', 'Escolha uma data a partir de hoje.']])
+    expect(sentences({ date: '2026-11-15' }, original)).toEqual([['date', 'Escolha uma data a partir de hoje.']])
   })
 })
 

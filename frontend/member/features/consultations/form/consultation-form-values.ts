@@ -6,9 +6,9 @@ import {
   type ConsultationForm,
   consultationFormSchema,
   consultationTypes,
-  DATE_PAST,
 } from '#contract/consultations.ts'
 import { instantOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { DATE_PAST } from '#texts/consultations.ts'
 
 export const blankConsultation: ConsultationForm = {
   date: '',

@@ -1,15 +1,9 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
 import { plainWords } from '#contract/exam-values.ts'
-import {
-  type Analyte,
-  DATE_IN_FUTURE,
-  type Exam,
-  type ExamValueInput,
-  examSchema,
-  fastingStates,
-} from '#contract/exams.ts'
+import { type Analyte, type Exam, type ExamValueInput, examSchema, fastingStates } from '#contract/exams.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
+import { EXAM_DATE_IN_FUTURE } from '#texts/exams.ts'
 
 const valueSchema = v.object({
   analyte: v.string(),
@@ -117,7 +111,7 @@ export function toPayload(typed: Typed) {
 /** Error messages by field name (`values.1.low`). Rows are numbered as in the form, blank rows included. */
 export function validateExam(typed: Typed, today: string): Record<string, string> {
   const checked = v.safeParse(examSchema, toPayload(typed))
-  if (checked.success) return checked.output.date > today ? { date: DATE_IN_FUTURE } : {}
+  if (checked.success) return checked.output.date > today ? { date: EXAM_DATE_IN_FUTURE } : {}
   const rows = (typed.values ?? []).flatMap((fields, index) => (isBlank(fields) ? [] : [index]))
   const inForm = (path: string) =>
     path.replace(/^values\.(\d+)/, (_all, index) => `values.${rows[Number(index)]}`)

@@ -1,15 +1,10 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
-import {
-  EXERCISE_IN_FUTURE,
-  EXERCISE_MINUTES_REQUIRED,
-  EXERCISE_MINUTES_WHOLE,
-  type Exercise,
-  exerciseSchema,
-} from '#contract/exercise.ts'
+import { type Exercise, exerciseSchema } from '#contract/exercise.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { parseDecimal } from '#shared/lib/format/format.ts'
 import { isDay, isTime, momentOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { EXERCISE_IN_FUTURE, MINUTES_NOT_WHOLE, MINUTES_REQUIRED } from '#texts/exercise.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** Form state as typed: a `YYYY-MM-DD` day and an `HH:MM` time on the wall clock. */
@@ -109,7 +104,7 @@ export function validateExercise(
   }
   const messages = fieldMessages(exercise.issues)
   if (messages.minutes && Number.isNaN(payload.minutes)) {
-    messages.minutes = values.minutes?.trim() ? EXERCISE_MINUTES_WHOLE : EXERCISE_MINUTES_REQUIRED
+    messages.minutes = values.minutes?.trim() ? MINUTES_NOT_WHOLE : MINUTES_REQUIRED
   }
   return toFormErrors(messages, values)
 }

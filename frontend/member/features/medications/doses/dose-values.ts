@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { TAKEN_IN_FUTURE } from '#contract/medications.ts'
 import { instantOf, isDay, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { TAKEN_IN_FUTURE } from '#texts/medications.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** When a dose was taken, as typed: `YYYY-MM-DD` and `HH:MM` on the wall clock. */

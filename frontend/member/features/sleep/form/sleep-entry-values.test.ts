@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  END_BEFORE_START,
-  END_REQUIRED,
-  SLEEP_IN_FUTURE,
-  SLEEP_TOO_LONG,
-  SLEEP_TOO_SHORT,
-  START_REQUIRED,
-} from '#contract/sleep.ts'
-import {
   isSleepEntryValues,
   newSleepEntry,
   toFormErrors,
@@ -42,21 +34,37 @@ describe('newSleepEntry', () => {
 describe('validateSleepEntry', () => {
   it.each([
     ['as prefilled', {}, {}],
-    ['no start', { startTime: '' }, { startTime: START_REQUIRED }],
-    ['no start day', { startDay: '' }, { startDay: START_REQUIRED }],
+    ['no start', { startTime: '' }, { startTime: 'Horário de início obrigatório' }],
+    ['no start day', { startDay: '' }, { startDay: 'Horário de início obrigatório' }],
     [
       'neither start day nor start time',
       { startDay: '', startTime: '' },
-      { startDay: START_REQUIRED, startTime: START_REQUIRED },
+      { startDay: 'Horário de início obrigatório', startTime: 'Horário de início obrigatório' },
     ],
-    ['no end', { endTime: '' }, { endTime: END_REQUIRED }],
-    ['no end day', { endDay: '' }, { endDay: END_REQUIRED }],
-    ['end before start', { endDay: '2026-11-19', endTime: '21:00' }, { endTime: END_BEFORE_START }],
-    ['end at the start', { endDay: '2026-11-19', endTime: '22:00' }, { endTime: END_BEFORE_START }],
-    ['end on the day before the start', { endDay: '2026-11-18' }, { endDay: END_BEFORE_START }],
+    ['no end', { endTime: '' }, { endTime: 'Horário de término obrigatório' }],
+    ['no end day', { endDay: '' }, { endDay: 'Horário de término obrigatório' }],
+    [
+      'end before start',
+      { endDay: '2026-11-19', endTime: '21:00' },
+      { endTime: 'O horário de término deve ser posterior ao horário de início' },
+    ],
+    [
+      'end at the start',
+      { endDay: '2026-11-19', endTime: '22:00' },
+      { endTime: 'O horário de término deve ser posterior ao horário de início' },
+    ],
+    [
+      'end on the day before the start',
+      { endDay: '2026-11-18' },
+      { endDay: 'O horário de término deve ser posterior ao horário de início' },
+    ],
     ['24 hours', { startDay: '2026-11-19', startTime: '07:05' }, {}],
-    ['over 24 hours', { startDay: '2026-11-19', startTime: '07:04' }, { endDay: SLEEP_TOO_LONG }],
-    ['an end in the future', { endTime: '07:06' }, { endTime: SLEEP_IN_FUTURE }],
+    [
+      'over 24 hours',
+      { startDay: '2026-11-19', startTime: '07:04' },
+      { endDay: 'Um registro pode ter até 24 horas. Confira as datas.' },
+    ],
+    ['an end in the future', { endTime: '07:06' }, { endTime: 'O término não pode estar no futuro.' }],
     [
       'an impossible day',
       { startDay: '31/02/2026' },
@@ -80,7 +88,9 @@ it('reports an entry shorter than a minute at its end time', () => {
     notes: null,
   }
   const values = { ...toFormValues(original, SAO_PAULO), endTime: '06:00' }
-  expect(validateSleepEntry(values, now, original, SAO_PAULO)).toEqual({ endTime: SLEEP_TOO_SHORT })
+  expect(validateSleepEntry(values, now, original, SAO_PAULO)).toEqual({
+    endTime: 'Um registro precisa ter pelo menos 1 minuto.',
+  })
   expect(validateSleepEntry({ ...values, endTime: '06:01' }, now, original, SAO_PAULO)).toEqual({})
 })
 
@@ -132,9 +142,11 @@ describe('typedMinutes', () => {
 
 describe('toFormErrors', () => {
   it("assigns the API's messages to the form's fields", () => {
-    expect(toFormErrors({ sleepStart: 'Encontra outro', sleepEnd: SLEEP_IN_FUTURE }, entry)).toEqual({
+    expect(
+      toFormErrors({ sleepStart: 'Encontra outro', sleepEnd: 'O término não pode estar no futuro.' }, entry),
+    ).toEqual({
       startDay: 'Encontra outro',
-      endTime: SLEEP_IN_FUTURE,
+      endTime: 'O término não pode estar no futuro.',
     })
   })
 })

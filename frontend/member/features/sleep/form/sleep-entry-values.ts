@@ -1,15 +1,9 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
-import {
-  END_BEFORE_START,
-  SLEEP_IN_FUTURE,
-  SLEEP_QUALITY_DEFAULT,
-  SLEEP_TOO_SHORT,
-  type SleepEntry,
-  sleepSchema,
-} from '#contract/sleep.ts'
+import { SLEEP_QUALITY_DEFAULT, type SleepEntry, sleepSchema } from '#contract/sleep.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { dayAfter, isDay, isTime, momentOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { END_BEFORE_START, SLEEP_IN_FUTURE, SLEEP_TOO_SHORT } from '#texts/sleep.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
 /** Form state as typed: `YYYY-MM-DD` days and `HH:MM` times on the wall clock; quality in percent. */

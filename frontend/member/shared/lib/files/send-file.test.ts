@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ErrorCode, errorMessages } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { FileInput } from '#contract/files.ts'
 import type { Policy } from '#contract/insurance.ts'
 import { answer, idempotent, insuranceApi } from '#shared/lib/api/clients.ts'
 import { NetworkError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
+import { errorMessages } from '#texts/errors.ts'
 import { findUnsent, removeIfThere, type SendFileOptions, sendFile } from './send-file.ts'
 
 const policy = (id: string): Policy => ({

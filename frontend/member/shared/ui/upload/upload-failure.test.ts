@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { errorMessages } from '#contract/errors.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
+import { errorMessages } from '#texts/errors.ts'
 import { uploadFailureText } from './upload-failure.ts'
 
 const refused = new ApiError({

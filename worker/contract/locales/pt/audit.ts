@@ -1,0 +1,76 @@
+/** The configuration's fields. */
+export const configurationFieldNames = {
+  name: 'Nome da empresa',
+  primaryColor: 'Cor principal',
+  phone: 'Central de atendimento',
+  emergencyPhone: 'Emergência 24 h',
+  website: 'Site',
+  chatUrl: 'Endereço do chat externo',
+  mailFromName: 'Nome do remetente',
+  mailFromAddress: 'Endereço do remetente',
+  statusCheckInFull: 'Consulta pública do status responde por completo',
+  secondFactorRequired: 'Verificação em duas etapas exigida de todos os administradores',
+  analysisDays: 'Prazo da análise em dias úteis',
+  holidays: 'Feriados próprios',
+  'cardTexts.tagline': 'Carteirinha: frase do verso',
+  'cardTexts.benefit1': 'Carteirinha: benefício 1',
+  'cardTexts.benefit1Text': 'Carteirinha: explicação do benefício 1',
+  'cardTexts.benefit2': 'Carteirinha: benefício 2',
+  'cardTexts.benefit2Text': 'Carteirinha: explicação do benefício 2',
+  'cardTexts.benefit3': 'Carteirinha: benefício 3',
+  'cardTexts.benefit3Text': 'Carteirinha: explicação do benefício 3',
+  'cardTexts.step1': 'Carteirinha: como usar, passo 1',
+  'cardTexts.step2': 'Carteirinha: como usar, passo 2',
+  'cardTexts.step3': 'Carteirinha: como usar, passo 3',
+  'cardTexts.about': 'Carteirinha: sobre',
+}
+
+/** What an entry's detail is made of. */
+export const auditCodeNames = {
+  reason: 'Motivo',
+  status: 'Situação',
+  from: 'De',
+  to: 'Até',
+  kind: 'Relatório',
+  format: 'Formato',
+  access: 'Acesso',
+  role: 'Perfil',
+  over: 'Espera',
+  policyState: 'Situação',
+  log: 'Registro',
+  person: 'Pessoa',
+  action: 'Ação',
+  scope: 'Dados abertos',
+  mailState: 'Situação',
+  mailKind: 'Mensagem',
+  source: 'Origem',
+  request: 'Nº da solicitação',
+  name: 'Nome',
+  text: 'Texto',
+}
+/** "Perfil: Associado" before and "Para: Administrador" after a change of role. */
+export const NEW_ROLE = 'Para'
+export const POLICY_REASON = 'Apólice'
+export const EMPTY_VALUE = '(vazio)'
+export const yesAndNo = { true: 'Sim', false: 'Não' }
+/** A national holiday on which the company works. */
+export const workingHoliday = ({ holiday }: { holiday: string }) => `${holiday} (com expediente)`
+
+/** Shown for the id of a deleted account. */
+export const GONE_ACCOUNT = 'Conta que não existe mais'
+/** Shown for an actor without a session. */
+export const NOBODY = 'Visitante'
+export const SESSION = 'Sessão'
+/** What the entries of a domain are about. */
+export const auditRecordNames = {
+  account: GONE_ACCOUNT,
+  registration: GONE_ACCOUNT,
+  member: GONE_ACCOUNT,
+  second_factor: GONE_ACCOUNT,
+  policy: 'Apólice',
+  company: 'Configuração',
+  report: 'Relatório',
+  rejection_text: 'Texto de recusa',
+  message: 'E-mail',
+  log: 'Registro',
+}
