@@ -1,3 +1,11 @@
+export const DATE_REQUIRED = 'Please select a date'
+export const DATE_PAST = 'Choose a date from today on.'
+export const TIME_REQUIRED = 'Please select a time'
+export const TIME_EMPTY = 'Invalid time. Select a valid time in the format HH:MM.'
+export const TIME_NOT_NUMERIC = 'Invalid time format. Use the format HH:MM.'
+export const TYPE_REQUIRED = 'Please select the type of consultation'
+export const NEW_IS_SCHEDULED = 'A new consultation starts as scheduled'
+
 /** "Cardiology with Dr Ana Souza"; shorter where specialty or doctor is unknown. */
 export function consultationTitle(
   specialty: string | null | undefined,

@@ -43,8 +43,12 @@ describe('the form on a given day', () => {
   it('lets a past consultation keep its time, but not move to another past time', () => {
     const original = { date: '2026-11-14', time: '15:00' }
     expect(sentences(original, original)).toEqual([])
-    expect(sentences({ ...original, time: '16:00' }, original)).toEqual([['date', 'Escolha uma data a partir de hoje.']])
-    expect(sentences({ date: '2026-11-15' }, original)).toEqual([['date', 'Escolha uma data a partir de hoje.']])
+    expect(sentences({ ...original, time: '16:00' }, original)).toEqual([
+      ['date', 'Escolha uma data a partir de hoje.'],
+    ])
+    expect(sentences({ date: '2026-11-15' }, original)).toEqual([
+      ['date', 'Escolha uma data a partir de hoje.'],
+    ])
   })
 })
 

@@ -1,0 +1,46 @@
+interface Characters {
+  characters: number
+}
+
+export const passwordTooShort = ({ characters }: Characters) =>
+  `The password must have at least ${characters} characters`
+export const passwordTooLong = ({ characters }: Characters) =>
+  `The password must have at most ${characters} characters`
+export const PASSWORDS_DIFFER = 'The passwords do not match'
+export const PASSWORD_REQUIRED = 'Enter your password'
+export const CURRENT_PASSWORD_REQUIRED = 'Enter your current password'
+
+export const fullNameTooShort = ({ characters }: Characters) =>
+  `The full name must have at least ${characters} characters`
+export const fullNameTooLong = ({ characters }: Characters) =>
+  `The full name must have at most ${characters} characters`
+export const INVALID_COMPANY = 'Invalid company'
+export const INVALID_LINK = 'Invalid link'
+export const EMAIL_UNCHANGED = 'This already is the email of your account'
+
+export const ADMIN_LOGIN_BLANK = 'Please fill in all fields.'
+export const ADMIN_LOGIN_WRONG = 'Wrong email or password'
+
+export const SIGNED_OUT = 'You signed out of your account.'
+export const SIGNED_OUT_OF_DASHBOARD = 'You signed out of the dashboard.'
+export const PASSWORD_CHANGED = 'Your password has been changed.'
+export const PASSWORD_RESET_REQUESTED =
+  'If this address is registered, you will receive an email with the link to create a new password. The link is valid for 30 minutes.'
+export const PASSWORD_RESET = 'Your new password is set. Sign in with it to continue.'
+export const EMAIL_CONFIRMED = 'Email confirmed! Now wait for an administrator to approve your registration.'
+export const EMAIL_CHANGE_REQUESTED =
+  'We sent a link to the new address. The change takes effect once you confirm it there, within 24 hours.'
+export const EMAIL_CHANGED = 'Done: your account now uses the new email.'
+
+/** Answers of the public status check. */
+export const registrationStatusAnswers = {
+  pending:
+    'If this address is registered, we sent a confirmation link to it. Open the email and confirm it to continue.',
+  email_confirmed: 'Your email is confirmed. Now an administrator will review your registration.',
+  approved: 'Your registration has been approved. You can sign in now.',
+  rejected:
+    'Your registration was not approved. Sign in to your account to see the reason and correct your details.',
+}
+/** The answer to every e-mail if the provider has limited the public status check. */
+export const REGISTRATION_STATUS_RESERVED =
+  'If this address is registered, the status of the registration appears after you sign in to the app. We also email you about every update.'

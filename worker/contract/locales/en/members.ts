@@ -1,0 +1,1 @@
+export const SCOPES_REQUIRED = 'Choose what to open'

@@ -1,0 +1,1 @@
+export const INVALID_PAGE = 'Invalid page'
