@@ -49,6 +49,8 @@ export default defineConfig({
         plugins: [binaryModules],
         test: {
           name: 'unit',
+          // Loading the modules again for each file takes longer than the tests.
+          isolate: false,
           include: ['**/*.test.ts'],
           exclude: ['node_modules', 'dist', 'e2e', englishTests, ...apiTests],
         },
@@ -97,6 +99,7 @@ export default defineConfig({
         },
         test: {
           name: 'libsql',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: apiTests,

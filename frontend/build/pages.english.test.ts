@@ -13,8 +13,8 @@ const PORTUGUESE = /[ãõçáéíóúâêô]/i
 /** String literals of scripts with such a letter. */
 const PORTUGUESE_LITERALS = /([`'"])[^`'"\n]{0,80}[ãõçáéíóúâêô][^`'"\n]{0,80}\1/gi
 
-/** A single word without accents may also be part of an address, which is the same in every language. */
-const ADDRESS_WORD = /^[a-z-]+$/
+/** Addresses, which are the same in every language, hold single words without accents, and the PDF viewer font names. */
+const ELSEWHERE = /^([a-z-]+|Regular)$/
 
 const output = mkdtempSync(join(tmpdir(), 'viver-bem-english-'))
 const filesOf = (app: string, pattern: string) =>
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [pt, en] = await Promise.all(['pt', 'en'].map(textsOf))
   const english = [...(en ?? [])].join('\n')
   portuguese = [...(pt ?? [])].filter(
-    (text) => text.length >= MIN_CHARACTERS && !english.includes(text) && !ADDRESS_WORD.test(text),
+    (text) => text.length >= MIN_CHARACTERS && !english.includes(text) && !ELSEWHERE.test(text),
   )
   for (const app of ['member', 'admin']) {
     const { default: config } = await import(`../vite.${app}.ts`)

@@ -29,6 +29,12 @@ function wordCondition(word: string): string {
   return word.includes('@') ? email : `((${beginsWord('name', parts)}) OR ${email})`
 }
 
+/** Grouped digits may begin a card number or, as typed, an e-mail address such as "1693-58@exemplo.com.br". */
+function digitsCondition(digits: string, text: string): string {
+  const card = wordCondition(digits)
+  return /\s/.test(text) ? card : `((${card}) OR ${beginsEmail(text)})`
+}
+
 function conditionsOf({ text = '', status, role, blocked }: MemberFilter): string[] {
   const chosen = [
     status && facets.status + status,
@@ -36,8 +42,9 @@ function conditionsOf({ text = '', status, role, blocked }: MemberFilter): strin
     blocked !== undefined && (blocked ? facets.blocked : facets.open),
   ].filter((facet) => typeof facet === 'string')
   const digits = digitsOf(text)
-  const words = digits === undefined ? wordsOf(text) : [digits]
-  return [...chosen.map(hasFacet), ...words.map(wordCondition)]
+  const searched =
+    digits === undefined ? wordsOf(text).map(wordCondition) : [digitsCondition(digits, text.trim())]
+  return [...chosen.map(hasFacet), ...searched]
 }
 
 /**

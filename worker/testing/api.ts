@@ -30,6 +30,12 @@ export interface SentMail {
 /** Sent e-mails, newest last. */
 export const mailbox: SentMail[] = []
 
+/** Gives a test file a database and a mailbox of its own, although files share their modules. */
+export function resetEnvironment(): void {
+  environment = undefined
+  mailbox.length = 0
+}
+
 export const EMAIL = {
   send: (mail: SentMail) => {
     mailbox.push(mail)

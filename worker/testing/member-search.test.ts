@@ -57,6 +57,15 @@ describe('the search for members', () => {
       expect(await found({ text }), text).not.toContain(id)
   })
 
+  it('finds an e-mail that begins with grouped digits', async () => {
+    const { id } = await createUser({
+      email: '16935814-6302-4476@exemplo.com.br',
+      cardNumber: '9555000000011',
+    })
+    for (const text of ['16935814-63', ' 16935814-6302-4476', '16935814'])
+      expect(await found({ text }), text).toEqual([id])
+  })
+
   it('is limited to the company, the status, the role and the block', async () => {
     const db = await testDatabase()
     const elsewhere = {

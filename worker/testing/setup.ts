@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { recording } from '#testing/environment'
+import { resetEnvironment } from './api.ts'
 import { faults, logged } from './logged.ts'
+
+beforeAll(resetEnvironment)
 
 // Clears the request log for each test. A fault that no test expects fails the test.
 beforeEach(() => {
