@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'unit',
           // Loading the modules again for each file takes longer than the tests.
           isolate: false,
+          unstubGlobals: true,
           include: ['**/*.test.ts'],
           exclude: ['node_modules', 'dist', 'e2e', englishTests, ...apiTests],
         },

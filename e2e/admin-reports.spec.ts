@@ -91,7 +91,7 @@ test('opens a report with the filters of the members, registrations and policies
   await expect(page.getByLabel('Espera')).toHaveValue('48')
 
   await openReport('/apolices?status=approved')
-  await expect(kind).toHaveValue('reviews')
+  await expect(kind).toHaveValue('desk')
   await expect(status).toHaveValue('approved')
   await page.getByRole('button', { name: 'Gerar relatório' }).click()
   const csv = page.getByRole('listitem').filter({ hasText: 'Mesa de apólices · CSV' }).first()

@@ -11,12 +11,13 @@ export function apiReference(): Plugin {
   return {
     name: 'api-reference',
     configureServer({ middlewares }) {
-      middlewares.use(async ({ url }, response, next) => {
-        if (url !== API_REFERENCE && url !== DOCUMENT) return next()
+      middlewares.use(async ({ url = '' }, response, next) => {
+        const [path] = url.split('?')
+        if (path !== API_REFERENCE && path !== DOCUMENT) return next()
         const { code, output } = await run(['scripts/run.mjs', 'openapi'])
         if (code !== 0) return next(new Error(`The API reference was not generated: ${output}`))
         const json = readFileSync('dist/openapi.json', 'utf8')
-        if (url === DOCUMENT) response.setHeader('Content-Type', 'application/json').end(json)
+        if (path === DOCUMENT) response.setHeader('Content-Type', 'application/json').end(json)
         else response.setHeader('Content-Type', 'text/html; charset=utf-8').end(pageOf(JSON.parse(json)))
       })
     },

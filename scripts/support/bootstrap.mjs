@@ -20,8 +20,8 @@ export async function bootstrap(main) {
   if (!isInstalled()) install()
   const environment = languageEnvironment()
   const isOwnNode = realpathSync(process.execPath) === realpathSync(ownNode)
-  if (!isOwnNode || environment.NODE_OPTIONS !== process.env.NODE_OPTIONS)
-    return restartOnOwnNode(environment)
+  const hasLanguage = environment.WRANGLER_BUILD_CONDITIONS === process.env.WRANGLER_BUILD_CONDITIONS
+  if (!isOwnNode || !hasLanguage) return restartOnOwnNode(environment)
   process.chdir(root)
   try {
     await main()
@@ -60,7 +60,7 @@ function install() {
 }
 
 /**
- * What makes Node and wrangler, and everything that they start, choose the texts of APP_LANGUAGE: its name is a
+ * The environment in which Node, wrangler and their child processes use the texts of APP_LANGUAGE: its name is a
  * condition of `imports` in package.json.
  * @returns {NodeJS.ProcessEnv}
  */
@@ -70,10 +70,9 @@ function languageEnvironment() {
   if (!/^[a-z-]+$/i.test(language) || !existsSync(join(root, 'frontend', 'locales', language))) {
     stop(`APP_LANGUAGE must name a folder of frontend/locales, not "${language}".`)
   }
-  const condition = `--conditions=${language}`
   return {
     ...process.env,
-    NODE_OPTIONS: options.includes(condition) ? options : `${options} ${condition}`,
+    NODE_OPTIONS: `${options} --conditions=${language}`,
     WRANGLER_BUILD_CONDITIONS: `${language},workerd,worker,browser`,
   }
 }

@@ -16,7 +16,8 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 
 /** Path of a Chromium or Chrome on this machine, if there is one: CHROME_PATH first, Playwright's own last. */
 export function findBrowser() {
-  const onPath = spawnSync('which', NAMES, { encoding: 'utf8' }).stdout.split('\n')
+  // Without `which` there is no output.
+  const onPath = String(spawnSync('which', NAMES).stdout ?? '').split('\n')
   const candidates = [process.env.CHROME_PATH ?? '', ...onPath, MAC_CHROME, chromium.executablePath()]
   return candidates.find((path) => existsSync(path))
 }

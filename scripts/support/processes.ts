@@ -48,9 +48,9 @@ export async function withCleanup(work: () => Promise<void>) {
     return Promise.all(results)
   }
   const end = (code: number) => void stopAll().then(() => process.exit(code))
-  process.once('SIGINT', () => end(130))
-  process.once('SIGTERM', () => end(143))
-  process.once('SIGHUP', () => end(129))
+  process.on('SIGINT', () => end(130))
+  process.on('SIGTERM', () => end(143))
+  process.on('SIGHUP', () => end(129))
   onParentExit(() => end(143))
   try {
     await work()

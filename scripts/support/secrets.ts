@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Settings } from './settings.ts'
@@ -10,10 +10,11 @@ const NAMES = ['SESSION_KEYS', 'ADMIN_SESSION_KEYS', 'PASSWORD_PEPPER', 'DATA_KE
 export function prepareSecrets(settings: Settings) {
   const file = join(settings.state, 'secrets.env')
   const present = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  const created = NAMES.map((name) => [name, randomBytes(32).toString('base64url')])
-  const secrets = { ...Object.fromEntries(created), ...present }
-  writeEnv(file, secrets)
-  return { file, pepper: String(secrets.PASSWORD_PEPPER) }
+  const missing = NAMES.filter((name) => !present[name])
+  const created = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]))
+  // Appended, so that a crash while writing loses no secret.
+  writeEnv(file, created, 'a')
+  return { file, pepper: String({ ...present, ...created }.PASSWORD_PEPPER) }
 }
 
 /** Writes the Worker's variables of this run, and returns the file's path. */
@@ -32,9 +33,11 @@ export function writeVariables(settings: Settings) {
 }
 
 /** Writes the variables that have a value, readable by the owner only. */
-function writeEnv(file: string, variables: NodeJS.Dict<string>) {
+function writeEnv(file: string, variables: NodeJS.Dict<string>, flag = 'w') {
   const lines = Object.entries(variables).map(([name, value]) =>
     value ? `${name}=${JSON.stringify(value)}\n` : '',
   )
-  writeFileSync(file, lines.join(''), { mode: 0o600 })
+  writeFileSync(file, lines.join(''), { flag, mode: 0o600 })
+  // `mode` has no effect on a file that exists.
+  chmodSync(file, 0o600)
 }

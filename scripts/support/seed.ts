@@ -53,10 +53,10 @@ export async function seedMany(
     await files.put(policyKey, pdf, { httpMetadata: { contentType: 'application/pdf' } })
   })
   // Miniflare names the file of the only D1 database by a hash, and keeps a metadata.sqlite beside it.
-  const [file] = globSync(
-    join(settings.state, 'v3/d1/miniflare-D1DatabaseObject', '[0-9a-f]*[0-9a-f].sqlite'),
-  )
-  await writeMany(file, { members, now: new Date(), pepper, policyKey, report })
+  const folder = join(settings.state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
+  const [file] = globSync('[0-9a-f]*[0-9a-f].sqlite', { cwd: folder })
+  if (!file) throw new Problem(`The local database is not in ${folder}.`)
+  await writeMany(join(folder, file), { members, now: new Date(), pepper, policyKey, report })
 }
 
 function rootCause(error: unknown): string {

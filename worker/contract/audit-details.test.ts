@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { auditDetailWords } from './audit-details.ts'
+import { auditDetailTexts } from './audit-details.ts'
 
 describe('the detail of an audit entry as text', () => {
   it('names codes and their values', () => {
-    expect(auditDetailWords('member.blocked', { reason: 'misuse' })).toEqual([['Motivo', 'Uso indevido']])
-    expect(auditDetailWords('member.role_changed', { from: 'member', to: 'admin' })).toEqual([
+    expect(auditDetailTexts('member.blocked', { reason: 'misuse' })).toEqual([['Motivo', 'Uso indevido']])
+    expect(auditDetailTexts('member.role_changed', { from: 'member', to: 'admin' })).toEqual([
       ['De', 'Associado'],
       ['Para', 'Administrador'],
     ])
     const report = { kind: 'policies', format: 'csv', from: '2026-02-01', to: '2026-02-28' }
-    expect(auditDetailWords('report.requested', report)).toEqual([
+    expect(auditDetailTexts('report.requested', report)).toEqual([
       ['Relatório', 'Apólices enviadas'],
       ['Formato', 'CSV'],
       ['De', '01/02/2026'],
@@ -19,7 +19,7 @@ describe('the detail of an audit entry as text', () => {
 
   it('names the filters of a report', () => {
     const filters = { kind: 'queue', format: 'pdf', status: 'email_confirmed', over: '48', access: 'blocked' }
-    expect(auditDetailWords('report.requested', { ...filters, policyState: 'unsent' })).toEqual([
+    expect(auditDetailTexts('report.requested', { ...filters, policyState: 'unsent' })).toEqual([
       ['Relatório', 'Fila de cadastros'],
       ['Formato', 'PDF'],
       ['Situação', 'Aguardando aprovação'],
@@ -37,7 +37,7 @@ describe('the detail of an audit entry as text', () => {
       action: 'member.blocked',
       request: 'r-1',
     }
-    expect(auditDetailWords('log.exported', audit)).toEqual([
+    expect(auditDetailTexts('log.exported', audit)).toEqual([
       ['Registro', 'Auditoria'],
       ['De', '01/02/2026'],
       ['Pessoa', 'p-1'],
@@ -45,7 +45,7 @@ describe('the detail of an audit entry as text', () => {
       ['Nº da solicitação', 'r-1'],
     ])
     const mail = { log: 'mail', mailState: 'failed', mailKind: 'password_changed' }
-    expect(auditDetailWords('log.exported', mail)).toEqual([
+    expect(auditDetailTexts('log.exported', mail)).toEqual([
       ['Registro', 'E-mails'],
       ['Situação', 'Falhou'],
       ['Mensagem', 'Aviso de senha trocada'],
@@ -69,7 +69,7 @@ describe('the detail of an audit entry as text', () => {
       'holidays.before': '[]',
       'holidays.after': days,
     }
-    expect(auditDetailWords('company.configured', detail)).toEqual([
+    expect(auditDetailTexts('company.configured', detail)).toEqual([
       ['Nome da empresa', 'Viver Bem → Saúde Clara'],
       ['Emergência 24 h', '(vazio) → 0800 1'],
       ['Verificação em duas etapas exigida de todos os administradores', 'Não → Sim'],
@@ -88,14 +88,14 @@ describe('the detail of an audit entry as text', () => {
       'name.before': 'Curto',
       'name.after': 'Curto',
     }
-    expect(auditDetailWords('rejection_text.edited', detail)).toEqual([
+    expect(auditDetailTexts('rejection_text.edited', detail)).toEqual([
       ['Motivo', 'Dados incompletos → Outro motivo'],
       ['Nome', 'Curto'],
     ])
   })
 
   it('says that a saved text is for policies', () => {
-    expect(auditDetailWords('rejection_text.added', { reason: 'policy', name: 'Ilegível' })).toEqual([
+    expect(auditDetailTexts('rejection_text.added', { reason: 'policy', name: 'Ilegível' })).toEqual([
       ['Motivo', 'Apólice'],
       ['Nome', 'Ilegível'],
     ])
@@ -103,14 +103,14 @@ describe('the detail of an audit entry as text', () => {
 
   it('shows unknown codes as they are', () => {
     expect(
-      auditDetailWords('company.configured', { 'gone.before': 'x', 'gone.after': 'y', constructor: 'z' }),
+      auditDetailTexts('company.configured', { 'gone.before': 'x', 'gone.after': 'y', constructor: 'z' }),
     ).toEqual([
       ['gone', 'x → y'],
       ['constructor', 'z'],
     ])
-    expect(auditDetailWords('company.configured', { 'holidays.after': '[{"day":1}]' })).toEqual([
+    expect(auditDetailTexts('company.configured', { 'holidays.after': '[{"day":1}]' })).toEqual([
       ['Feriados próprios', '[{"day":1}]'],
     ])
-    expect(auditDetailWords('health', null)).toEqual([])
+    expect(auditDetailTexts('health', null)).toEqual([])
   })
 })

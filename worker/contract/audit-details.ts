@@ -146,7 +146,7 @@ function line(action: ShownAction, field: string): [name: string, words: (value:
  * The detail of an audit entry as text, each value with its name. A change is one line, with before and
  * after.
  */
-export function auditDetailWords(
+export function auditDetailTexts(
   action: ShownAction,
   detail: Readonly<Record<string, string>> | null,
 ): [name: string, words: string][] {

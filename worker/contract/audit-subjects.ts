@@ -20,12 +20,12 @@ export function recordName(action: ShownAction): string {
 }
 
 /** The user's name, or a text for a deleted account. */
-export function personWords({ id, fullName }: Person): string {
+export function formatPerson({ id, fullName }: Person): string {
   return fullName ?? `${GONE_ACCOUNT} (${id})`
 }
 
 /** The subject of an audit entry; `undefined` where there is none. There is only one configuration. */
-export function subjectWords({ action, subject }: Pick<AuditRow, 'action' | 'subject'>): string {
+export function formatSubject({ action, subject }: Pick<AuditRow, 'action' | 'subject'>): string {
   if (!subject) return ''
   const name = subject.fullName ?? recordName(action)
   return subject.fullName !== null || action.startsWith('company.') ? name : `${name} (${subject.id})`

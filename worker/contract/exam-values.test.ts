@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainWords, rangePosition, readNumber, unitKey } from './exam-values.ts'
+import { plainText, rangePosition, readNumber, unitKey } from './exam-values.ts'
 
 describe('readNumber', () => {
   it.each([
@@ -64,14 +64,14 @@ describe('rangePosition', () => {
   })
 })
 
-describe('plainWords', () => {
+describe('plainText', () => {
   it.each([
     ['Glicémia  de jejum', 'glicemia de jejum'],
     ['COLESTEROL (total)', 'colesterol total'],
     ['Vitamina D (25-OH)', 'vitamina d 25 oh'],
     ['+++', '+++'],
   ])('%j is %j', (text, plain) => {
-    expect(plainWords(text)).toBe(plain)
+    expect(plainText(text)).toBe(plain)
   })
 })
 

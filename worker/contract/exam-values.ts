@@ -46,7 +46,7 @@ export function rangePosition({ value, low, high, reference }: Printed): RangePo
   if (!from && !to) {
     if (reference === null) return 'none'
     if (measure) return 'uncompared'
-    return plainWords(value) === plainWords(reference) ? 'inside' : 'different'
+    return plainText(value) === plainText(reference) ? 'inside' : 'different'
   }
   return measure ? positionOf(measure, from, to) : 'uncompared'
 }
@@ -75,7 +75,7 @@ export function isOutside(position: RangePosition): boolean {
 }
 
 /** Removes accents, case and punctuation: "Glicémia  de jejum" equals "glicemia de jejum". */
-export function plainWords(text: string): string {
+export function plainText(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -10,7 +10,7 @@ import { numericDay } from '#texts/language.ts'
 import { fromDayToDay, reportFilterTexts } from '#texts/reports.ts'
 import { filtersOf, hasRange, type ReportFilter, type ReportFilters, type ReportKind } from './reports.ts'
 
-export interface FilterInWords {
+export interface FilterText {
   name: string
   /** What everything is called, where nothing was chosen. */
   words: string
@@ -18,7 +18,7 @@ export interface FilterInWords {
 }
 
 /** What a report of the kind is narrowed down to, in words: the period and each filter that it has. */
-export function filterWords(filters: ReportFilters, kind: ReportKind): FilterInWords[] {
+export function filterTexts(filters: ReportFilters, kind: ReportKind): FilterText[] {
   const { from, to } = filters
   const period =
     from && to
@@ -26,10 +26,8 @@ export function filterWords(filters: ReportFilters, kind: ReportKind): FilterInW
         ? numericDay(from)
         : fromDayToDay({ from: numericDay(from), to: numericDay(to) })
       : reportFilterTexts.range.all
-  const list: FilterInWords[] = [
-    { name: reportFilterTexts.range.name, words: period, chosen: hasRange(kind) },
-  ]
-  // The queue's waits are of who has not been decided, and its reasons of who was rejected.
+  const list: FilterText[] = [{ name: reportFilterTexts.range.name, words: period, chosen: hasRange(kind) }]
+  // In the queue, a wait applies to undecided registrations only, and a reason to rejected ones.
   const idle = kind !== 'queue' ? '' : filters.status === 'rejected' ? 'over' : 'reason'
   for (const filter of filtersOf(kind)) {
     if (filter === idle) continue

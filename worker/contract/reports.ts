@@ -12,7 +12,7 @@ export const reportKinds = [
   'registrations',
   'members',
   'consultations',
-  'reviews',
+  'desk',
   'policies',
   'statistics',
 ] as const
@@ -29,12 +29,12 @@ export const reportProblems = ['not_written', 'company_missing', 'range_missing'
 export type ReportProblem = (typeof reportProblems)[number]
 
 /** A report's file is deleted after this many days. */
-export const REPORT_KEPT_DAYS = 7
-/** A list on paper ends here; the CSV has no end. */
+export const REPORT_RETENTION_DAYS = 7
+/** Maximum number of rows of a list as PDF; a CSV file has no maximum. */
 export const REPORT_PDF_ROWS_MAX = 2000
 /** How many unfinished reports one administrator may have. */
 export const UNFINISHED_REPORTS_MAX = 3
-/** The list goes no further back; what is older has mostly expired. */
+/** Maximum number of reports in the list; older ones have mostly expired. */
 export const REPORTS_SHOWN_MAX = 100
 
 const filters = {
@@ -53,7 +53,7 @@ const kindFilters: Record<ReportKind, readonly ReportFilter[]> = {
   registrations: ['status'],
   members: ['status', 'access', 'role'],
   consultations: [],
-  reviews: ['policyState'],
+  desk: ['policyState'],
   policies: ['policyState'],
   statistics: [],
 }
@@ -64,7 +64,7 @@ export function filtersOf(kind: ReportKind): readonly ReportFilter[] {
 }
 
 export function hasRange(kind: ReportKind): boolean {
-  return kind !== 'queue' && kind !== 'members' && kind !== 'reviews'
+  return kind !== 'queue' && kind !== 'members' && kind !== 'desk'
 }
 
 export const reportSchema = v.object({
@@ -89,7 +89,7 @@ export function narrowed(kind: ReportKind, chosen: ReportFilters): ReportFilters
   const { from, to } = chosen
   const applied: ReportFilters = { from: null, to: null, status: null, ...(hasRange(kind) && { from, to }) }
   for (const filter of filtersOf(kind)) Object.assign(applied, { [filter]: chosen[filter] ?? null })
-  if (kind === 'reviews' && applied.policyState !== 'approved' && applied.policyState !== 'rejected')
+  if (kind === 'desk' && applied.policyState !== 'approved' && applied.policyState !== 'rejected')
     applied.policyState = 'pending'
   if (kind !== 'queue') return applied
   const status = applied.status ?? 'email_confirmed'

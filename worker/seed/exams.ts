@@ -1,4 +1,4 @@
-import { plainWords } from '#contract/exam-values.ts'
+import { plainText } from '#contract/exam-values.ts'
 import type { ExamValueInput } from '#contract/exams.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { examFiles, exams, examValues } from '#database/schema/exams.ts'
@@ -144,7 +144,7 @@ export function demoExams(now: Date): {
       createdAt: after(collected, 2 * DAY),
     })
     for (const [position, value] of own.entries()) {
-      const analyteKey = plainWords(value.analyte)
+      const analyteKey = plainText(value.analyte)
       values.push({ ...value, ownerId: MEMBER_WITH_HISTORY, examId: id, position, date, analyteKey })
     }
   })

@@ -70,6 +70,11 @@ export interface RequestOptions {
 let callers = 0
 const pending: Promise<unknown>[] = []
 
+/** Waits for the tasks after all responses so far, and for those that they add. */
+export async function settleTasks(): Promise<void> {
+  while (pending.length > 0) await Promise.all(pending.splice(0))
+}
+
 function contextOf(after: Promise<unknown>[]): ExecutionContext {
   return {
     waitUntil: (promise: Promise<unknown>) => {
@@ -155,9 +160,7 @@ export class Client {
    * Waits for the tasks after the responses of all clients, because any client's delivery may send any
    * message.
    */
-  async settled(): Promise<void> {
-    while (pending.length > 0) await Promise.all(pending.splice(0))
-  }
+  settled = settleTasks
 
   #storeCookie(response: Response): void {
     for (const line of response.headers.getSetCookie()) {

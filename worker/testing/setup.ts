@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { recording } from '#testing/environment'
-import { resetEnvironment } from './api.ts'
+import { resetEnvironment, settleTasks } from './api.ts'
 import { faults, logged } from './logged.ts'
 
 beforeAll(resetEnvironment)
+afterAll(settleTasks)
 
 // Clears the request log for each test. A fault that no test expects fails the test.
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { plainWords } from '#contract/exam-values.ts'
+import { plainText } from '#contract/exam-values.ts'
 import type { Exam } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
@@ -20,7 +20,7 @@ function owned(ownerId: string, id: string) {
 
 // `instr` instead of LIKE: no character is a wildcard, and D1 limits the length of patterns.
 function matches(search: string): SQL[] {
-  const words = plainWords(search).split(' ').slice(0, SEARCH_WORDS_MAX)
+  const words = plainText(search).split(' ').slice(0, SEARCH_WORDS_MAX)
   return words.filter(Boolean).map((word) => sql`instr(${exams.searchText}, ${word}) > 0`)
 }
 
@@ -90,7 +90,7 @@ function filesOf(db: Database, ownerId: string, examId: string) {
 /** The text that a search matches. */
 export function searchText({ laboratory, requestedBy, notes, values }: ExamRecord): string {
   return [laboratory, requestedBy, notes, ...values.map(({ analyte }) => analyte)]
-    .map((text) => plainWords(text ?? ''))
+    .map((text) => plainText(text ?? ''))
     .join('\n')
 }
 
@@ -100,7 +100,7 @@ function columns({ values, ...fields }: ExamRecord) {
 
 /** Inserts all values with one parameter, since D1 binds at most 100, if the exam is the owner's. */
 function insertValues(db: Database, ownerId: string, examId: string, { date, values }: ExamRecord) {
-  const rows = values.map((value) => ({ ...value, analyteKey: plainWords(value.analyte) }))
+  const rows = values.map((value) => ({ ...value, analyteKey: plainText(value.analyte) }))
   const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`
   const select = sql`select ${field('id')}, ${ownerId}, ${examId}, json_each.key, ${date}, ${field('analyte')},
     ${field('analyteKey')}, ${field('value')}, ${field('unit')}, ${field('low')}, ${field('high')}, ${field('reference')}

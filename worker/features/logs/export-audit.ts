@@ -1,5 +1,5 @@
-import { auditDetailWords } from '#contract/audit-details.ts'
-import { personWords, subjectWords } from '#contract/audit-subjects.ts'
+import { auditDetailTexts } from '#contract/audit-details.ts'
+import { formatPerson, formatSubject } from '#contract/audit-subjects.ts'
 import type { AuditQuery } from '#contract/logs.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -25,18 +25,18 @@ export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
         auditColumns.actor,
         (row) => {
           const { actor } = toAuditRow(row)
-          return actor ? personWords(actor) : NOBODY
+          return actor ? formatPerson(actor) : NOBODY
         },
       ],
       [auditColumns.action, (row) => shownActionNames[toAuditRow(row).action]],
-      [auditColumns.subject, (row) => subjectWords(toAuditRow(row))],
+      [auditColumns.subject, (row) => formatSubject(toAuditRow(row))],
       [auditColumns.clientIp, ({ clientIp }) => clientIp],
       [auditColumns.request, ({ requestId }) => requestId],
       [
         auditColumns.detail,
         (row) => {
           const { action, detail } = toAuditRow(row)
-          return auditDetailWords(action, detail)
+          return auditDetailTexts(action, detail)
             .map(([name, words]) => `${name}: ${words}`)
             .join(', ')
         },

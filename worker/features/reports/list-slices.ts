@@ -266,7 +266,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     },
   },
 
-  reviews: {
+  desk: {
     sliceSize: 2000,
     header: policyHeader,
     pdfColumns: POLICY_PDF_COLUMNS,

@@ -113,21 +113,19 @@ describe('the report of the review queue', () => {
   const files = ({ lines }: { lines: string[] }) => lines.map((line) => line.split(';')[3])
 
   it('lists waiting policies by due day, or decided ones, the newest first', async () => {
-    expect(files(await listed({ kind: 'reviews' }))).toEqual(['prazo-antes.pdf', 'prazo-depois.pdf'])
-    expect(files(await listed({ kind: 'reviews', policyState: 'approved' }))).toEqual([
+    expect(files(await listed({ kind: 'desk' }))).toEqual(['prazo-antes.pdf', 'prazo-depois.pdf'])
+    expect(files(await listed({ kind: 'desk', policyState: 'approved' }))).toEqual([
       'aprovada-depois.pdf',
       'aprovada-antes.pdf',
     ])
-    const { header, lines } = await listed({ kind: 'reviews', policyState: 'rejected' })
+    const { header, lines } = await listed({ kind: 'desk', policyState: 'rejected' })
     expect(header).toMatch(/;Decisão;Decidida por;Motivo da rejeição$/)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(
       /^.*;rejeitada\.pdf;.*;\d\d\/\d\d\/\d{4};Ada Diretora;"Foto escura; envie outra\."$/,
     )
     // The review queue has no policies without a file.
-    expect((await listed({ kind: 'reviews', policyState: 'unsent' })).report.filters.policyState).toBe(
-      'pending',
-    )
+    expect((await listed({ kind: 'desk', policyState: 'unsent' })).report.filters.policyState).toBe('pending')
   })
 
   it('and the report of the policies sent in a period filter by state', async () => {

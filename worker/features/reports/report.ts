@@ -1,8 +1,8 @@
 import type { AuditDetail } from '#contract/audit-details.ts'
 import {
   hasRange,
-  REPORT_KEPT_DAYS,
   REPORT_PDF_ROWS_MAX,
+  REPORT_RETENTION_DAYS,
   type Report,
   type ReportFilters,
   type ReportFormat,
@@ -77,7 +77,7 @@ export function queuedState(now: Date) {
     attempts: 0,
     problem: null,
     finishedAt: null,
-    expiresAt: after(now, REPORT_KEPT_DAYS * DAY),
+    expiresAt: after(now, REPORT_RETENTION_DAYS * DAY),
   }
 }
 

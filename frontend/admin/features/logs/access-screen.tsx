@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
-import { personWords } from '#contract/audit-subjects.ts'
+import { formatPerson } from '#contract/audit-subjects.ts'
 import type { AccessRow } from '#contract/logs.ts'
 import { accessScopes } from '#contract/members.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
@@ -22,8 +22,8 @@ const scopes = accessScopes.map((value) => ({ value, label: accessScopeNames[val
 function detailsOf(row: AccessRow): Detail[] {
   return [
     [t('at'), dateAndSecond(row.at)],
-    [t('access.actor'), personWords(row.actor)],
-    [t('access.subject'), personWords(row.subject)],
+    [t('access.actor'), formatPerson(row.actor)],
+    [t('access.subject'), formatPerson(row.subject)],
     [t('access.reason'), accessReasonNames[row.reason]],
     [t('access.reasonText'), row.reasonText ?? '—'],
     ...(row.recordId ? [[t('access.record'), row.recordId] as const] : []),

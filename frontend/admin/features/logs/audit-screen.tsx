@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
-import { auditDetailWords } from '#contract/audit-details.ts'
-import { personWords, recordName, subjectWords } from '#contract/audit-subjects.ts'
+import { auditDetailTexts } from '#contract/audit-details.ts'
+import { formatPerson, formatSubject, recordName } from '#contract/audit-subjects.ts'
 import { openActions } from '#contract/health-in-logs.ts'
 import type { AuditRow } from '#contract/logs.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
@@ -27,11 +27,11 @@ const actions = openActions
 function detailsOf(row: AuditRow): Detail[] {
   return [
     [t('at'), dateAndSecond(row.at)],
-    [t('audit.actor'), row.actor ? personWords(row.actor) : NOBODY],
-    [t('audit.subject'), subjectWords(row) || '—'],
+    [t('audit.actor'), row.actor ? formatPerson(row.actor) : NOBODY],
+    [t('audit.subject'), formatSubject(row) || '—'],
     [t('origin'), row.origin],
     [t('request'), <RequestLinks key="request" id={row.requestId} log="audit" />],
-    ...auditDetailWords(row.action, row.detail),
+    ...auditDetailTexts(row.action, row.detail),
   ]
 }
 

@@ -87,9 +87,9 @@ export function ReportFilters({ values, onChange }: ReportFiltersProps) {
         <Choice
           label={t('status')}
           name="policyState"
-          any={kind === 'reviews' ? undefined : t('all')}
-          value={kind === 'reviews' && policyState === 'unsent' ? 'pending' : policyState}
-          options={policyStates.filter((state) => kind !== 'reviews' || state !== 'unsent')}
+          any={kind === 'desk' ? undefined : t('all')}
+          value={kind === 'desk' && policyState === 'unsent' ? 'pending' : policyState}
+          options={policyStates.filter((state) => kind !== 'desk' || state !== 'unsent')}
           wordOf={(value) => policyStateNames[value]}
           onChange={(chosen) => onChange({ policyState: chosen })}
         />

@@ -1,5 +1,5 @@
 import { Download, RotateCcw, Trash2, X } from 'lucide-react'
-import { filterWords } from '#contract/report-filters.ts'
+import { filterTexts } from '#contract/report-filters.ts'
 import type { Report, ReportState } from '#contract/reports.ts'
 import { formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { date, dateAndTime, integer } from '#shared/lib/format/format.ts'
@@ -29,7 +29,7 @@ const meanings: Record<ReportState, 'info' | 'good' | 'problem' | 'neutral'> = {
 
 /** The period, then each filter that is set, with its name. */
 function filterText({ filters, kind }: Report): string {
-  const [period, ...others] = filterWords(filters, kind)
+  const [period, ...others] = filterTexts(filters, kind)
   const chosen = others.filter((filter) => filter.chosen).map(({ name, words }) => `${name}: ${words}`)
   return [period?.chosen ? period.words : t('today'), ...chosen].join(' · ')
 }

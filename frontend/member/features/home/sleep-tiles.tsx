@@ -20,12 +20,12 @@ export function SleepQualityTile() {
   return (
     <TileFrame label={label} query={useQuery(sleepTodayQuery)} {...empty}>
       {({ percentage, sleepEnd }) => {
-        const { value, label, meaning } = dashboardSleepQuality(percentage)
+        const { value, label: reading, meaning } = dashboardSleepQuality(percentage)
         return (
           <MetricTile
             label={<TileLink to={memberPaths.sleep}>{label}</TileLink>}
             value={[{ value: integer(value), unit: '%' }]}
-            badge={<Badge meaning={meaning}>{label}</Badge>}
+            badge={<Badge meaning={meaning}>{reading}</Badge>}
             date={t('metrics.when', { day: fromToday(sleepEnd), time: time(sleepEnd) })}
             aside={<Ring percentage={value} />}
           />
@@ -40,12 +40,12 @@ export function SleepHoursTile() {
   return (
     <TileFrame label={label} query={useQuery(sleepTodayQuery)} {...empty}>
       {({ sleptHours: hours, sleepEnd }) => {
-        const { value, label, meaning } = sleptHours(hours)
+        const { value, label: reading, meaning } = sleptHours(hours)
         return (
           <MetricTile
             label={<TileLink to={memberPaths.sleep}>{label}</TileLink>}
             value={hoursAndMinutes(value)}
-            badge={<Badge meaning={meaning}>{label}</Badge>}
+            badge={<Badge meaning={meaning}>{reading}</Badge>}
             date={fromToday(sleepEnd)}
           >
             <WeekBars />

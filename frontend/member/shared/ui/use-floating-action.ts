@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Shorter scrolls are a isAtEnd finger's movement, in CSS pixels. */
+/** In CSS pixels. Shorter scrolls are the movement of a resting finger. */
 const SCROLL_STEP_PX = 12
 
 /**

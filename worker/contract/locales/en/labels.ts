@@ -175,7 +175,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   registrations: 'Registrations received',
   members: 'Members',
   consultations: 'Consultations',
-  reviews: 'Policy review queue',
+  desk: 'Policy review queue',
   policies: 'Policies uploaded',
   statistics: 'Statistics',
 }

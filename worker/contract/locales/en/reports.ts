@@ -22,7 +22,7 @@ export const reportFileNames = {
   registrations: 'registrations',
   members: 'members',
   consultations: 'consultations',
-  reviews: 'policy-review-queue',
+  desk: 'policy-review-queue',
   policies: 'policies',
   statistics: 'statistics',
 }

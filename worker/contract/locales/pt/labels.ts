@@ -175,7 +175,7 @@ export const reportKindNames: Record<ReportKind, string> = {
   registrations: 'Cadastros recebidos',
   members: 'Associados',
   consultations: 'Consultas',
-  reviews: 'Mesa de apólices',
+  desk: 'Mesa de apólices',
   policies: 'Apólices enviadas',
   statistics: 'Estatísticas',
 }

@@ -22,7 +22,7 @@ export const reportFileNames = {
   registrations: 'cadastros',
   members: 'associados',
   consultations: 'consultas',
-  reviews: 'mesa-de-apolices',
+  desk: 'mesa-de-apolices',
   policies: 'apolices',
   statistics: 'estatisticas',
 }

@@ -1,5 +1,5 @@
-import { filterWords } from '#contract/report-filters.ts'
-import { REPORT_KEPT_DAYS, REPORT_PDF_ROWS_MAX, type ReportProblem } from '#contract/reports.ts'
+import { filterTexts } from '#contract/report-filters.ts'
+import { REPORT_PDF_ROWS_MAX, REPORT_RETENTION_DAYS, type ReportProblem } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { Database } from '#database/client.ts'
 import { after, DAY, MINUTE, SECOND } from '#domain/duration.ts'
@@ -88,7 +88,7 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
         rowsTotal: isDone ? report.rowsDone + rows : Math.max(total, report.rowsDone + rows),
         leaseUntil: after(now, LEASE_MS),
         attempts: 0,
-        ...(isDone && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_KEPT_DAYS * DAY) }),
+        ...(isDone && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_RETENTION_DAYS * DAY) }),
       })
       // The report was cancelled, deleted or taken over meanwhile: nothing points to this part.
       if (stepped.length === 0) return deleteFiles(env, [key])
@@ -162,7 +162,7 @@ async function listPdfStep(
 }
 
 const named = ({ filters, kind }: ReportRow) =>
-  filterWords(filters, kind).map(({ name, words }): [string, string] => [name, words])
+  filterTexts(filters, kind).map(({ name, words }): [string, string] => [name, words])
 
 /** What was exported, below an empty line. Above the list, a spreadsheet would take it for the column names. */
 function footOf(report: ReportRow): string[][] {

@@ -9,7 +9,7 @@ export function ReviewQueueExport({ search, status }: ReviewQueueFilter) {
   return (
     <Link
       to="/relatorios"
-      search={{ kind: 'reviews', policyState: status, ...(search && { searched: true }) }}
+      search={{ kind: 'desk', policyState: status, ...(search && { searched: true }) }}
       className={buttonClass({ variant: 'quiet', size: 'sm' })}
     >
       <FileDown size={18} aria-hidden />

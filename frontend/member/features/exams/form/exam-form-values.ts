@@ -1,6 +1,6 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
-import { plainWords } from '#contract/exam-values.ts'
+import { plainText } from '#contract/exam-values.ts'
 import { type Analyte, type Exam, type ExamValueInput, examSchema, fastingStates } from '#contract/exams.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { EXAM_DATE_IN_FUTURE } from '#texts/exams.ts'
@@ -122,6 +122,6 @@ export function validateExam(typed: Typed, today: string): Record<string, string
 
 /** The unit that the member last used for the analyte; case, accents and spacing are ignored. */
 export function lastUnitOf(analyte: string, known: readonly Analyte[]): string | undefined {
-  const key = plainWords(analyte)
-  return known.find((one) => plainWords(one.analyte) === key)?.unit ?? undefined
+  const key = plainText(analyte)
+  return known.find((one) => plainText(one.analyte) === key)?.unit ?? undefined
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { plainWords } from '#contract/exam-values.ts'
+import { plainText } from '#contract/exam-values.ts'
 import type { Analyte } from '#contract/exams.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -33,10 +33,10 @@ export function Trends() {
   if (!analytes) return <Failed retrying={query.isFetching} onRetry={() => void query.refetch()} />
   if (older.isError) return <Failed retrying={older.isFetching} onRetry={() => void older.refetch()} />
   // The analyte that the address asks for, otherwise the one with the most values.
-  const olderAnalyte = older.data?.[0] && plainWords(older.data[0].analyte)
+  const olderAnalyte = older.data?.[0] && plainText(older.data[0].analyte)
   const chosen =
     newest ??
-    analytes.find(({ analyte }) => plainWords(analyte) === olderAnalyte) ??
+    analytes.find(({ analyte }) => plainText(analyte) === olderAnalyte) ??
     analytes.toSorted((one, other) => other.count - one.count)[0]
   if (!chosen) {
     return (
