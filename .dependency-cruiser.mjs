@@ -4,7 +4,7 @@ const TESTS = '\\.test\\.tsx?$|^worker/testing/'
 /** Scripts that the build writes into the pages of both apps. */
 const USED_BY_THE_BUILD = '^frontend/shared/lib/(theme/theme|forms/early-submit)-script\\.ts$'
 
-/** What a change owes beside itself (docs/decisions/016): a verb writes it openly, without a query that passes it on. */
+/** Modules that write audit rows, accesses and events. Verbs import them directly (docs/decisions/016). */
 const WRITERS = '^worker/database/(access|audit|events)\\.ts$'
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -12,14 +12,14 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 export default {
   forbidden: [
-    forbid('no-cycles', 'A cycle has no order in which to read it.', {}, { circular: true }),
+    forbid('no-cycles', 'Modules must not import each other in a cycle.', {}, { circular: true }),
     forbid(
       'no-orphans',
-      'What nothing imports is dead, or is an entry that has to be listed here.',
+      'Delete a module that nothing imports, or list it here as an entry.',
       {
         orphan: true,
         pathNot:
-          '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^(frontend|worker/contract)/locales/en/|^worker/admin-gateway\\.ts$|^scripts/(run|report-font|commands/[^/]+)\\.(mjs|ts)$',
+          '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^(frontend|worker/contract)/locales/(?!pt/)|^worker/admin-gateway\\.ts$|^scripts/(run|report-font|commands/[^/]+)\\.(mjs|ts)$',
       },
       {},
     ),
@@ -42,7 +42,7 @@ export default {
 
     forbid(
       'contract-imports-valibot-only',
-      'The browser gets all of it.',
+      'The contract is bundled for the browser, so it imports only valibot.',
       { path: '^worker/contract/', pathNot: TESTS },
       { pathNot: ['^worker/contract/', 'node_modules/valibot'] },
     ),
@@ -72,7 +72,7 @@ export default {
     ),
     forbid(
       'verbs-know-no-http',
-      'A verb is the rule of the business, whoever calls it.',
+      'Verbs must not depend on HTTP.',
       { path: '^worker/features/', pathNot: ['\\.(routes|queries)\\.ts$', TESTS] },
       {
         path: ['node_modules/(hono|@hono)/', '^worker/(middleware|app\\.ts)', '\\.routes\\.ts$'],
@@ -115,19 +115,19 @@ export default {
     ),
     forbid(
       'queries-pass-nothing-on',
-      'A table or a statement of the database that goes through unchanged hides who uses it.',
+      'Queries must not re-export tables or statements.',
       { path: '^worker/features/.+\\.queries\\.ts$' },
       { path: '^worker/', dependencyTypes: ['export'] },
     ),
     forbid(
       'gateway-has-no-logic',
-      'It hands requests on.',
+      'The gateway only forwards requests.',
       { path: '^worker/admin-gateway\\.ts$' },
       { path: '^worker/(?!platform/bindings\\.ts$)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'tests-stay-out',
-      'Nothing that ships imports what tests are made of.',
+      'Production code must not import test code.',
       { path: '^(worker|frontend)/', pathNot: TESTS },
       { path: '^worker/testing/|\\.test\\.tsx?$' },
     ),

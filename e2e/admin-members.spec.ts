@@ -39,7 +39,10 @@ test('finds members by the start of each word, ignoring accents, with filters in
   await expect(table.getByRole('rowheader').nth(1)).toBeVisible()
 })
 
-test('opens health data for a logged reason until the page closes', async ({ page, context }) => {
+test('opens health data for a logged reason until the page closes @desktop-only', async ({
+  page,
+  context,
+}) => {
   await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/membros?search=maria@exemplo`)
   await page.getByRole('link', { name: /Maria Oliveira/ }).click()

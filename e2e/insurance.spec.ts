@@ -63,7 +63,7 @@ async function expectToast(page: Page, title: string, text = '') {
   await expect(toast).toBeHidden()
 }
 
-test('chooses, uploads, downloads and deletes a policy', async ({ page, context }) => {
+test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.clock.install()
   await page.goto('/app/insurance')

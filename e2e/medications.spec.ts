@@ -17,7 +17,10 @@ async function expectToast(page: Page, title: string) {
 }
 
 test.describe('a new member’s medications', () => {
-  test('adds a medication, records its doses, tracks its stock and deletes it', async ({ page, context }) => {
+  test('adds a medication, records its doses, tracks its stock and deletes it @phone-only', async ({
+    page,
+    context,
+  }) => {
     await newMember(context)
     await page.goto('/app/medications')
     await page.getByRole('button', { name: 'Adicionar medicamento' }).click()

@@ -11,7 +11,7 @@ interface Fixtures {
 /** Longer than a test may run. */
 const BEFORE_MIDNIGHT_MS = 3 * 60_000
 
-// Chromium logs the 401 by which the app learns that nobody is signed in.
+// Chromium logs the 401 that a signed-out app gets.
 const signedOut = /status of 401 .*\/api\/(admin\/)?user\)$/
 
 /** Playwright's `test`, which also fails when a page logs an unexpected error or throws one. */

@@ -1,4 +1,4 @@
-/** An error that whoever runs the command can fix: printed as one sentence, without a stack trace. */
+/** An error that the user of the command can fix: printed as one sentence, without a stack trace. */
 export class Problem extends Error {
   override name = 'Problem'
 }

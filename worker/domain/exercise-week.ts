@@ -48,7 +48,7 @@ export function summariseWeek(sunday: string, done: readonly Done[]) {
   }
 }
 
-/** Consecutive weeks with at least one of `days`; a current week without one does not end the count. */
+/** Number of consecutive weeks, up to the current or the previous one, that contain one of `days`. */
 export function weeksInARow(days: readonly string[], today: string): number {
   const weeks = new Set(days.map(sundayOf))
   const current = sundayOf(today)

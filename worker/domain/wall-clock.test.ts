@@ -10,7 +10,7 @@ describe('the instant at which a wall clock shows a time', () => {
     ['America/Sao_Paulo', '2018-11-04', '00:30', '2018-11-04T03:30:00.000Z'],
     ['America/Sao_Paulo', '2018-11-04', '01:00', '2018-11-04T03:00:00.000Z'],
     ['America/Sao_Paulo', '2018-11-04', '08:00', '2018-11-04T10:00:00.000Z'],
-    // It showed 23:00 to 23:59 of 2019-02-16 twice.
+    // São Paulo repeated 23:00 to 23:59 on 2019-02-16.
     ['America/Sao_Paulo', '2019-02-16', '22:59', '2019-02-17T00:59:00.000Z'],
     ['America/Sao_Paulo', '2019-02-16', '23:00', '2019-02-17T01:00:00.000Z'],
     ['America/Sao_Paulo', '2019-02-16', '23:59', '2019-02-17T01:59:00.000Z'],

@@ -36,7 +36,7 @@ export function wallClockIn(timeZone: string): WallClock {
       const utcDay = Math.floor(wall / DAY)
       const offset = offsetOfDay(utcDay - 1)
       if (offset === offsetOfDay(utcDay + 2)) return new Date(wall - offset)
-      // The clocks change within these days.
+      // The offset changes near this day, so the library resolves gaps and repeated times.
       return toZoned(parseDateTime(`${day}T${time}`), timeZone).toDate()
     },
     dayOf: (instant) => localTime(instant).slice(0, 10),

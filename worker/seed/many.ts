@@ -8,6 +8,7 @@ import {
   goals,
 } from '#contract/anamnesis.ts'
 import { consultationTypes } from '#contract/consultations.ts'
+import { checkDigit } from '#domain/card-number.ts'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { COMPANY_ID } from './company.ts'
 import { manyLogs } from './many-logs.ts'
@@ -44,15 +45,9 @@ export interface ManyOptions {
   policyKey: string
 }
 
-/** Twelve digits and their Luhn check digit. */
 function cardNumber(index: number): string {
   const digits = `8${String(index).padStart(11, '0')}`
-  let sum = 0
-  for (let at = 0; at < digits.length; at++) {
-    const digit = Number(digits.charAt(digits.length - 1 - at)) * (at % 2 === 0 ? 2 : 1)
-    sum += digit > 9 ? digit - 9 : digit
-  }
-  return digits + ((10 - (sum % 10)) % 10)
+  return digits + checkDigit(digits)
 }
 
 /** The rows of each member, table by table: on average two sleep entries, a consultation and more. */

@@ -111,7 +111,7 @@ export async function enrolledAdministrator() {
   return { user, client, first, secret: secret as string, recoveryCodes }
 }
 
-/** Inserts another company, with users of its own. */
+/** Inserts another company, without users. */
 export async function createCompany(overrides: Partial<typeof companies.$inferInsert> = {}) {
   const row = {
     name: 'Cuidar Mais',
@@ -149,7 +149,7 @@ export async function createConsultation(
   return row
 }
 
-/** Inserts an event that is sent by e-mail, for a user of its own. */
+/** Inserts an event that is sent by e-mail, for a new user, unless `userId` is given. */
 export async function createMail(overrides: Partial<typeof events.$inferInsert> = {}) {
   const row = {
     id: crypto.randomUUID(),

@@ -66,11 +66,11 @@ it('lists one page of a folder, however many files it has', async () => {
   expect(asked).toMatchObject([{ limit: 1000 }])
 })
 
-it('leaves files of the last hour, and keeps its place after a failure', async () => {
+it('leaves files of the last hour, and does not move the cursor after a failure', async () => {
   const { left, sweep } = await folderWith(['a', 'b', 'c'])
   const now = { now: () => new Date() }
   expect(await sweep([], { perRun: 3, clock: now })).toBe(0)
-  const failing = () => Promise.reject(new Error('the database is away'))
+  const failing = () => Promise.reject(new Error('the database is unavailable'))
   await expect(sweep([], { perRun: 2, keysInUse: failing })).rejects.toThrow('the database is away')
   expect(await sweep([], { perRun: 2 })).toBe(2)
   expect(await left()).toEqual(['c'])

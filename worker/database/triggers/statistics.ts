@@ -154,8 +154,8 @@ function neighbour(row: Row, side: 'before' | 'after'): string {
 }
 
 /**
- * A questionnaire holds from its month until the owner's next one. It takes the place of the one before from its own
- * month on, and gives way to the next one in that one's month; removing it reverses all four changes.
+ * A questionnaire counts from its own month until the month of its owner's next one. Adding it changes its own month and
+ * the next one's, for the one before and for itself; removing it reverses all four changes.
  */
 function countBmi(row: Row, added: 1 | -1): string {
   const month = monthOf(`${row}.created_at`)

@@ -43,11 +43,11 @@ describe('policySteps', () => {
 })
 
 describe('policyNote', () => {
-  it('tells when the review is due', () => {
+  it('shows the due day of the review', () => {
     expect(policyNote(policy, '2026-11-23')).toBe('Resposta até amanhã, terça-feira, 24 de novembro.')
   })
 
-  it('tells until when an unsent file can be sent again', () => {
+  it('shows until when an unsent file can be sent again', () => {
     const waiting = { ...policy, hasContent: false, sendBy: '2026-11-21T12:00:00Z', dueDay: null }
     expect(policyNote(waiting, '2026-11-20')).toMatch(
       /^O arquivo não chegou até nós\. Envie de novo até sáb\., 21 de nov\. · \d\d:00 ou exclua este envio\.$/,

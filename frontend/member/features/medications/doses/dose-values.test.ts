@@ -26,7 +26,7 @@ describe('nextAllowedAt', () => {
     [{ minHours: 6, lastTakenAt: last }, '2026-11-20T11:00:00Z', undefined],
     [{ minHours: null, lastTakenAt: last }, '2026-11-20T12:01:00Z', undefined],
     [{ minHours: 6, lastTakenAt: null }, '2026-11-20T12:01:00Z', undefined],
-  ])('tells when the minimum interval ends (%#)', (medication, at, next) => {
+  ])('returns when the minimum interval ends (%#)', (medication, at, next) => {
     expect(nextAllowedAt(medication, Date.parse(at))?.toISOString()).toBe(next)
   })
 })
