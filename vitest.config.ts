@@ -28,6 +28,10 @@ const binaryModules: Plugin = {
   },
 }
 
+/** At least the number of test files: each gets a database and a bucket of its own. */
+const ENVIRONMENTS = 100
+const numbered = (name: string) => Array.from({ length: ENVIRONMENTS }, (_, index) => `${name}_${index}`)
+
 const races = Number(process.env.RACES ?? 100)
 
 /** Tests of the second language: `#locales/…` and `#texts/…` lead to its texts. */
@@ -70,8 +74,8 @@ export default defineConfig({
                 { type: 'CompiledWasm', include: ['**/*.wasm'] },
                 { type: 'Data', include: ['**/*.bin'] },
               ],
-              d1Databases: ['DB'],
-              r2Buckets: ['FILES'],
+              d1Databases: numbered('DB'),
+              r2Buckets: numbered('FILES'),
               ratelimits: { FLOOD_LIMIT: { namespace_id: '1', simple: { limit: 120, period: 60 } } },
               bindings: { ...settings, MIGRATIONS: await readD1Migrations('migrations') },
             },
@@ -84,6 +88,7 @@ export default defineConfig({
         },
         test: {
           name: 'd1',
+          isolate: false,
           include: apiTests,
           provide: { races },
           testTimeout: 30_000,

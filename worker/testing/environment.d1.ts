@@ -5,18 +5,29 @@ import { INSERT_COMPANY } from '#worker/seed/company.ts'
 import { RecordingD1 } from './recording-d1.ts'
 
 interface TestBindings extends Bindings {
-  DB: D1Database
   MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
+  /** Empty databases and buckets: `DB_0`, `FILES_0` and so on. */
+  DB_0: D1Database
+  [name: `DB_${number}`]: D1Database
+  [name: `FILES_${number}`]: R2Bucket
 }
 
 const bindings = env as unknown as TestBindings
 
 /** Records every statement that the API sends to D1 and counts the round trips. */
-export const recording = new RecordingD1(bindings.DB)
+export const recording = new RecordingD1(bindings.DB_0)
 
-/** The API's bindings over a real D1 with all migrations and the company. */
+let opened = 0
+
+/** The API's bindings over a new D1 with all migrations and the company, and a new bucket. */
 export async function openEnvironment(): Promise<Bindings> {
-  await applyD1Migrations(bindings.DB, bindings.MIGRATIONS)
-  await bindings.DB.prepare(INSERT_COMPANY).run()
-  return { ...bindings, DB: recording.database }
+  const database = bindings[`DB_${opened}`]
+  const FILES = bindings[`FILES_${opened}`]
+  if (!database || !FILES)
+    throw new Error('More test files than databases: see ENVIRONMENTS in vitest.config.ts')
+  opened += 1
+  recording.restart(database)
+  await applyD1Migrations(database, bindings.MIGRATIONS)
+  await database.prepare(INSERT_COMPANY).run()
+  return { ...bindings, DB: recording.database, FILES }
 }

@@ -9,19 +9,30 @@ export interface Recording {
 export class RecordingD1 implements Recording {
   trips = 0
   readonly statements = new Map<string, unknown[]>()
+  /** The recorded database. */
   readonly database: D1Database
-  readonly plain: D1Database
+  /** The same database, unrecorded. */
+  plain: D1Database
 
   constructor(plain: D1Database) {
     this.plain = plain
     this.database = {
-      prepare: (sql: string) => this.#wrap(sql, [], plain.prepare(sql)),
+      prepare: (sql: string) => this.#wrap(sql, [], this.plain.prepare(sql)),
       batch: (list: D1PreparedStatement[]) => {
         this.trips += 1
         for (const statement of list) this.#note(statement)
-        return plain.batch(list.map((statement) => this.#plainOf.get(statement) ?? statement))
+        return this.plain.batch(list.map((statement) => this.#plainOf.get(statement) ?? statement))
       },
     } as unknown as D1Database
+  }
+
+  /** Records another database from now on, from zero. */
+  restart(plain: D1Database): void {
+    this.plain = plain
+    this.trips = 0
+    this.statements.clear()
+    this.#plainOf.clear()
+    this.#sources.clear()
   }
 
   readonly #plainOf = new Map<D1PreparedStatement, D1PreparedStatement>()

@@ -71,7 +71,7 @@ it('leaves files of the last hour, and does not move the cursor after a failure'
   const now = { now: () => new Date() }
   expect(await sweep([], { perRun: 3, clock: now })).toBe(0)
   const failing = () => Promise.reject(new Error('the database is unavailable'))
-  await expect(sweep([], { perRun: 2, keysInUse: failing })).rejects.toThrow('the database is away')
+  await expect(sweep([], { perRun: 2, keysInUse: failing })).rejects.toThrow('the database is unavailable')
   expect(await sweep([], { perRun: 2 })).toBe(2)
   expect(await left()).toEqual(['c'])
 })
