@@ -1,4 +1,22 @@
-import { browserNames, deviceOn, systemNames, UNKNOWN_DEVICE } from '#texts/devices.ts'
+import { deviceOn, UNKNOWN_DEVICE } from '#texts/devices.ts'
+
+const browserNames = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+}
+
+const systemNames = {
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  android: 'Android',
+  windows: 'Windows',
+  mac: 'Mac',
+  linux: 'Linux',
+}
 
 export type Browser = keyof typeof browserNames
 export type OperatingSystem = keyof typeof systemNames

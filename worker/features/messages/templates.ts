@@ -1,9 +1,10 @@
 import { rejectionReasons } from '#contract/accounts.ts'
+import type { MailFacts } from '#contract/mail-text.ts'
 import type { MailKind } from '#contract/notifications.ts'
 import { shortDateTimeIn } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import { dayAndMonth } from '#texts/language.ts'
-import { type MailFacts, mailFrame, mailTexts } from '#texts/mails.ts'
+import { mailFrame, mailTexts } from '#texts/mails.ts'
 import { type MailLayout, renderHtml, renderText } from './layout.ts'
 
 export interface MailContext {

@@ -1,36 +1,6 @@
-import type { RejectionReason } from '#contract/accounts.ts'
+import { type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
 import type { MailKind } from '#contract/notifications.ts'
 import { eventTitles } from './events.ts'
-import { rejectionReasonClauses } from './labels.ts'
-
-/** The values of an e-mail's text; `undefined` where the kind has no such value or the event lacks it. */
-export interface MailFacts {
-  company: { name: string; phone: string }
-  reason?: RejectionReason | undefined
-  /** The administrator's text. */
-  text?: string | undefined
-  fileName?: string | undefined
-  policyNumber?: string | undefined
-  /** Time of a consultation or dose, in the recipient's time zone. */
-  time?: string | undefined
-  /** The last day that the stock lasts. */
-  until?: string | undefined
-}
-
-export interface MailText {
-  subject: string
-  paragraphs: string[]
-  quote?: string | undefined
-  button?: string
-  footnote?: string
-}
-
-/** The reason, unless it is "other", and the administrator's text below it. */
-export function rejectionQuote(reason: RejectionReason | undefined, text: string | undefined): string {
-  const clause = reason && reason !== 'other' ? rejectionReasonClauses[reason] : ''
-  const sentence = clause && `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`
-  return [sentence, text].filter(Boolean).join('\n')
-}
 
 /** The rejection e-mail, also shown as a preview in the dashboard. */
 export const rejectionMail = {
