@@ -28,7 +28,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The digits of a card number as people write it, in groups; `undefined` if the text holds anything else. */
-export function digitsOf(text: string): string | undefined {
+function digitsOf(text: string): string | undefined {
   return GROUPED_DIGITS.test(text.trim()) ? text.replace(/\D/g, '') : undefined
 }
 
@@ -41,6 +41,12 @@ export const beginsWord = (columns: string, parts: string[]) =>
 
 /** Condition: the word begins the e-mail address. */
 export const beginsEmail = (word: string) => `email : "${word.replace(NOT_IN_EMAIL, '')}" *`
+
+/** The condition, or that the digits of a text such as "9081 7263" begin a card number. */
+export function orCardNumber(condition: string, text: string): string {
+  const digits = digitsOf(text)
+  return digits ? `((${condition}) OR ${beginsWord('card', [digits])})` : condition
+}
 
 export const hasFacet = (facet: string) => `facets : "${facet}"`
 

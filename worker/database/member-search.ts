@@ -3,11 +3,11 @@ import type { RegistrationStatus, Role } from '#contract/accounts.ts'
 import {
   beginsEmail,
   beginsWord,
-  digitsOf,
   facets,
   hasFacet,
   matchWithin,
   NO_MATCH,
+  orCardNumber,
   partsOf,
   wordsOf,
 } from './full-text.ts'
@@ -29,21 +29,14 @@ function wordCondition(word: string): string {
   return word.includes('@') ? email : `((${beginsWord('name', parts)}) OR ${email})`
 }
 
-/** Grouped digits may begin a card number or, as typed, an e-mail address such as "1693-58@exemplo.com.br". */
-function digitsCondition(digits: string, text: string): string {
-  const card = wordCondition(digits)
-  return /\s/.test(text) ? card : `((${card}) OR ${beginsEmail(text)})`
-}
-
 function conditionsOf({ text = '', status, role, blocked }: MemberFilter): string[] {
   const chosen = [
     status && facets.status + status,
     role && facets.role + role,
     blocked !== undefined && (blocked ? facets.blocked : facets.open),
   ].filter((facet) => typeof facet === 'string')
-  const digits = digitsOf(text)
-  const searched =
-    digits === undefined ? wordsOf(text).map(wordCondition) : [digitsCondition(digits, text.trim())]
+  const words = wordsOf(text).map(wordCondition)
+  const searched = words.length > 0 ? [orCardNumber(words.join(' AND '), text)] : []
   return [...chosen.map(hasFacet), ...searched]
 }
 

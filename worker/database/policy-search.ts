@@ -3,11 +3,11 @@ import type { PolicyStatus } from '#contract/insurance.ts'
 import {
   beginsEmail,
   beginsWord,
-  digitsOf,
   facets,
   hasFacet,
   matchWithin,
   NO_MATCH,
+  orCardNumber,
   partsOf,
   wordsOf,
 } from './full-text.ts'
@@ -22,9 +22,7 @@ function wordCondition(word: string): string {
 }
 
 function textCondition(text: string): string {
-  const words = wordsOf(text).map(wordCondition).join(' AND ')
-  const card = digitsOf(text)
-  return card ? `((${words}) OR ${beginsWord('card', [card])})` : words
+  return orCardNumber(wordsOf(text).map(wordCondition).join(' AND '), text)
 }
 
 /**
