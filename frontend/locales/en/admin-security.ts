@@ -1,3 +1,5 @@
+import { passwordChange } from './password-change.ts'
+
 export const adminSecurity = {
   title: 'Security',
   intro: 'Protect your administrator account.',
@@ -74,18 +76,8 @@ export const adminSecurity = {
     failed: 'We could not show two-step verification.',
   },
   password: {
-    title: 'Password',
+    ...passwordChange,
     text: 'It is the same in the app and the dashboard.',
-    open: 'Change password',
-    current: 'Current password',
-    next: 'New password',
-    confirm: 'Confirm the new password',
-    note: 'You stay signed in here and are signed out on your other devices.',
-    submit: 'Save new password',
-    busy: 'Saving…',
-    cancel: 'Cancel',
-    doneTitle: 'Password changed',
-    done: 'Your new password is now in use.',
   },
   sessions: {
     title: 'Where you are signed in to the dashboard',

@@ -1,3 +1,5 @@
+import { passwordChange } from './password-change.ts'
+
 export const profile = {
   title: 'My account',
   member: 'Member since {{date}}',
@@ -34,17 +36,7 @@ export const profile = {
     text: 'Upload documents and follow the review',
   },
   password: {
-    title: 'Password',
-    open: 'Change password',
-    current: 'Current password',
-    next: 'New password',
-    confirm: 'Confirm the new password',
-    note: 'You stay signed in here and are signed out on your other devices.',
-    submit: 'Save new password',
-    busy: 'Saving…',
-    cancel: 'Cancel',
-    doneTitle: 'Password changed',
-    done: 'Your new password is now in use.',
+    ...passwordChange,
     failedTitle: 'Your password was not changed',
   },
   sessions: {

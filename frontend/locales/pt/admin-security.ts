@@ -1,3 +1,5 @@
+import { passwordChange } from './password-change.ts'
+
 export const adminSecurity = {
   title: 'Segurança',
   intro: 'Proteja a sua conta de administrador.',
@@ -74,18 +76,8 @@ export const adminSecurity = {
     failed: 'Não conseguimos mostrar a verificação em duas etapas.',
   },
   password: {
-    title: 'Senha',
+    ...passwordChange,
     text: 'Vale no aplicativo e no painel.',
-    open: 'Trocar senha',
-    current: 'Senha atual',
-    next: 'Nova senha',
-    confirm: 'Confirme a nova senha',
-    note: 'Você continua aqui e sai da conta nos outros aparelhos.',
-    submit: 'Salvar nova senha',
-    busy: 'Salvando…',
-    cancel: 'Cancelar',
-    doneTitle: 'Senha alterada',
-    done: 'Sua nova senha já está valendo.',
   },
   sessions: {
     title: 'Onde você está conectado ao painel',

@@ -1,3 +1,5 @@
+import { passwordChange } from './password-change.ts'
+
 export const profile = {
   title: 'Minha Conta',
   member: 'Associado desde {{date}}',
@@ -34,17 +36,7 @@ export const profile = {
     text: 'Enviar documentos e acompanhar a análise',
   },
   password: {
-    title: 'Senha',
-    open: 'Trocar senha',
-    current: 'Senha atual',
-    next: 'Nova senha',
-    confirm: 'Confirme a nova senha',
-    note: 'Você continua aqui e sai da conta nos outros aparelhos.',
-    submit: 'Salvar nova senha',
-    busy: 'Salvando…',
-    cancel: 'Cancelar',
-    doneTitle: 'Senha alterada',
-    done: 'Sua nova senha já está valendo.',
+    ...passwordChange,
     failedTitle: 'Sua senha não foi alterada',
   },
   sessions: {

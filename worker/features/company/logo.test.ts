@@ -1,0 +1,192 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { companies, holidays } from '#database/schema/company.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
+import { faults } from '#testing/logged.ts'
+import { newestMailTo } from '#testing/mail.ts'
+import { clearOrphanLogos } from './clear-orphan-logos.ts'
+
+const PATH = '/api/admin/company/configuration'
+let admin: Client
+let before: typeof companies.$inferSelect
+
+beforeEach(async () => {
+  admin = await administratorClient()
+  const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+  if (row) before = row
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  const db = await testDatabase()
+  const [row] = await db.select().from(companies).where(eq(companies.id, 1))
+  await db
+    .update(companies)
+    .set({ ...before, version: row?.version ?? 1, logoVersion: row?.logoVersion ?? 0 })
+  await db.delete(holidays)
+})
+
+async function change(fields: Record<string, unknown>, client = admin) {
+  const { body } = await client.get(PATH)
+  return client.put(PATH, { ...body, ...fields })
+}
+
+async function newestAudit(action: 'company.configured' | 'company.logo_changed' | 'company.logo_removed') {
+  const rows = await (await testDatabase())
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, admin.userId), eq(auditLog.action, action)))
+  return rows.at(-1)
+}
+
+describe('the logo', () => {
+  const png = () =>
+    Uint8Array.of(
+      0x89,
+      0x50,
+      0x4e,
+      0x47,
+      0x0d,
+      0x0a,
+      0x1a,
+      0x0a,
+      ...crypto.getRandomValues(new Uint8Array(9)),
+    )
+  const put = async (content: BodyInit, type = 'image/png', version?: number) => {
+    const { logoVersion } = (await admin.get(PATH)).body
+    return admin.put(`/api/admin/company/logo?version=${version ?? logoVersion}`, undefined, {
+      rawBody: content,
+      headers: { 'Content-Type': type },
+    })
+  }
+
+  it('is stored, public under its own address, and deleted with its file', async () => {
+    const content = png()
+    const stored = await put(content)
+    expect(stored.status).toBe(200)
+    expect(stored.trips).toBeLessThanOrEqual(2)
+    expect(await newestAudit('company.logo_changed')).toBeDefined()
+    const member = await signedInClient()
+    const { logoUrl } = (await member.get('/api/company')).body
+    expect(logoUrl).toBe(`/api/company/1/logo?version=${stored.body.logoVersion}`)
+    const shown = await new Client().get(logoUrl)
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('Content-Type')).toBe('image/png')
+    expect(shown.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(shown.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox')
+    const dashboardLogo = await admin.get(stored.body.logoUrl)
+    expect(dashboardLogo.headers.get('Content-Type')).toBe('image/png')
+    expect(dashboardLogo.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
+    expect(dashboardLogo.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    for (const query of [
+      '',
+      `?version=${stored.body.logoVersion - 1}`,
+      `?version=0${stored.body.logoVersion}`,
+    ]) {
+      for (const [client, path] of [
+        [new Client(), '/api/company/1/logo'],
+        [admin, '/api/admin/company/logo'],
+      ] as const) {
+        const other = await client.get(path + query)
+        expect(other.status).toBe(200)
+        expect(other.headers.get('Cache-Control')).toBe('no-store')
+      }
+    }
+    const person = await createUser({ status: 'email_confirmed' })
+    await admin.post(`/api/admin/registrations/${person.id}/approve`)
+    expect((await newestMailTo(admin, person.email)).html).toContain(`${logoUrl}"`)
+    const env = await testEnvironment()
+    const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+    const removed = await admin.delete(`/api/admin/company/logo?version=${stored.body.logoVersion}`)
+    expect(removed).toMatchObject({ status: 200, body: { logoUrl: null } })
+    expect(await env.FILES?.head(row?.logoKey ?? '')).toBeNull()
+    expect((await new Client().get(logoUrl)).status).toBe(404)
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415, 'logo_type_refused'],
+    ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 422, 'logo_type_refused'],
+    ['nothing', '', 'image/png', 422, 'logo_type_refused'],
+    ['over 512 KB', new Uint8Array(512 * 1024 + 1), 'image/png', 413, 'logo_too_large'],
+  ])('refuses %s', async (_name, content, type, status, code) => {
+    expect(await put(content, type)).toMatchObject({ status, body: { code } })
+    expect((await admin.get(PATH)).body.logoUrl).toBeNull()
+  })
+
+  it('rejects a change of a logo that was changed concurrently', async () => {
+    const [one, other] = await Promise.all([put(png()), put(png())])
+    expect([one.status, other.status].sort()).toEqual([200, 409])
+    const version = (await admin.get(PATH)).body.logoVersion
+    expect((await put(png(), 'image/png', version - 1)).status).toBe(409)
+  })
+
+  it('names who changed the logo, not who changed the configuration', async () => {
+    const [bia, caio] = await Promise.all(
+      ['Bia Gestora', 'Caio Diretor'].map((fullName) => administratorClient({ fullName })),
+    )
+    const { logoVersion } = (await admin.get(PATH)).body
+    const bySomebody = (client = admin) =>
+      client.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
+        rawBody: png(),
+        headers: { 'Content-Type': 'image/png' },
+      })
+    expect((await bySomebody(bia)).status).toBe(200)
+    await change({ name: 'Saúde Clara' }, caio)
+    expect(await bySomebody()).toMatchObject({
+      status: 409,
+      body: { code: 'logo_changed' },
+    })
+    expect((await admin.get(PATH)).body).toMatchObject({
+      updatedBy: 'Caio Diretor',
+      logoUpdatedBy: 'Bia Gestora',
+      logoUpdatedAt: expect.any(String),
+    })
+    expect((await put(png(), 'image/png')).status).toBe(200)
+  })
+
+  it('is stored even where the previous file cannot be deleted', async () => {
+    const env = await testEnvironment()
+    await put(png())
+    const files = env.FILES
+    if (!files) throw new Error('no bucket')
+    const stuck = {
+      put: files.put.bind(files),
+      delete: () => Promise.reject(new TypeError('the bucket is away')),
+    } as unknown as R2Bucket
+    const { logoVersion } = (await admin.get(PATH)).body
+    const answer = await admin.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
+      rawBody: png(),
+      headers: { 'Content-Type': 'image/png' },
+      env: { FILES: stuck },
+    })
+    expect(answer.status).toBe(200)
+    expect(faults.splice(0)).toHaveLength(1)
+    expect((await new Client().get('/api/company/1/logo')).status).toBe(200)
+    const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+    expect(await files.head(row?.logoKey ?? '')).not.toBeNull()
+  })
+
+  it('is deleted where another change won', async () => {
+    const files = (await testEnvironment()).FILES
+    if (!files) throw new Error('no bucket')
+    const count = async () => (await files.list({ prefix: 'logos/' })).objects.length
+    await put(png())
+    const before = await count()
+    await Promise.all([put(png()), put(png()), put(png())])
+    expect(await count()).toBe(before)
+  })
+
+  it('is cleared where no company refers to it', async () => {
+    const env = await testEnvironment()
+    const db = await testDatabase()
+    await put(png())
+    await env.FILES?.put('logos/orphan', 'x')
+    const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
+    expect(await clearOrphanLogos({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await env.FILES?.head('logos/orphan')).toBeNull()
+    expect((await new Client().get('/api/company/1/logo')).status).toBe(200)
+  })
+})
