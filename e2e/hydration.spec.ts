@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 test('keeps what is typed and submitted before the scripts load, and out of the URL @phone-only', async ({
   page,
 }) => {
-  const mismatches: string[] = []
-  page.on('pageerror', (error) => mismatches.push(error.message))
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
   const { promise: held, resolve: loadScripts } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async (route) => {
     await held
@@ -25,5 +25,5 @@ test('keeps what is typed and submitted before the scripts load, and out of the 
   await expect(email).toHaveValue('maria@exemplo.com.br')
   // After a hydration mismatch React would replace the element.
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
-  expect(mismatches).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -37,7 +37,7 @@ export const strengthKinds: readonly ExerciseKind[] = ['strength', 'functional']
 /** WHO guidelines on physical activity and sedentary behaviour (2020), adults: minutes and days per week. */
 export const WEEKLY_MINUTES_MIN = 150
 export const WEEKLY_MINUTES_MAX = 300
-export const VIGOROUS_COUNTS = 2
+export const VIGOROUS_WEIGHT = 2
 export const WEEKLY_STRENGTH_DAYS = 2
 /** Consecutive weeks are counted up to this number. */
 export const WEEKS_IN_A_ROW_MAX = 52

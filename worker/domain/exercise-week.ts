@@ -3,14 +3,14 @@ import {
   type ExerciseIntensity,
   type ExerciseKind,
   strengthKinds,
-  VIGOROUS_COUNTS,
+  VIGOROUS_WEIGHT,
   WEEKS_IN_A_ROW_MAX,
 } from '#contract/exercise.ts'
 import { addDays } from './time-zone.ts'
 
-const WEEK = 7
+const DAYS_PER_WEEK = 7
 
-interface Done {
+interface LoggedExercise {
   /** The day on which it started, `YYYY-MM-DD` in the member's time zone. */
   day: string
   kind: ExerciseKind
@@ -27,8 +27,8 @@ export function sundayOf(day: string): string {
  * The week's seven days, and its minutes by the WHO guideline: vigorous minutes count twice, light ones not
  * at all.
  */
-export function summariseWeek(sunday: string, done: readonly Done[]) {
-  const days = Array.from({ length: WEEK }, (_, index): ExerciseDay => {
+export function summariseWeek(sunday: string, done: readonly LoggedExercise[]) {
+  const days = Array.from({ length: DAYS_PER_WEEK }, (_, index): ExerciseDay => {
     const day = addDays(sunday, index)
     const ofDay = done.filter((exercise) => exercise.day === day)
     const minutesOf = (intensity: ExerciseIntensity) =>
@@ -43,7 +43,7 @@ export function summariseWeek(sunday: string, done: readonly Done[]) {
   })
   return {
     days,
-    countedMinutes: days.reduce((sum, day) => sum + day.moderate + VIGOROUS_COUNTS * day.vigorous, 0),
+    countedMinutes: days.reduce((sum, day) => sum + day.moderate + VIGOROUS_WEIGHT * day.vigorous, 0),
     strengthDays: days.filter(({ strength }) => strength).length,
   }
 }
@@ -52,11 +52,11 @@ export function summariseWeek(sunday: string, done: readonly Done[]) {
 export function weeksInARow(days: readonly string[], today: string): number {
   const weeks = new Set(days.map(sundayOf))
   const current = sundayOf(today)
-  let week = weeks.has(current) ? current : addDays(current, -WEEK)
+  let week = weeks.has(current) ? current : addDays(current, -DAYS_PER_WEEK)
   let count = 0
   while (weeks.has(week) && count < WEEKS_IN_A_ROW_MAX) {
     count += 1
-    week = addDays(week, -WEEK)
+    week = addDays(week, -DAYS_PER_WEEK)
   }
   return count
 }

@@ -46,7 +46,7 @@ export const adminSecurity = {
     fileName: 'recovery-codes.txt',
     fileHead: 'Recovery codes for the admin dashboard. Each works once.',
     reminder: 'These codes are not shown again. Save them and tick the box to continue.',
-    kept: 'I saved the codes in a safe place',
+    confirmSaved: 'I saved the codes in a safe place',
     done: 'Continue',
   },
   factor: {

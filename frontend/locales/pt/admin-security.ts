@@ -46,7 +46,7 @@ export const adminSecurity = {
     fileName: 'codigos-de-recuperacao.txt',
     fileHead: 'Códigos de recuperação do painel administrativo. Cada um vale uma vez.',
     reminder: 'Estes códigos não aparecem de novo. Guarde-os e marque a caixa para continuar.',
-    kept: 'Guardei os códigos em lugar seguro',
+    confirmSaved: 'Guardei os códigos em lugar seguro',
     done: 'Continuar',
   },
   factor: {

@@ -1,7 +1,7 @@
 import { getLocalTimeZone, parseDateTime, toZoned } from '@internationalized/date'
 import { isoDay, type Moment, time } from './format.ts'
 
-export interface WallClock {
+export interface LocalDateTime {
   /** `YYYY-MM-DD` */
   day: string
   /** `HH:MM` */
@@ -27,7 +27,7 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** Local date and time of the instant. */
-export function wallClockOf(moment: Moment, zone?: string): WallClock {
+export function wallClockOf(moment: Moment, zone?: string): LocalDateTime {
   return { day: isoDay(moment, zone), time: time(moment, zone) }
 }
 
@@ -35,7 +35,7 @@ export function wallClockOf(moment: Moment, zone?: string): WallClock {
  * The instant of a local date and time; `undefined` where they are invalid. A skipped time maps to the
  * moment as long after the change, a doubled time to its first occurrence.
  */
-export function instantOf({ day, time: text }: WallClock, zone = getLocalTimeZone()): Date | undefined {
+export function instantOf({ day, time: text }: LocalDateTime, zone = getLocalTimeZone()): Date | undefined {
   if (!isDay(day) || !isTime(text)) return undefined
   return toZoned(parseDateTime(`${day}T${text}`), zone).toDate()
 }
@@ -44,7 +44,7 @@ export function instantOf({ day, time: text }: WallClock, zone = getLocalTimeZon
  * A form's date and time as ISO 8601 in UTC; "" where they are invalid. Unchanged values return the original
  * instant, since a local time can be ambiguous and has no seconds.
  */
-export function momentOf(clock: WallClock, original: string | undefined, zone?: string): string {
+export function isoInstantOf(clock: LocalDateTime, original: string | undefined, zone?: string): string {
   if (original) {
     const before = wallClockOf(original, zone)
     if (before.day === clock.day && before.time === clock.time) return original

@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onDone, reminded = false }: RecoveryCodes
           onChange={(event) => setSaved(event.target.checked)}
           className={checkboxClass}
         />
-        {t('recovery.kept')}
+        {t('recovery.confirmSaved')}
       </label>
       <Button disabled={!saved} onClick={onDone} className="justify-self-start">
         {t('recovery.done')}

@@ -30,7 +30,7 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
   const [codes, setCodes] = useState<string[]>()
   const [enabled, setEnabled] = useState(false)
   const [reminded, setReminded] = useState(false)
-  const shown = enabled || codes !== undefined
+  const showsCodes = enabled || codes !== undefined
 
   async function renew(code: string) {
     const { recoveryCodes } = await answer(secondFactorApi['recovery-codes'].$post({ json: { code } }))
@@ -55,9 +55,9 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
     <Dialog
       open
       // The codes are shown only once: remind before an accidental close loses them.
-      onOpenChange={(open) => open || (shown ? setReminded(true) : onClose())}
-      title={shown ? t('recovery.title') : titles[task]}
-      {...(!shown &&
+      onOpenChange={(open) => open || (showsCodes ? setReminded(true) : onClose())}
+      title={showsCodes ? t('recovery.title') : titles[task]}
+      {...(!showsCodes &&
         task !== 'enable' && {
           description:
             task === 'renew'

@@ -7,7 +7,7 @@ import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from '../configuration-texts.ts'
 
 const themes = themesOf(tokens)
-const shown = [
+const previewTokens = [
   '--page',
   '--surface',
   '--ink',
@@ -53,7 +53,7 @@ export function BrandPreview({ colour }: { colour: string }) {
 function Theme({ name, colour }: { name: 'light' | 'dark'; colour: string }) {
   const palette = paletteOf(themes[name], fromHex(colour))
   const hexOf = (token: string) => toHex(palette(token))
-  const style = Object.fromEntries(shown.map((token) => [token, hexOf(token)]))
+  const style = Object.fromEntries(previewTokens.map((token) => [token, hexOf(token)]))
   return (
     <div>
       <p className="mb-1.5 text-14 text-soft">{t(`preview.${name}`)}</p>
@@ -75,17 +75,17 @@ function Theme({ name, colour }: { name: 'light' | 'dark'; colour: string }) {
         </div>
       </div>
       <dl aria-label={t('preview.contrasts')} className="mt-2 grid gap-1">
-        {pairs.map(([key, text, on, least]) => {
+        {pairs.map(([key, text, on, minimumRatio]) => {
           const ratio = contrast(clip(palette(text)), clip(palette(on)))
-          const enough = ratio >= least
-          const Icon = enough ? CircleCheck : CircleAlert
+          const isReadable = ratio >= minimumRatio
+          const Icon = isReadable ? CircleCheck : CircleAlert
           return (
             <div key={key} className="flex items-center justify-between gap-2 text-14">
               <dt className="text-soft">{t(`preview.${key}`)}</dt>
               <dd className="flex flex-none items-center gap-2 whitespace-nowrap tabular-nums">
                 {t('preview.ratio', { ratio: decimal(Math.floor(ratio * 10) / 10) })}
-                <Badge meaning={enough ? 'good' : 'problem'} icon={<Icon size={16} aria-hidden />}>
-                  {t(enough ? 'preview.enough' : 'preview.little')}
+                <Badge meaning={isReadable ? 'good' : 'problem'} icon={<Icon size={16} aria-hidden />}>
+                  {t(isReadable ? 'preview.enough' : 'preview.little')}
                 </Badge>
               </dd>
             </div>

@@ -22,8 +22,9 @@ export function ConfirmEmailScreen() {
   })
   const missing = hydrated && token === undefined
   // A link works once: opening it again means that the address is already confirmed.
-  const had = error !== null && !(error instanceof NetworkError) && user != null && user.status !== 'pending'
-  const done = data ?? (had && !isFetching ? t('confirm.already') : undefined)
+  const wasConfirmedBefore =
+    error !== null && !(error instanceof NetworkError) && user != null && user.status !== 'pending'
+  const done = data ?? (wasConfirmedBefore && !isFetching ? t('confirm.already') : undefined)
 
   // One Outcome for all three states, so that a screen reader announces the change.
   return (

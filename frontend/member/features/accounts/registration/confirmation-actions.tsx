@@ -12,11 +12,11 @@ interface ConfirmationActionsProps {
 }
 
 /**
- * Links after a confirmation: the registration status and the login, or their replacements for a signed-in
+ * Links after a confirmation: the registration status and the sign-in, or their replacements for a signed-in
  * member.
  */
 export function ConfirmationActions({ user, failed = false, onRetry }: ConfirmationActionsProps) {
-  const enter = (
+  const signInLink = (
     <Link to={user ? '/' : '/auth'} className={buttonClass({ variant: failed ? 'ghost' : 'solid' })}>
       {user ? t('confirm.follow') : t('signIn')}
     </Link>
@@ -28,11 +28,11 @@ export function ConfirmationActions({ user, failed = false, onRetry }: Confirmat
       {failed && user === null && !onRetry && (
         <p className="mb-2 text-soft">{t('confirm.signInForAnother')}</p>
       )}
-      {!failed && enter}
+      {!failed && signInLink}
       <Link to="/status-cadastro" className={buttonClass({ variant: 'tint' })}>
         {t('checkStatus')}
       </Link>
-      {failed && enter}
+      {failed && signInLink}
     </>
   )
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Exercise, exerciseSchema } from '#contract/exercise.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { parseDecimal } from '#shared/lib/format/format.ts'
-import { isDay, isTime, momentOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { EXERCISE_IN_FUTURE, MINUTES_NOT_WHOLE, MINUTES_REQUIRED } from '#texts/exercise.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
@@ -56,7 +56,7 @@ function toUncheckedPayload(
 ) {
   return {
     kind: kind ?? '',
-    startedAt: momentOf({ day: day ?? '', time: time ?? '' }, original?.startedAt, zone),
+    startedAt: isoInstantOf({ day: day ?? '', time: time ?? '' }, original?.startedAt, zone),
     minutes: parseDecimal(minutes ?? ''),
     intensity: intensity ?? '',
     notes: notes ?? '',

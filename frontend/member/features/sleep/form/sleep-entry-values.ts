@@ -2,7 +2,7 @@ import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
 import { SLEEP_QUALITY_DEFAULT, type SleepEntry, sleepSchema } from '#contract/sleep.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
-import { dayAfter, isDay, isTime, momentOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { dayAfter, isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { END_BEFORE_START, SLEEP_IN_FUTURE, SLEEP_TOO_SHORT } from '#texts/sleep.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
@@ -66,8 +66,8 @@ export function toFormValues(
 export function toPayload(values: Typed, original?: SleepEntry, zone?: string) {
   const { startDay, startTime, endDay, endTime, quality, notes } = values
   return {
-    sleepStart: momentOf({ day: startDay ?? '', time: startTime ?? '' }, original?.sleepStart, zone),
-    sleepEnd: momentOf({ day: endDay ?? '', time: endTime ?? '' }, original?.sleepEnd, zone),
+    sleepStart: isoInstantOf({ day: startDay ?? '', time: startTime ?? '' }, original?.sleepStart, zone),
+    sleepEnd: isoInstantOf({ day: endDay ?? '', time: endTime ?? '' }, original?.sleepEnd, zone),
     quality: quality ?? SLEEP_QUALITY_DEFAULT,
     notes: notes ?? '',
   }
