@@ -35,7 +35,7 @@ const numbered = (name: string) => Array.from({ length: ENVIRONMENTS }, (_, inde
 const races = Number(process.env.RACES ?? 100)
 
 /** Tests of the second language: `#locales/…` and `#texts/…` lead to its texts. */
-const englishTests = 'frontend/build/*.english.test.ts'
+const englishTests = 'frontend/**/*.english.test.ts'
 
 const apiTests = [
   'worker/features/**/*.test.ts',

@@ -8,7 +8,7 @@ import {
   bmiOf,
   goals,
 } from '#contract/anamnesis.ts'
-import { parseDecimal } from '#shared/lib/format/format.ts'
+import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 
 const valuesSchema = v.object({
   age: v.string(),
@@ -27,15 +27,14 @@ export function isAnamnesisValues(value: unknown): value is AnamnesisValues {
 }
 
 /** Formats a number for the form: 72.5 is "72,5", 70 is "70". */
-const toText = (value: number) => String(value).replace('.', ',')
 
 /** The saved record, else the form's defaults. */
 export function valuesOf(record: Anamnesis | null): AnamnesisValues {
   const { age, weightKg, heightCm, activityLevel, goal, playsSports } = record ?? anamnesisDefaults
   return {
-    age: toText(age),
-    weightKg: toText(weightKg),
-    heightCm: toText(heightCm),
+    age: decimalText(age),
+    weightKg: decimalText(weightKg),
+    heightCm: decimalText(heightCm),
     activityLevel,
     goal,
     playsSports: playsSports ? 'yes' : 'no',

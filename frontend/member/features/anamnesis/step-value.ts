@@ -1,4 +1,4 @@
-import { parseDecimal } from '#shared/lib/format/format.ts'
+import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 
 export interface Steps {
   step: number
@@ -6,11 +6,11 @@ export interface Steps {
   max: number
 }
 
-/** The next value up or down from the typed one, on whole steps and within the limits, with a comma. */
+/** The next value up or down from the typed one, on whole steps and within the limits. */
 export function stepValue(text: string, direction: 1 | -1, { step, min, max }: Steps): string {
   const typed = parseDecimal(text)
   // Computed in whole steps to avoid accumulating binary fractions.
   const next = Number.isNaN(typed) ? min / step : Math.round(typed / step) + direction
   const value = Math.min(Math.max(Math.round(next) * step, min), max)
-  return String(Math.round(value * 10) / 10).replace('.', ',')
+  return decimalText(Math.round(value * 10) / 10)
 }

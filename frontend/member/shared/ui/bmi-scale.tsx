@@ -1,4 +1,5 @@
 import type { BmiClass } from '#contract/anamnesis.ts'
+import { decimalText } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { bandsBetween, positionPercent, SCALE_MAX, SCALE_MIN } from '../lib/health/bmi-bands.ts'
 
@@ -37,7 +38,7 @@ export function BmiScale({ bmi, limits = false }: { bmi: number | null; limits?:
             className="absolute top-4.5 -translate-x-1/2 text-12 text-soft tabular-nums"
             style={{ left: along(from) }}
           >
-            {String(from).replace('.', ',')}
+            {decimalText(from)}
           </span>
         ))}
       {bmi !== null && (

@@ -8,6 +8,7 @@ import {
   dayAndTime,
   dayRange,
   decimal,
+  decimalText,
   duration,
   fromToday,
   fullDay,
@@ -83,6 +84,7 @@ describe('numbers', () => {
   it('formats and parses decimals with a comma', () => {
     expect(decimal(72.5)).toBe('72,5')
     expect(decimal(25)).toBe('25,0')
+    expect([72.5, 70, 1000.25].map(decimalText)).toEqual(['72,5', '70', '1000,25'])
     expect(integer(1000)).toBe('1.000')
     expect(parseDecimal(' 72,5 ')).toBe(72.5)
     expect(parseDecimal('72.5')).toBe(72.5)

@@ -27,6 +27,7 @@ const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
 const numericDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const plainDecimal = new Intl.NumberFormat(LOCALE, { useGrouping: false, maximumFractionDigits: 6 })
 const dayOfMonth = dateFormat({ day: '2-digit' })
 const shortMonth = dateFormat({ month: 'short' })
 const shortWeekday = dateFormat({ weekday: 'short' })
@@ -143,6 +144,11 @@ export function duration(minutes: number): string {
 /** "72,5" */
 export function decimal(value: number): string {
   return oneDecimal.format(value)
+}
+
+/** "1000,25": the text of a number field, with as many decimals as the value has. */
+export function decimalText(value: number): string {
+  return plainDecimal.format(value)
 }
 
 /** "1.000" */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { refillSchema, type Stock, stockSchema, WARN_DAYS_DEFAULT } from '#contract/medications.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
-import { parseDecimal } from '#shared/lib/format/format.ts'
+import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 
 /** Form state as typed, with a decimal comma. */
 export type StockValues = { units: string; unitsPerDose: string; warnDays: string }
@@ -18,10 +18,6 @@ const refillDraftSchema = v.object({ units: v.string() })
 
 export function isRefillValues(value: unknown): value is RefillValues {
   return v.is(refillDraftSchema, value)
-}
-
-function decimalText(value: number): string {
-  return String(value).replace('.', ',')
 }
 
 export function toStockValues(stock: Stock | null): StockValues {
