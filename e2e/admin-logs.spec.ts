@@ -13,7 +13,10 @@ async function openFilters(page: Page): Promise<void> {
   await button.click()
 }
 
-test('shows each log with its table, filters in the URL and CSV file', async ({ page, context }) => {
+test('shows each log with its table, filters in the URL and CSV file @desktop-only', async ({
+  page,
+  context,
+}) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/registros`)
   const audit = page.getByRole('table', { name: /^Auditoria/ })
@@ -80,7 +83,7 @@ test('finds the rows of a request in each log by its number @desktop-only', asyn
   await expect(page.getByRole('rowheader', { name: 'Entrou no painel' })).toBeVisible()
 })
 
-test('rejects a reversed date range and counts the active filters', async ({ page, context }) => {
+test('rejects a reversed date range and counts the active filters @phone-only', async ({ page, context }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/registros?action=account.signed_in_to_dashboard`)
   await expect(page.getByRole('rowheader', { name: 'Entrou no painel' }).first()).toBeVisible()

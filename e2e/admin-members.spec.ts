@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { newMember } from './support/new-member.ts'
+import { newMember, registerAndConfirm } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseAdminSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -133,15 +133,19 @@ test('blocks a member for a reason, rejects the sign-in, and unblocks @desktop-o
   await member.close()
 })
 
-test('links a waiting member’s page to the registration queue @desktop-only', async ({ page, context }) => {
+test('links a waiting member’s page to the registration queue @desktop-only', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  // An own one: other tests decide the registrations of the demonstration.
+  const { id } = await registerAndConfirm(await playwright.request.newContext(), 'Wilma Aguarda')
   await reuseAdminSession(context)
-  await page.goto(`${instance.adminUrl}/membros?status=email_confirmed`)
-  const first = page.getByRole('rowheader').first().getByRole('link')
-  const href = await first.getAttribute('href')
-  await first.click()
+  const href = `/membros/${id}`
+  await page.goto(instance.adminUrl + href)
   await page.getByRole('link', { name: 'Decidir na fila' }).click()
   await expect(page).toHaveURL(/\/\?search=/)
   const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
-  await expect(rows.getByRole('link')).toHaveAttribute('href', String(href))
+  await expect(rows.getByRole('link')).toHaveAttribute('href', href)
 })

@@ -38,7 +38,10 @@ function darkPixels(page: Page): Promise<number> {
   })
 }
 
-test('finds, views and approves a policy, and notifies the member', async ({ browser, page }) => {
+test('finds, views and approves a policy, and notifies the member @desktop-only', async ({
+  browser,
+  page,
+}) => {
   const member = await browser.newContext({ baseURL: instance.memberUrl })
   const email = await newMember(member, 'Zélia Policarpo')
   const name = `apolice-${crypto.randomUUID().slice(0, 8)}`
@@ -196,7 +199,7 @@ test('reports a policy that its member deleted meanwhile @desktop-only', async (
   await member.close()
 })
 
-test('shows the number of pending policies in the navigation after a decision and its undo', async ({
+test('shows the number of pending policies in the navigation after a decision and its undo @desktop-only', async ({
   browser,
   isMobile,
   page,

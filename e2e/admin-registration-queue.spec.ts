@@ -134,7 +134,9 @@ test('shows shortcut keys beside the buttons only on wide screens', async ({ pag
   for (const key of await keys.all()) await expect(key).toBeVisible({ visible: wide })
 })
 
-test('undoes the newest decision with Z, even before its response arrives', async ({ page }) => {
+test('undoes the newest decision with Z, even before its response arrives @desktop-only', async ({
+  page,
+}) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   const { promise: held, resolve: respond } = Promise.withResolvers<void>()
   await page.route('**/registrations/*/approve', async (route) => {

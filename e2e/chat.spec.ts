@@ -15,7 +15,7 @@ async function withExternalChat(page: Page): Promise<void> {
   })
 }
 
-test('answers a question, links to the screen, and admits when it has no answer', async ({
+test('answers a question, links to the screen, and admits when it has no answer @phone-only', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ async function expectToast(page: Page, title: string, text?: string) {
   await expect(toast).toBeHidden()
 }
 
-test('schedules, edits, completes and deletes a consultation', async ({ page, context }) => {
+test('schedules, edits, completes and deletes a consultation @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/consultations')
   await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()

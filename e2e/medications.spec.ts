@@ -235,7 +235,7 @@ test.describe('when the server cannot be reached', () => {
 test.describe('while a dose is being saved', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('shows it as taken, and as late again when saving fails', async ({ page, context }) => {
+  test('shows it as taken, and as late again when saving fails @phone-only', async ({ page, context }) => {
     await newMember(context)
     const due = await currentMinute()
     const added = await context.request.post(`${instance.memberUrl}/api/medications`, {

@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
-  workers: 2,
+  // One more than the cores of CI: a test also waits.
+  workers: 3,
   // Generous, so that a busy machine slows a test down but does not fail it.
   timeout: 120_000,
   expect: { timeout: 20_000 },

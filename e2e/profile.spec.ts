@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (400|422)|ERR_FAILED/] })
 
-test('changes the name', async ({ page, context }) => {
+test('changes the name @phone-only', async ({ page, context }) => {
   await newMember(context, 'Nina Prado')
   await page.goto('/app/profile')
   const open = page.getByRole('button', { name: 'Alterar nome' })

@@ -84,7 +84,7 @@ test('skips the navigation with the first Tab', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Agendar nova consulta' })).toBeFocused()
 })
 
-test('keeps the chosen theme after a reload', async ({ page, isMobile }) => {
+test('keeps the chosen theme after a reload @phone-only', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.locator('label', { hasText: 'Escuro' }).filter({ visible: true }).click()
