@@ -138,7 +138,7 @@ test('links a waiting member’s page to the registration queue @desktop-only', 
   context,
   playwright,
 }) => {
-  // An own one: other tests decide the registrations of the demonstration.
+  // Other tests decide the registrations of the demonstration.
   const { id } = await registerAndConfirm(await playwright.request.newContext(), 'Wilma Aguarda')
   await reuseAdminSession(context)
   const href = `/membros/${id}`

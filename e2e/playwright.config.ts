@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
-  // One more than the cores of CI: a test also waits.
+  // One more than the cores of CI, so that none is idle while a test waits.
   workers: 3,
   // Generous, so that a busy machine slows a test down but does not fail it.
   timeout: 120_000,

@@ -1,46 +1,28 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { companies, holidays } from '#database/schema/company.ts'
+import { holidays } from '#database/schema/company.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { Client, mailbox, testDatabase } from '#testing/api.ts'
+import {
+  CONFIGURATION,
+  changeConfiguration,
+  newestAudit,
+  restoreConfiguration,
+} from '#testing/configuration.ts'
 import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 
-const PATH = '/api/admin/company/configuration'
 let admin: Client
-let before: typeof companies.$inferSelect
 
+restoreConfiguration()
 beforeEach(async () => {
   admin = await administratorClient()
-  const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
-  if (row) before = row
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  const db = await testDatabase()
-  const [row] = await db.select().from(companies).where(eq(companies.id, 1))
-  await db
-    .update(companies)
-    .set({ ...before, version: row?.version ?? 1, logoVersion: row?.logoVersion ?? 0 })
-  await db.delete(holidays)
-})
-
-async function change(fields: Record<string, unknown>, client = admin) {
-  const { body } = await client.get(PATH)
-  return client.put(PATH, { ...body, ...fields })
-}
-
-async function newestAudit(action: 'company.configured' | 'company.logo_changed' | 'company.logo_removed') {
-  const rows = await (await testDatabase())
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.actorId, admin.userId), eq(auditLog.action, action)))
-  return rows.at(-1)
-}
+afterEach(() => void vi.useRealTimers())
 
 describe('the configuration', () => {
   it('is read in one round trip, with the national calendar and the deployment’s own limits', async () => {
-    const answer = await admin.get(PATH)
+    const answer = await admin.get(CONFIGURATION)
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -59,7 +41,7 @@ describe('the configuration', () => {
   })
 
   it('changes as a whole, is audited with before and after, and reaches members', async () => {
-    const answer = await change({
+    const answer = await changeConfiguration(admin, {
       name: 'Saúde Clara',
       primaryColor: '#AA3300',
       emergencyPhone: '0800 999 0000',
@@ -70,7 +52,7 @@ describe('the configuration', () => {
     expect(answer.trips).toBeLessThanOrEqual(2)
     expect(answer.body.version).toBeGreaterThan(1)
     expect(answer.body.updatedBy).toMatch(/^Pessoa/)
-    const audit = await newestAudit('company.configured')
+    const audit = await newestAudit(admin, 'company.configured')
     expect(audit?.detail).toMatchObject({
       'name.before': 'Viver Bem',
       'name.after': 'Saúde Clara',
@@ -91,38 +73,40 @@ describe('the configuration', () => {
   })
 
   it('writes nothing where nothing changed', async () => {
-    const { body } = await admin.get(PATH)
-    const answer = await admin.put(PATH, body)
+    const { body } = await admin.get(CONFIGURATION)
+    const answer = await admin.put(CONFIGURATION, body)
     expect(answer).toMatchObject({ status: 200, body: { version: body.version } })
-    expect(await newestAudit('company.configured')).toBeUndefined()
+    expect(await newestAudit(admin, 'company.configured')).toBeUndefined()
   })
 
   it('answers 409 to the second of two concurrent editors', async () => {
     const other = await administratorClient({ fullName: 'Bia Gestora' })
-    const { body } = await admin.get(PATH)
-    await other.put(PATH, { ...body, name: 'Primeira' })
-    const answer = await admin.put(PATH, { ...body, name: 'Segunda' })
+    const { body } = await admin.get(CONFIGURATION)
+    await other.put(CONFIGURATION, { ...body, name: 'Primeira' })
+    const answer = await admin.put(CONFIGURATION, { ...body, name: 'Segunda' })
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'configuration_changed' },
     })
-    expect((await admin.get(PATH)).body).toMatchObject({
+    expect((await admin.get(CONFIGURATION)).body).toMatchObject({
       name: 'Primeira',
       updatedBy: 'Bia Gestora',
       updatedAt: expect.any(String),
     })
-    expect(await newestAudit('company.configured')).toBeUndefined()
+    expect(await newestAudit(admin, 'company.configured')).toBeUndefined()
   })
 
   it('accepts one of several concurrent changes, with only its days and its audit row', async () => {
-    const { body } = await admin.get(PATH)
+    const { body } = await admin.get(CONFIGURATION)
     const holiday = (n: number) => ({ day: `2099-01-0${n}`, name: `Dia ${n}`, observed: true })
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((n) => admin.put(PATH, { ...body, name: `Nome ${n}`, holidays: [holiday(n)] })),
+      [1, 2, 3, 4].map((n) =>
+        admin.put(CONFIGURATION, { ...body, name: `Nome ${n}`, holidays: [holiday(n)] }),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     const winner = answers.find(({ status }) => status === 200)
-    const now = (await admin.get(PATH)).body
+    const now = (await admin.get(CONFIGURATION)).body
     expect(now.name).toBe(winner?.body.name)
     expect(now.holidays).toEqual(winner?.body.holidays)
     const rows = await (await testDatabase())
@@ -134,18 +118,18 @@ describe('the configuration', () => {
 
   it('lists the days of a year until the year ends in the company’s time zone', async () => {
     const day = { day: '2026-12-31', name: 'Recesso', observed: true }
-    expect((await change({ holidays: [day] })).status).toBe(200)
+    expect((await changeConfiguration(admin, { holidays: [day] })).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T00:30:00Z') }) // 21:30 of the 31st in São Paulo
     const eve = await administratorClient()
-    expect((await eve.get(PATH)).body.holidays).toEqual([day])
+    expect((await eve.get(CONFIGURATION)).body.holidays).toEqual([day])
     const next = { day: '2027-01-25', name: 'Aniversário da cidade', observed: true }
-    expect((await change({ holidays: [day, next] }, eve)).body.holidays).toEqual([day, next])
+    expect((await changeConfiguration(eve, { holidays: [day, next] })).body.holidays).toEqual([day, next])
     vi.setSystemTime(new Date('2027-01-01T03:00:00Z'))
     const later = await administratorClient()
-    const newYear = await later.get(PATH)
+    const newYear = await later.get(CONFIGURATION)
     expect(newYear.body.holidays).toEqual([next])
     expect(newYear.body.nationalDays[0]).toMatchObject({ day: '2027-01-01' })
-    expect((await change({ name: 'Ano Novo' }, later)).body.holidays).toEqual([next])
+    expect((await changeConfiguration(later, { name: 'Ano Novo' })).body.holidays).toEqual([next])
     const storedDays = await (await testDatabase())
       .select({ day: holidays.day })
       .from(holidays)
@@ -156,11 +140,11 @@ describe('the configuration', () => {
   it('adds, renames and removes days', async () => {
     const eve = { day: '2098-12-24', name: 'Véspera', observed: true }
     const natal = { day: '2098-12-25', name: 'Natal', observed: false }
-    expect((await change({ holidays: [natal, eve] })).body.holidays).toEqual([eve, natal])
+    expect((await changeConfiguration(admin, { holidays: [natal, eve] })).body.holidays).toEqual([eve, natal])
     const renamed = { ...eve, name: 'Véspera de Natal' }
-    expect((await change({ holidays: [renamed] })).body.holidays).toEqual([renamed])
-    expect((await admin.get(PATH)).body.holidays).toEqual([renamed])
-    expect((await change({ holidays: [] })).body.holidays).toEqual([])
+    expect((await changeConfiguration(admin, { holidays: [renamed] })).body.holidays).toEqual([renamed])
+    expect((await admin.get(CONFIGURATION)).body.holidays).toEqual([renamed])
+    expect((await changeConfiguration(admin, { holidays: [] })).body.holidays).toEqual([])
   })
 
   it.each([
@@ -199,27 +183,32 @@ describe('the configuration', () => {
       'holidays',
     ],
   ])('refuses %j', async (fields, field) => {
-    const answer = await change(fields)
+    const answer = await changeConfiguration(admin, fields)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
   it('explains why a website without https is rejected', async () => {
-    const answer = await change({ website: 'http://www.exemplo.com.br' })
+    const answer = await changeConfiguration(admin, { website: 'http://www.exemplo.com.br' })
     expect(answer.body.fields.website).toMatch(/https:\/\//)
-    expect((await change({ website: 'https://www.exemplo.com.br' })).status).toBe(200)
-    expect((await change({ website: 'www.exemplo.com.br' })).body.website).toBe('www.exemplo.com.br')
+    expect((await changeConfiguration(admin, { website: 'https://www.exemplo.com.br' })).status).toBe(200)
+    expect((await changeConfiguration(admin, { website: 'www.exemplo.com.br' })).body.website).toBe(
+      'www.exemplo.com.br',
+    )
   })
 
   it('accepts blank optional fields', async () => {
-    const answer = await change({ chatUrl: ' ', emergencyPhone: '', mailFromName: null })
+    const answer = await changeConfiguration(admin, { chatUrl: ' ', emergencyPhone: '', mailFromName: null })
     expect(answer).toMatchObject({ status: 200, body: { chatUrl: null, emergencyPhone: null } })
   })
 })
 
 describe('the effects of the configuration', () => {
   it('sends e-mails in the configured name from the configured address', async () => {
-    await change({ mailFromName: 'Atendimento Clara', mailFromAddress: 'Oi@clara.example' })
+    await changeConfiguration(admin, {
+      mailFromName: 'Atendimento Clara',
+      mailFromAddress: 'Oi@clara.example',
+    })
     const person = await createUser({ status: 'email_confirmed' })
     await admin.post(`/api/admin/registrations/${person.id}/approve`)
     const mail = await newestMailTo(admin, person.email)
@@ -233,7 +222,7 @@ describe('the effects of the configuration', () => {
       name: 'Recesso',
       observed: true,
     }))
-    await change({ analysisDays: 1, holidays: observed })
+    await changeConfiguration(admin, { analysisDays: 1, holidays: observed })
     const member = await signedInClient()
     const { body } = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
     const stored = await member.put(body.filePath, undefined, {
@@ -248,7 +237,7 @@ describe('the effects of the configuration', () => {
     const approved = await createUser()
     const ask = (email: string) => new Client().get(`/api/registration-status?email=${email}`)
     expect((await ask(approved.email)).body).toMatchObject({ status: 'approved' })
-    await change({ statusCheckInFull: false })
+    await changeConfiguration(admin, { statusCheckInFull: false })
     const known = await ask(approved.email)
     const unknown = await ask(`${crypto.randomUUID()}@exemplo.com.br`)
     expect(known).toMatchObject({ status: 200, body: { status: 'pending', reserved: true } })

@@ -1,44 +1,24 @@
-import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { companies, holidays } from '#database/schema/company.ts'
-import { auditLog } from '#database/schema/operations.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { companies } from '#database/schema/company.ts'
 import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  CONFIGURATION,
+  changeConfiguration,
+  newestAudit,
+  restoreConfiguration,
+} from '#testing/configuration.ts'
 import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { clearOrphanLogos } from './clear-orphan-logos.ts'
 
-const PATH = '/api/admin/company/configuration'
 let admin: Client
-let before: typeof companies.$inferSelect
 
+restoreConfiguration()
 beforeEach(async () => {
   admin = await administratorClient()
-  const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
-  if (row) before = row
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  const db = await testDatabase()
-  const [row] = await db.select().from(companies).where(eq(companies.id, 1))
-  await db
-    .update(companies)
-    .set({ ...before, version: row?.version ?? 1, logoVersion: row?.logoVersion ?? 0 })
-  await db.delete(holidays)
-})
-
-async function change(fields: Record<string, unknown>, client = admin) {
-  const { body } = await client.get(PATH)
-  return client.put(PATH, { ...body, ...fields })
-}
-
-async function newestAudit(action: 'company.configured' | 'company.logo_changed' | 'company.logo_removed') {
-  const rows = await (await testDatabase())
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.actorId, admin.userId), eq(auditLog.action, action)))
-  return rows.at(-1)
-}
 
 describe('the logo', () => {
   const png = () =>
@@ -54,7 +34,7 @@ describe('the logo', () => {
       ...crypto.getRandomValues(new Uint8Array(9)),
     )
   const put = async (content: BodyInit, type = 'image/png', version?: number) => {
-    const { logoVersion } = (await admin.get(PATH)).body
+    const { logoVersion } = (await admin.get(CONFIGURATION)).body
     return admin.put(`/api/admin/company/logo?version=${version ?? logoVersion}`, undefined, {
       rawBody: content,
       headers: { 'Content-Type': type },
@@ -66,7 +46,7 @@ describe('the logo', () => {
     const stored = await put(content)
     expect(stored.status).toBe(200)
     expect(stored.trips).toBeLessThanOrEqual(2)
-    expect(await newestAudit('company.logo_changed')).toBeDefined()
+    expect(await newestAudit(admin, 'company.logo_changed')).toBeDefined()
     const member = await signedInClient()
     const { logoUrl } = (await member.get('/api/company')).body
     expect(logoUrl).toBe(`/api/company/1/logo?version=${stored.body.logoVersion}`)
@@ -113,33 +93,32 @@ describe('the logo', () => {
     ['over 512 KB', new Uint8Array(512 * 1024 + 1), 'image/png', 413, 'logo_too_large'],
   ])('refuses %s', async (_name, content, type, status, code) => {
     expect(await put(content, type)).toMatchObject({ status, body: { code } })
-    expect((await admin.get(PATH)).body.logoUrl).toBeNull()
+    expect((await admin.get(CONFIGURATION)).body.logoUrl).toBeNull()
   })
 
   it('rejects a change of a logo that was changed concurrently', async () => {
     const [one, other] = await Promise.all([put(png()), put(png())])
     expect([one.status, other.status].sort()).toEqual([200, 409])
-    const version = (await admin.get(PATH)).body.logoVersion
+    const version = (await admin.get(CONFIGURATION)).body.logoVersion
     expect((await put(png(), 'image/png', version - 1)).status).toBe(409)
   })
 
   it('names who changed the logo, not who changed the configuration', async () => {
-    const [bia, caio] = await Promise.all(
-      ['Bia Gestora', 'Caio Diretor'].map((fullName) => administratorClient({ fullName })),
-    )
-    const { logoVersion } = (await admin.get(PATH)).body
+    const bia = await administratorClient({ fullName: 'Bia Gestora' })
+    const caio = await administratorClient({ fullName: 'Caio Diretor' })
+    const { logoVersion } = (await admin.get(CONFIGURATION)).body
     const bySomebody = (client = admin) =>
       client.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
         rawBody: png(),
         headers: { 'Content-Type': 'image/png' },
       })
     expect((await bySomebody(bia)).status).toBe(200)
-    await change({ name: 'Saúde Clara' }, caio)
+    await changeConfiguration(caio, { name: 'Saúde Clara' })
     expect(await bySomebody()).toMatchObject({
       status: 409,
       body: { code: 'logo_changed' },
     })
-    expect((await admin.get(PATH)).body).toMatchObject({
+    expect((await admin.get(CONFIGURATION)).body).toMatchObject({
       updatedBy: 'Caio Diretor',
       logoUpdatedBy: 'Bia Gestora',
       logoUpdatedAt: expect.any(String),
@@ -156,7 +135,7 @@ describe('the logo', () => {
       put: files.put.bind(files),
       delete: () => Promise.reject(new TypeError('the bucket is away')),
     } as unknown as R2Bucket
-    const { logoVersion } = (await admin.get(PATH)).body
+    const { logoVersion } = (await admin.get(CONFIGURATION)).body
     const answer = await admin.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
       rawBody: png(),
       headers: { 'Content-Type': 'image/png' },

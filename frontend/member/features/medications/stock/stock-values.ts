@@ -3,7 +3,7 @@ import { refillSchema, type Stock, stockSchema, WARN_DAYS_DEFAULT } from '#contr
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 
-/** Form state as typed, with a decimal comma. */
+/** Form state as typed. */
 export type StockValues = { units: string; unitsPerDose: string; warnDays: string }
 export type RefillValues = { units: string }
 type Typed<Values> = { [Name in keyof Values]?: Values[Name] | null | undefined }
