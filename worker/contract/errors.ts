@@ -62,6 +62,7 @@ export type ErrorCode =
   | 'idempotency_key_reused'
   | 'idempotency_key_invalid'
   | 'request_in_progress'
+  | 'mail_limit_reached'
   | 'too_many_requests'
   | 'temporarily_unavailable'
   | 'unexpected'

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { networksOf } from '#domain/client-networks.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { TooMany } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
@@ -7,13 +8,24 @@ import { readCookie } from './session-cookie.ts'
 
 const WINDOW_SECONDS = 60
 
-/** 120 requests a minute per user, or per client IP when signed out. */
+/** The limit of an IPv6 /48, as a factor on that of one subscriber. */
+const WIDE_NETWORK_FACTOR = 4
+
+/** 120 requests a minute per user, or per network of the client when signed out. */
 export const floodLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const claim = await readCookie(c, c.env.ADDRESS)
-  const subject = claim ? `account:${claim.userId}` : `ip:${clientIp(c)}`
-  // The binding's limit is fixed. A factor on it spreads the requests over that many counters.
-  const share = Math.floor(Math.random() * Math.max(1, rateLimitScale(c.env)))
-  const outcome = await c.env.FLOOD_LIMIT?.limit({ key: `${c.env.ADDRESS}:${subject}:${share}` })
-  if (outcome && !outcome.success) throw new TooMany(WINDOW_SECONDS)
+  if (claim) await requireBelowLimit(c, `account:${claim.userId}`, 1)
+  else {
+    const { near, wide } = networksOf(clientIp(c))
+    await requireBelowLimit(c, `ip:${near}`, 1)
+    if (wide) await requireBelowLimit(c, `ip:${wide}`, WIDE_NETWORK_FACTOR)
+  }
   await next()
+}
+
+/** The binding's limit is fixed. A factor on it spreads the requests over that many counters. */
+async function requireBelowLimit({ env }: Context<AppEnv>, subject: string, factor: number): Promise<void> {
+  const share = Math.floor(Math.random() * Math.max(1, factor * rateLimitScale(env)))
+  const outcome = await env.FLOOD_LIMIT?.limit({ key: `${env.ADDRESS}:${subject}:${share}` })
+  if (outcome && !outcome.success) throw new TooMany(WINDOW_SECONDS)
 }

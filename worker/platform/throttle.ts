@@ -1,6 +1,8 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { UPLOADS_PER_HOUR } from '#contract/files.ts'
-import { countAttempt, type ThrottlePolicy } from '#database/throttles.ts'
-import { HOUR, MINUTE, SECOND } from '#domain/duration.ts'
+import { type AttemptKeys, countAttempt, type ThrottlePolicy } from '#database/throttles.ts'
+import { networksOf } from '#domain/client-networks.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import { rateLimitScale } from './bindings.ts'
 import { TooMany } from './errors.ts'
 import { hmac } from './secrets.ts'
@@ -13,8 +15,11 @@ const WRONG_SECRETS: ThrottlePolicy = {
   penalty: { firstMs: MINUTE, maxMs: HOUR },
 }
 
+/** The limit of an IPv6 /48, as a factor on that of one subscriber: 65,536 subscribers may share it. */
+const WIDE_NETWORK_FACTOR = 4
+
 /**
- * Every limit on attempts. Each policy has its own counters, one per subject: account, client IP or e-mail.
+ * Every limit on attempts. Each policy has its own counters, one per subject: account, e-mail or network of the client.
  */
 const policies = {
   signInPerAccount: WRONG_SECRETS,
@@ -25,30 +30,81 @@ const policies = {
   statusPerClientIp: { limit: 5, windowMs: MINUTE },
   statusPerEmail: { limit: 10, windowMs: HOUR },
   confirmationPerClientIp: { limit: 10, windowMs: MINUTE },
+  confirmationResendPerClientIp: { limit: 10, windowMs: HOUR },
   passwordResetPerClientIp: { limit: 5, windowMs: HOUR },
   passwordResetPerEmail: { limit: 3, windowMs: HOUR },
   emailChangePerAccount: { limit: 5, windowMs: HOUR },
+  /** E-mails that anybody can have sent to an address by naming it. Each kind counts apart. */
+  registrationMailPerRecipient: { limit: 5, windowMs: DAY },
+  confirmationMailPerRecipient: { limit: 10, windowMs: DAY },
+  passwordResetMailPerRecipient: { limit: 6, windowMs: DAY },
+  newEmailMailPerRecipient: { limit: 5, windowMs: DAY },
   /** Announced files of a member, policies and exams together. */
   uploadPerAccount: { limit: UPLOADS_PER_HOUR, windowMs: HOUR },
   /** Contents count apart from announcements, so that a failed upload counts too. */
   uploadContentPerAccount: { limit: UPLOADS_PER_HOUR, windowMs: HOUR },
+  /** Downloads of a whole list by its owner, all lists together. */
+  exportPerAccount: { limit: 20, windowMs: HOUR },
+  /** Downloads of the four logs, all together. */
+  logExportPerAccount: { limit: 20, windowMs: HOUR },
+  /** Requested and retried reports. */
+  reportPerAccount: { limit: 30, windowMs: HOUR },
 } satisfies Record<string, ThrottlePolicy>
+
+type PolicyName = keyof typeof policies
+type PolicyPer<Subject extends string> = Extract<PolicyName, `${string}Per${Subject}`>
+
+function keyOf({ env }: Work, policy: PolicyName, subject: string): Promise<string> {
+  return hmac(env.DATA_KEY, `${policy}:${subject}`)
+}
+
+function attemptOf({ clock, db, env }: Work, policy: PolicyName, keys: AttemptKeys) {
+  return countAttempt(db, keys, policies[policy], clock.now(), rateLimitScale(env))
+}
 
 /**
  * The counter of a policy for one subject. Run `attempt` in the verb's first round trip and pass its result to
  * `requireAllowed`. `key` is an HMAC, so that the table holds no client IP and no e-mail.
  */
-export async function throttle({ clock, db, env }: Work, policy: keyof typeof policies, subject: string) {
-  const key = await hmac(env.DATA_KEY, `${policy}:${subject}`)
-  return { key, attempt: countAttempt(db, key, policies[policy], clock.now(), rateLimitScale(env)) }
+export async function throttle(
+  work: Work,
+  policy: PolicyPer<'Account' | 'Recipient' | 'Email'>,
+  subject: string,
+) {
+  const key = await keyOf(work, policy, subject)
+  return { key, attempt: attemptOf(work, policy, { key }) }
+}
+
+/** The counters of a policy for the caller's network: an IPv4 address, or the /64 and the /48 of an IPv6 address. */
+export async function throttleClientIp(work: Work, policy: PolicyPer<'ClientIp'>) {
+  const { near, wide } = networksOf(work.caller.clientIp)
+  const keys: AttemptKeys = {
+    key: await keyOf(work, policy, near),
+    ...(wide && { wide: { key: await keyOf(work, policy, wide), factor: WIDE_NETWORK_FACTOR } }),
+  }
+  return { attempt: attemptOf(work, policy, keys) }
 }
 
 type AttemptRow = Awaited<ReturnType<typeof countAttempt>>[number]
 
+/** Whether every counted attempt is within its limit. */
+export function isAllowed(...counted: AttemptRow[][]): boolean {
+  return counted.flat().every(({ allowed }) => allowed)
+}
+
 /** Throws `TooMany` with the longest wait if one of the counted attempts exceeds its limit. */
-export function requireAllowed({ clock }: Work, ...counted: AttemptRow[][]): void {
-  const rejected = counted.flat().filter((row) => !row.allowed)
+export function requireAllowed(work: Work, ...counted: AttemptRow[][]): void {
+  requireWithin(work, 'too_many_requests', counted.flat())
+}
+
+/** Throws `TooMany` if the address had its e-mails of the day. Only where the caller may know of the account. */
+export function requireMailAllowed(work: Work, counted: AttemptRow[]): void {
+  requireWithin(work, 'mail_limit_reached', counted)
+}
+
+function requireWithin({ clock }: Work, code: ErrorCode, counted: AttemptRow[]): void {
+  const rejected = counted.filter((row) => !row.allowed)
   if (rejected.length === 0) return
   const until = Math.max(...rejected.map((row) => row.blockedUntil.getTime()))
-  throw new TooMany((until - clock.now().getTime()) / SECOND)
+  throw new TooMany((until - clock.now().getTime()) / SECOND, code)
 }

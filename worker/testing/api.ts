@@ -90,7 +90,7 @@ function contextOf(after: Promise<unknown>[]): ExecutionContext {
 export class Client {
   readonly address: Address
   readonly origin: string
-  readonly clientIp: string
+  clientIp: string
   cookie: string | undefined
   userId = ''
 

@@ -30,16 +30,28 @@ export function renameAccount(db: Database, ownerId: string, fullName: string) {
   return db.update(users).set({ fullName }).where(eq(users.id, ownerId)).returning()
 }
 
-/** The event of another confirmation e-mail; none where the last one was sent after `sentBefore`. */
-export function recordConfirmationResend(db: Database, ownerId: string, sentBefore: Date, message: NewEvent) {
-  return recordEventWhere(db, message, users, mayResendConfirmation(ownerId, sentBefore))
+/** The event of another confirmation e-mail; none where the last one was sent after `sentBefore`, or unless `allowed`. */
+export function recordConfirmationResend(
+  db: Database,
+  ownerId: string,
+  sentBefore: Date,
+  allowed: SQL,
+  message: NewEvent,
+) {
+  return recordEventWhere(db, message, users, mayResendConfirmation(ownerId, sentBefore, allowed))
 }
 
-export function markConfirmationSent(db: Database, ownerId: string, sentBefore: Date, now: Date) {
+export function markConfirmationSent(
+  db: Database,
+  ownerId: string,
+  sentBefore: Date,
+  allowed: SQL,
+  now: Date,
+) {
   return db
     .update(users)
     .set({ confirmationSentAt: now })
-    .where(mayResendConfirmation(ownerId, sentBefore))
+    .where(mayResendConfirmation(ownerId, sentBefore, allowed))
     .returning({ id: users.id })
 }
 
@@ -70,9 +82,9 @@ export function auditInStatus(db: Database, ownerId: string, status: Registratio
   return recordAuditWhere(db, entry, users, inStatus(ownerId, status))
 }
 
-/** The event for the owner of the e-mail; none where nobody has it. */
-export function notifyAddress(db: Database, email: string, kind: EventKind, at: Date) {
-  return notifyMatching(db, eq(users.email, email), kind, at)
+/** The event for the owner of the e-mail; none where nobody has it, or where it may not be sent. */
+export function notifyAddress(db: Database, email: string, kind: EventKind, at: Date, mayBeSent: boolean) {
+  return notifyMatching(db, sql`${users.email} = ${email} and ${mayBeSent ? 1 : 0}`, kind, at)
 }
 
 export function notifyMatching(db: Database, who: SQL, kind: EventKind, at: Date) {

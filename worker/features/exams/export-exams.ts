@@ -1,5 +1,6 @@
 import { rangePosition } from '#contract/exam-values.ts'
 import { csvStreamOfGroups } from '#platform/csv.ts'
+import { readExport } from '#platform/read-export.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { examColumns } from '#texts/exams.ts'
 import { fastingNames, rangePositionNames } from '#texts/labels.ts'
@@ -47,13 +48,14 @@ function cells(exam: ExamRow, value: ValueRow): string[] {
 }
 
 /** Every value as CSV, the newest exam first. */
-export function exportExams({ db, member, read }: MemberWork): Promise<ReadableStream<Uint8Array>> {
+export function exportExams(work: MemberWork): Promise<ReadableStream<Uint8Array>> {
+  const { db, member } = work
   return csvStreamOfGroups(
     HEADER,
     ({ exam, values }: ExamWithValues) => values.map((value) => cells(exam, value)),
     async (last, limit) => {
       const position = last && { at: new Date(`${last.exam.date}T00:00:00Z`), id: last.exam.id }
-      const [exams, values] = await read(examsOf(db, member.id, '', position, limit))
+      const [exams, values] = await readExport(work, !last, examsOf(db, member.id, '', position, limit))
       const byExam = Map.groupBy(values, ({ examId }) => examId)
       return exams.map((exam) => ({
         exam,

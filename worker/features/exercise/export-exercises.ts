@@ -1,5 +1,6 @@
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { csvStream } from '#platform/csv.ts'
+import { readExport } from '#platform/read-export.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { exerciseColumns } from '#texts/exercise.ts'
 import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
@@ -14,12 +15,8 @@ const HEADER = [
 ]
 
 /** All exercises as CSV, in the member's time zone. */
-export function exportExercises({
-  caller,
-  db,
-  member,
-  read,
-}: MemberWork): Promise<ReadableStream<Uint8Array>> {
+export function exportExercises(work: MemberWork): Promise<ReadableStream<Uint8Array>> {
+  const { caller, db, member } = work
   const cells = ({ startedAt, kind, minutes, intensity, notes }: ExerciseRow) => [
     dateTimeIn(caller.timeZone, startedAt),
     exerciseKindNames[kind],
@@ -29,7 +26,7 @@ export function exportExercises({
   ]
   return csvStream(HEADER, cells, async (last, limit) => {
     const position = last && { at: last.startedAt, id: last.id }
-    const [rows] = await read([exercisesOf(db, member.id, { position, limit })])
+    const [rows] = await readExport(work, !last, [exercisesOf(db, member.id, { position, limit })])
     return rows
   })
 }

@@ -258,10 +258,11 @@ export function resendConfirmation(
   db: Database,
   { id, companyId }: Target,
   sentBefore: Date,
+  allowed: SQL,
   audit: AuditEntry,
   message: NewEvent,
 ) {
-  const waits = and(mayResendConfirmation(id, sentBefore), eq(users.companyId, companyId))
+  const waits = and(mayResendConfirmation(id, sentBefore, allowed), eq(users.companyId, companyId))
   return [
     recordAuditWhere(db, audit, users, waits),
     recordEventWhere(db, message, users, waits),

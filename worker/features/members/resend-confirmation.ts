@@ -1,7 +1,9 @@
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
+import { attemptIsAllowed } from '#database/throttles.ts'
 import { after, SECOND } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound, TooMany } from '#platform/errors.ts'
+import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { memberOf, resendConfirmation as resend } from './members.queries.ts'
 
@@ -16,14 +18,18 @@ export async function resendConfirmation(
   if (present.status !== 'pending') throw new Conflict('email_already_confirmed')
   const audit = await auditEntry(work, 'member.confirmation_resent', id)
   const sentBefore = after(audit.at, -RESEND_COOLDOWN_SECONDS * SECOND)
-  const [, , [sent]] = await write(
-    resend(db, { id, companyId: audit.companyId }, sentBefore, audit, {
+  const perRecipient = await throttle(work, 'confirmationMailPerRecipient', present.email)
+  const allowed = attemptIsAllowed(db, perRecipient.key)
+  const [countedMails, , , [sent]] = await write([
+    perRecipient.attempt,
+    ...resend(db, { id, companyId: audit.companyId }, sentBefore, allowed, audit, {
       companyId: audit.companyId,
       userId: id,
       kind: 'confirm_email',
       at: audit.at,
     }),
-  )
+  ])
+  requireMailAllowed(work, countedMails)
   if (!sent) {
     const sentAt = present.confirmationSentAt ?? audit.at
     const waited = (audit.at.getTime() - sentAt.getTime()) / SECOND

@@ -1,6 +1,7 @@
 import { HOUR } from '#domain/duration.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { csvStream } from '#platform/csv.ts'
+import { readExport } from '#platform/read-export.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { LOCALE } from '#texts/language.ts'
 import { sleepColumns } from '#texts/sleep.ts'
@@ -21,7 +22,8 @@ const hoursFormat = new Intl.NumberFormat(LOCALE, {
 })
 
 /** All sleep entries as CSV, in the member's time zone. */
-export function exportSleep({ caller, db, member, read }: MemberWork): Promise<ReadableStream<Uint8Array>> {
+export function exportSleep(work: MemberWork): Promise<ReadableStream<Uint8Array>> {
+  const { caller, db, member } = work
   const cells = ({ sleepStart, sleepEnd, quality, notes }: SleepRow) => [
     dateTimeIn(caller.timeZone, sleepStart),
     dateTimeIn(caller.timeZone, sleepEnd),
@@ -30,7 +32,8 @@ export function exportSleep({ caller, db, member, read }: MemberWork): Promise<R
     notes ?? '',
   ]
   return csvStream(HEADER, cells, async (last, limit) => {
-    const [rows] = await read([sleepOf(db, member.id, last && { at: last.sleepEnd, id: last.id }, limit)])
+    const position = last && { at: last.sleepEnd, id: last.id }
+    const [rows] = await readExport(work, !last, [sleepOf(db, member.id, position, limit)])
     return rows
   })
 }

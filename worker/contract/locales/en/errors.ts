@@ -66,6 +66,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This submission has already been used with other data. Refresh the page and try again.',
   idempotency_key_invalid: 'The submission’s identifier is invalid.',
   request_in_progress: 'This submission is still being processed. Wait a moment.',
+  mail_limit_reached:
+    'We have already sent several e-mails to this address today. Check your spam folder, or try again tomorrow.',
   too_many_requests: 'Too many attempts. Wait a little and try again.',
   temporarily_unavailable: 'The service is unavailable at the moment. Try again in a few moments.',
   unexpected: 'Something went wrong on our side. Try again in a few moments.',

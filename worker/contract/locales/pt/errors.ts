@@ -64,6 +64,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   idempotency_key_reused: 'Este envio já foi usado com outros dados. Atualize a página e tente de novo.',
   idempotency_key_invalid: 'O identificador do envio é inválido.',
   request_in_progress: 'Este envio ainda está sendo processado. Aguarde um instante.',
+  mail_limit_reached:
+    'Já enviamos vários e-mails para este endereço hoje. Veja também a caixa de spam, ou tente de novo amanhã.',
   too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
   temporarily_unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
   unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',

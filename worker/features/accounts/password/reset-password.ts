@@ -1,7 +1,7 @@
 import { Malformed } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { sha256 } from '#platform/secrets.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
+import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET } from '#texts/accounts.ts'
 import { resetPasswordByToken } from '../credentials.queries.ts'
@@ -13,7 +13,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
-  const perClientIp = await throttle(work, 'confirmationPerClientIp', caller.clientIp)
+  const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
   const [counted] = await work.write([perClientIp.attempt])
   requireAllowed(work, counted)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)

@@ -1,7 +1,7 @@
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict, Malformed } from '#platform/errors.ts'
 import { sha256 } from '#platform/secrets.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
+import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_CHANGED } from '#texts/accounts.ts'
 import { confirmNewEmail } from '../credentials.queries.ts'
@@ -14,7 +14,7 @@ export async function confirmEmailChange(
   const { db, clock, caller } = work
   if (!token) throw new Malformed('confirmation_token_missing')
   const now = clock.now()
-  const perClientIp = await throttle(work, 'confirmationPerClientIp', caller.clientIp)
+  const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
   const [counted] = await work.write([perClientIp.attempt])
   requireAllowed(work, counted)
   const statements = confirmNewEmail(db, await sha256(token), now, caller)

@@ -1,6 +1,6 @@
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Invalid } from '#platform/errors.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
+import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_CHANGE_REQUESTED, EMAIL_UNCHANGED } from '#texts/accounts.ts'
 import { errorMessages } from '#texts/errors.ts'
@@ -19,12 +19,15 @@ export async function requestEmailChange(
   const now = clock.now()
   const passwords = await throttle(work, 'currentPasswordPerAccount', member.id)
   const changes = await throttle(work, 'emailChangePerAccount', member.id)
-  const [[stored], countedPasswords, countedChanges] = await work.attempt([
+  const mails = await throttle(work, 'newEmailMailPerRecipient', input.email)
+  const [[stored], countedPasswords, countedChanges, countedMails] = await work.attempt([
     passwordHashOf(db, member.id),
     passwords.attempt,
     changes.attempt,
+    mails.attempt,
   ])
   requireAllowed(work, countedPasswords, countedChanges)
+  requireMailAllowed(work, countedMails)
   const wrong = () =>
     new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
   await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {

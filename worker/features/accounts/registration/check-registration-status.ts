@@ -1,5 +1,5 @@
 import { REGISTRATION_COMPANY_ID, type RegistrationStatusAnswer } from '#contract/accounts.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
+import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { REGISTRATION_STATUS_RESERVED, registrationStatusAnswers } from '#texts/accounts.ts'
 import { statusByEmail, statusCheckOf } from '../accounts.queries.ts'
@@ -16,8 +16,8 @@ const reserved: RegistrationStatusAnswer = {
  * gets the same answer.
  */
 export async function checkRegistrationStatus(work: Work, email: string): Promise<RegistrationStatusAnswer> {
-  const { db, caller } = work
-  const perClientIp = await throttle(work, 'statusPerClientIp', caller.clientIp)
+  const { db } = work
+  const perClientIp = await throttleClientIp(work, 'statusPerClientIp')
   const perEmail = await throttle(work, 'statusPerEmail', email)
   const [countedPerClientIp, countedPerEmail, [found], [company]] = await work.write([
     perClientIp.attempt,

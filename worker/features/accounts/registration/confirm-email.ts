@@ -1,6 +1,6 @@
 import { Malformed } from '#platform/errors.ts'
 import { sha256 } from '#platform/secrets.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
+import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_CONFIRMED } from '#texts/accounts.ts'
 import { confirmEmailByToken } from '../credentials.queries.ts'
@@ -10,7 +10,7 @@ export async function confirmEmail(work: Work, token: string | undefined): Promi
   const { db, clock, caller } = work
   const now = clock.now()
   if (!token) throw new Malformed('confirmation_token_missing')
-  const perClientIp = await throttle(work, 'confirmationPerClientIp', caller.clientIp)
+  const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
   const [counted] = await work.write([perClientIp.attempt])
   requireAllowed(work, counted)
   const [, [confirmed]] = await work.write(confirmEmailByToken(db, await sha256(token), now, caller))

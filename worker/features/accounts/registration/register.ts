@@ -6,7 +6,7 @@ import { newCardNumber } from '#domain/card-number.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
+import { isAllowed, requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail, insertAccount, notifyAddress } from '../accounts.queries.ts'
 import { startSession } from '../sign-in/start-session.ts'
@@ -19,12 +19,18 @@ import { toUser } from '../user.ts'
 export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
-  const perClientIp = await throttle(work, 'registrationPerClientIp', caller.clientIp)
-  const [counted, [taken]] = await work.write([perClientIp.attempt, accountByEmail(db, input.email)])
+  const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
+  const perRecipient = await throttle(work, 'registrationMailPerRecipient', input.email)
+  const [counted, countedMails, [taken]] = await work.write([
+    perClientIp.attempt,
+    perRecipient.attempt,
+    accountByEmail(db, input.email),
+  ])
   requireAllowed(work, counted)
+  const mayBeMailed = isAllowed(countedMails)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   if (taken) {
-    await work.write([notifyAddress(db, input.email, 'address_in_use', now)])
+    await work.write([notifyAddress(db, input.email, 'address_in_use', now, mayBeMailed)])
     throw new Conflict('registration_failed')
   }
   const account: Account = {
@@ -51,7 +57,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     [
       insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
       statement,
-      recordEvent(db, { companyId, userId: id, kind: 'confirm_email', at: now }),
+      ...(mayBeMailed ? [recordEvent(db, { companyId, userId: id, kind: 'confirm_email', at: now })] : []),
       recordAudit(db, {
         companyId,
         at: now,

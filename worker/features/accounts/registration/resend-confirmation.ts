@@ -1,6 +1,8 @@
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
+import { attemptIsAllowed } from '#database/throttles.ts'
 import { after, SECOND } from '#domain/duration.ts'
 import { Conflict, TooMany } from '#platform/errors.ts'
+import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { markConfirmationSent, recordConfirmationResend } from '../accounts.queries.ts'
 
@@ -8,18 +10,25 @@ import { markConfirmationSent, recordConfirmationResend } from '../accounts.quer
 export async function resendConfirmation(work: MemberWork): Promise<{ confirmationSentAt: string }> {
   const { db, clock, member } = work
   const now = clock.now()
+  const perClientIp = await throttleClientIp(work, 'confirmationResendPerClientIp')
+  const [countedPerClientIp] = await work.attempt([perClientIp.attempt])
+  requireAllowed(work, countedPerClientIp)
   const account = await work.account()
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   const sentBefore = after(now, -RESEND_COOLDOWN_SECONDS * SECOND)
-  const [, marked] = await work.write([
-    recordConfirmationResend(db, member.id, sentBefore, {
+  const perRecipient = await throttle(work, 'confirmationMailPerRecipient', account.email)
+  const allowed = attemptIsAllowed(db, perRecipient.key)
+  const [countedMails, , marked] = await work.write([
+    perRecipient.attempt,
+    recordConfirmationResend(db, member.id, sentBefore, allowed, {
       companyId: account.companyId,
       userId: member.id,
       kind: 'confirm_email',
       at: now,
     }),
-    markConfirmationSent(db, member.id, sentBefore, now),
+    markConfirmationSent(db, member.id, sentBefore, allowed, now),
   ])
+  requireMailAllowed(work, countedMails)
   if (marked.length === 0) {
     const sentAt = account.confirmationSentAt ?? now
     const wait = RESEND_COOLDOWN_SECONDS - (now.getTime() - sentAt.getTime()) / SECOND

@@ -21,7 +21,7 @@ export function settleSignIn(
   db: Database,
   ownerId: string,
   stored: string,
-  counters: { accountKey: string; clientIpKey: string },
+  counters: { accountKey: string; clientIpKeys: string[] },
   rehashed: string | undefined,
 ) {
   const unchanged = hasPassword(ownerId, stored)
@@ -29,7 +29,7 @@ export function settleSignIn(
   return [
     db.select({ id: users.id }).from(users).where(unchanged),
     resetAttemptsWhere(db, counters.accountKey, holds),
-    refundAttemptWhere(db, counters.clientIpKey, holds),
+    refundAttemptWhere(db, counters.clientIpKeys, holds),
     ...(rehashed ? [db.update(users).set({ passwordHash: rehashed }).where(unchanged)] : []),
   ] as const
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from '#platform/passwords.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
+import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail } from '../accounts.queries.ts'
 import { settleSignIn } from '../sessions/sessions.queries.ts'
@@ -23,16 +23,16 @@ export async function withCredentials<Answer>(
   wrong: ErrorCode,
   use: (verified: Verified) => Promise<Answer | undefined>,
 ): Promise<Answer> {
-  const { db, caller } = work
+  const { db } = work
   const perAccount = await throttle(work, 'signInPerAccount', credentials.email)
-  const perClientIp = await throttle(work, 'signInPerClientIp', caller.clientIp)
-  const counters = { accountKey: perAccount.key, clientIpKey: perClientIp.key }
+  const perClientIp = await throttleClientIp(work, 'signInPerClientIp')
   const [countedPerAccount, countedPerClientIp, [account]] = await work.write([
     perAccount.attempt,
     perClientIp.attempt,
     accountByEmail(db, credentials.email),
   ])
   requireAllowed(work, countedPerAccount, countedPerClientIp)
+  const counters = { accountKey: perAccount.key, clientIpKeys: countedPerClientIp.map(({ key }) => key) }
   const answer = await use(await verified(work, credentials, account, counters, wrong))
   if (answer !== undefined) return answer
   // A concurrent sign-in may have rehashed the same password.
@@ -55,7 +55,7 @@ async function verified(
   { db, env }: Work,
   { password }: Credentials,
   account: StoredAccount | undefined,
-  counters: { accountKey: string; clientIpKey: string },
+  counters: { accountKey: string; clientIpKeys: string[] },
   wrong: ErrorCode,
 ): Promise<Verified> {
   const stored = account?.passwordHash ?? DUMMY_HASH
