@@ -15,6 +15,11 @@ export const users = sqliteTable(
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     passwordHash: text('password_hash').notNull(),
+    /**
+     * The password of the registration, where the address was confirmed without proof of it. Meanwhile `passwordHash`
+     * matches no password.
+     */
+    unprovenPasswordHash: text('unproven_password_hash'),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: registrationStatuses }).notNull(),
     /** When the status last changed; orders the registration queue. */
@@ -30,6 +35,8 @@ export const users = sqliteTable(
     rejectionText: text('rejection_text'),
     /** Replaces `email` once its owner confirms it. */
     newEmail: text('new_email'),
+    /** The session that asked for `newEmail`; it stays signed in when the address changes. */
+    newEmailSessionId: text('new_email_session_id'),
     /** Twelve digits and a check digit, as on the membership card. */
     cardNumber: text('card_number').notNull(),
     /** Set when an administrator blocks an approved account; its sessions end at their next request. */
@@ -71,8 +78,10 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the second factor was verified; set in dashboard sessions only. */
+    /** When the second factor was verified. */
     verifiedAt: instant('verified_at'),
+    /** Whether the password of the sign-in does not meet the rules for administrators. */
+    weakPassword: integer('weak_password', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('sessions_secret').on(table.secretHash),

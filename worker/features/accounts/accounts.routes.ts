@@ -79,9 +79,10 @@ export const accounts = new Hono<AppEnv>()
   .post('/email-change', approvedMember, jsonBody(emailChangeSchema), async (c) =>
     c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
   )
-  .post('/email-change/confirm', tokenQuery, async (c) =>
-    c.json(await confirmEmailChange(c.get('work'), c.req.valid('query').token)),
-  )
+  .post('/email-change/confirm', tokenQuery, async (c) => {
+    const own = await readCookie(c, 'member')
+    return c.json(await confirmEmailChange(c.get('work'), c.req.valid('query').token, own?.secretHash))
+  })
   .post('/password-reset', jsonBody(passwordResetRequestSchema), async (c) =>
     c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
   )

@@ -1,8 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { EventKind } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { sessions, type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
+import { events } from '#database/schema/operations.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 import { notifyMatching } from './accounts.queries.ts'
 import { hasPassword, userExists } from './password/verified-password.queries.ts'
@@ -16,7 +18,7 @@ export function passwordHashOf(db: Database, ownerId: string) {
 }
 
 /**
- * Changes the password, ends the other sessions and cancels a pending change of e-mail, for one batch. Does nothing
+ * Changes the password, ends the other sessions and invalidates every link that was sent, for one batch. Does nothing
  * where the password has changed since it was verified; the last statement returns a row where it did something.
  */
 export function changePasswordOf(
@@ -34,11 +36,12 @@ export function changePasswordOf(
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, change.sessionHash), holds)),
-    dropToken(db, ownerId, 'email_change', holds),
+    withdrawLinks(db, ownerId, holds),
+    dropTokens(db, ownerId, holds),
     resetAttemptsWhere(db, change.attemptsKey, holds),
     db
       .update(users)
-      .set({ passwordHash: change.passwordHash, newEmail: null })
+      .set({ passwordHash: change.passwordHash, ...noNewEmail })
       .where(unchanged)
       .returning({ id: users.id }),
   ] as const
@@ -73,7 +76,7 @@ export function confirmEmailByToken(
 export function requestNewEmail(
   db: Database,
   ownerId: string,
-  ask: { stored: string; newEmail: string; attemptsKey: string },
+  ask: { stored: string; newEmail: string; sessionId: string; attemptsKey: string },
   audit: AuditEntry,
   message: NewEvent,
 ) {
@@ -84,18 +87,29 @@ export function requestNewEmail(
     recordEventWhere(db, message, users, unchanged),
     dropToken(db, ownerId, 'email_change', holds),
     resetAttemptsWhere(db, ask.attemptsKey, holds),
-    db.update(users).set({ newEmail: ask.newEmail }).where(unchanged).returning({ id: users.id }),
+    db
+      .update(users)
+      .set({ newEmail: ask.newEmail, newEmailSessionId: ask.sessionId })
+      .where(unchanged)
+      .returning({ id: users.id }),
   ] as const
 }
 
-/** Changes the e-mail and notifies the old address, for one batch. */
+/**
+ * Changes the e-mail, notifies the old address, invalidates every link that was sent and ends the sessions, for one batch.
+ * The session that asked for the change stays, and the one of this request, `sessionHash`.
+ */
 export function confirmNewEmail(
   db: Database,
   hash: string,
   now: Date,
   caller: { clientIp: string; requestId: string },
+  sessionHash: string | undefined,
 ) {
-  const asked = and(eq(users.id, tokenOwner(db, 'email_change', hash, now)), isNotNull(users.newEmail))
+  const owner = tokenOwner(db, 'email_change', hash, now)
+  const asked = and(eq(users.id, owner), isNotNull(users.newEmail))
+  const holds = userExists(db, asked)
+  const asking = db.select({ id: users.newEmailSessionId }).from(users).where(eq(users.id, owner))
   return [
     recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
     recordEventWhere(
@@ -111,15 +125,29 @@ export function confirmNewEmail(
       asked,
     ),
     db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, owner),
+          sql`${sessions.id} is not (${asking})`,
+          sessionHash === undefined ? undefined : ne(sessions.secretHash, sessionHash),
+          holds,
+        ),
+      ),
+    withdrawLinks(db, owner, holds),
+    db
       .update(users)
-      .set({ email: sql`${users.newEmail}`, newEmail: null })
+      .set({ ...noNewEmail, email: sql`${users.newEmail}` })
       .where(asked)
       .returning({ email: users.email }),
-    useToken(db, 'email_change', hash, now),
+    dropTokens(db, owner),
   ] as const
 }
 
-/** Sets the new password and ends every session, for one batch; does nothing where the token is invalid. */
+/**
+ * Sets the new password, ends every session and invalidates every link that was sent, for one batch; does nothing where
+ * the token is invalid.
+ */
 export function resetPasswordByToken(
   db: Database,
   hash: string,
@@ -133,9 +161,13 @@ export function resetPasswordByToken(
     recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
     notifyMatching(db, isOwner, 'password_changed', now),
     deleteSessionsOf(db, owner),
-    dropToken(db, owner, 'email_change'),
-    db.update(users).set({ passwordHash, newEmail: null }).where(isOwner).returning({ id: users.id }),
-    useToken(db, 'password_reset', hash, now),
+    withdrawLinks(db, owner),
+    db
+      .update(users)
+      .set({ passwordHash, ...noNewEmail })
+      .where(isOwner)
+      .returning({ id: users.id }),
+    dropTokens(db, owner),
   ] as const
 }
 
@@ -188,3 +220,28 @@ function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) 
 function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose, condition?: SQL) {
   return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose), condition))
 }
+
+/** Deletes every token of the user: each was sent to prove something that holds no more. */
+function dropTokens(db: Database, ownerId: string | SQL, condition?: SQL) {
+  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), condition))
+}
+
+/** E-mails whose link carries a token that is made when they are sent. */
+const linkKinds: EventKind[] = ['confirm_email', 'confirm_new_email', 'reset_password']
+
+/** Drops the e-mails with a link that are not sent yet; sending one later would make a new token. */
+function withdrawLinks(db: Database, ownerId: string | SQL, condition?: SQL) {
+  return db
+    .update(events)
+    .set({ mailStatus: 'dropped' })
+    .where(
+      and(
+        eq(events.userId, ownerId),
+        inArray(events.kind, linkKinds),
+        eq(events.mailStatus, 'waiting'),
+        condition,
+      ),
+    )
+}
+
+const noNewEmail = { newEmail: null, newEmailSessionId: null }

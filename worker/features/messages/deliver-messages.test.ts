@@ -5,9 +5,10 @@ import { errorLog } from '#database/schema/logs.ts'
 import { events } from '#database/schema/operations.ts'
 import { systemClock, systemWait } from '#platform/clock.ts'
 import { EMAIL, mailbox, type SentMail, testDatabase, testEnvironment } from '#testing/api.ts'
-import { createUser } from '#testing/factories.ts'
+import { createMail, createUser } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { deliverMessages } from './deliver-messages.ts'
+import { replaceToken } from './messages.queries.ts'
 
 const COUNT = 330
 const CRON = { maxMs: 40_000, maxBatches: 15 }
@@ -46,6 +47,19 @@ const about = ({ text }: SentMail) => {
 
 beforeEach(() => {
   mailbox.length = 0
+})
+
+describe('the token of a link', () => {
+  it('is not made for an e-mail that was dropped while it was being sent', async () => {
+    const db = await testDatabase()
+    const expiresAt = new Date(Date.now() + 60_000)
+    const stored = []
+    for (const mailStatus of ['waiting', 'dropped'] as const) {
+      const { id, userId } = await createMail({ kind: 'reset_password', mailStatus })
+      stored.push(await replaceToken(db, id, { userId, purpose: 'password_reset', hash: id, expiresAt }))
+    }
+    expect(stored).toMatchObject([[{ userId: expect.any(String) }], []])
+  })
 })
 
 describe('hundreds of messages', () => {

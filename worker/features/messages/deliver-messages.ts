@@ -120,7 +120,8 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: 
   // A late reminder could cause a second dose.
   if (event.kind === 'medication_due' && event.notifyAt < after(clock.now(), -REMINDER_LIFETIME_MS))
     return false
-  const link = await linkOf({ db, clock, env }, event.kind, event.userId)
+  const link = await linkOf({ db, clock, env }, event)
+  if (link === undefined) return false
   const { parameters } = event
   const { company } = recipient
   const logoUrl = company.logoKey
@@ -137,12 +138,18 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: 
   return true
 }
 
-/** URL of the message's button. Creates the token that a secret link carries. */
-async function linkOf({ db, clock, env }: Delivery, kind: EventKind, userId: string): Promise<string> {
-  const token = linkTokens[kind]
+/** URL of the message's button, with a new token if the link carries one; `undefined` if the message was dropped meanwhile. */
+async function linkOf({ db, clock, env }: Delivery, event: DueMail): Promise<string | undefined> {
+  const token = linkTokens[event.kind]
   if (!token) return `${env.MEMBER_URL}/auth`
   const secret = randomSecret()
   const expiresAt = after(clock.now(), token.lifetimeMs)
-  await replaceToken(db, { userId, purpose: token.purpose, hash: await sha256(secret), expiresAt })
-  return `${env.MEMBER_URL}${token.path}?token=${secret}`
+  const { purpose } = token
+  const [stored] = await replaceToken(db, event.id, {
+    userId: event.userId,
+    purpose,
+    hash: await sha256(secret),
+    expiresAt,
+  })
+  return stored && `${env.MEMBER_URL}${token.path}?token=${secret}`
 }

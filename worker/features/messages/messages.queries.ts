@@ -51,16 +51,35 @@ export function recipientsOf(db: Database, userIds: string[]) {
 
 export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number]
 
-/** Replaces the user's token for the same purpose. */
+/**
+ * Replaces the user's token for the same purpose, as long as the e-mail that carries it waits: a change of password or of
+ * e-mail drops it. Returns a row where it did.
+ */
 export function replaceToken(
   db: Database,
-  token: { userId: string; purpose: TokenPurpose; hash: string; expiresAt: Date },
+  eventId: string,
+  {
+    userId,
+    purpose,
+    hash,
+    expiresAt,
+  }: { userId: string; purpose: TokenPurpose; hash: string; expiresAt: Date },
 ) {
-  const { hash, expiresAt } = token
+  const row = db
+    .select({
+      userId: sql<string>`${userId}`.as('user_id'),
+      purpose: sql<TokenPurpose>`${purpose}`.as('purpose'),
+      hash: sql<string>`${hash}`.as('hash'),
+      expiresAt: sql<Date>`${sql.param(expiresAt, tokens.expiresAt)}`.as('expires_at'),
+      usedAt: sql<null>`null`.as('used_at'),
+    })
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.mailStatus, 'waiting')))
   return db
     .insert(tokens)
-    .values(token)
+    .select(row)
     .onConflictDoUpdate({ target: [tokens.userId, tokens.purpose], set: { hash, expiresAt, usedAt: null } })
+    .returning({ userId: tokens.userId })
 }
 
 export function markSent(db: Database, id: string, now: Date) {

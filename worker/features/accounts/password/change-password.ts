@@ -22,7 +22,7 @@ export async function changePassword(
     new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
   await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
     const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
-    const [, , , , , [changed]] = await work.write(
+    const [, , , , , , [changed]] = await work.write(
       changePasswordOf(
         db,
         member.id,

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions, users } from '#database/schema/accounts.ts'
+import { sessions, tokens, users } from '#database/schema/accounts.ts'
+import { events } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { createUser, login, PASSWORD, passwordHash, signedInClient } from '#testing/factories.ts'
+import { createMail, createUser, login, PASSWORD, passwordHash, signedInClient } from '#testing/factories.ts'
 import { newestMailTo, tokenIn } from '#testing/mail.ts'
 
 describe('PUT /api/password', () => {
@@ -33,6 +34,48 @@ describe('PUT /api/password', () => {
       })
     }
     expect((await client.put('/api/password', { ...body, currentPassword: PASSWORD })).status).toBe(429)
+  })
+})
+
+describe('a new password', () => {
+  /** A pending account with a confirmation link and a reset link, and with a reset e-mail that is not sent yet. */
+  async function withLinks() {
+    const client = new Client()
+    const email = `${crypto.randomUUID()}@exemplo.com.br`
+    const { id } = (await client.post('/api/register', { fullName: 'Davi Moura', email, password: PASSWORD }))
+      .body
+    const confirmation = tokenIn(await newestMailTo(client, email))
+    await new Client().post('/api/password-reset', { email })
+    const reset = tokenIn(await newestMailTo(client, email))
+    await createMail({ userId: id, kind: 'reset_password', mailDueAt: new Date(Date.now() + 60_000) })
+    return { client, id, email, confirmation, reset }
+  }
+
+  async function expectNoLinks({ id, confirmation, reset }: Awaited<ReturnType<typeof withLinks>>) {
+    const db = await testDatabase()
+    expect(await db.select().from(tokens).where(eq(tokens.userId, id))).toEqual([])
+    const waiting = await db.select().from(events).where(eq(events.userId, id))
+    expect(
+      waiting.filter(({ kind, mailStatus }) => kind === 'reset_password' && mailStatus === 'waiting'),
+    ).toEqual([])
+    const visitor = new Client()
+    expect((await visitor.post(`/api/email-confirmation?token=${confirmation}`)).status).toBe(400)
+    const again = { token: reset, password: 'invadida' }
+    expect((await visitor.post('/api/password-reset/confirm', again)).status).toBe(400)
+  }
+
+  it('drops every token when the member changes it', async () => {
+    const account = await withLinks()
+    const change = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
+    expect((await account.client.put('/api/password', change)).status).toBe(200)
+    await expectNoLinks(account)
+  })
+
+  it('drops every token when a link resets it', async () => {
+    const account = await withLinks()
+    const body = { token: account.reset, password: 'recuperada' }
+    expect((await new Client().post('/api/password-reset/confirm', body)).status).toBe(200)
+    await expectNoLinks(account)
   })
 })
 

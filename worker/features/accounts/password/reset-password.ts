@@ -6,7 +6,7 @@ import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET } from '#texts/accounts.ts'
 import { resetPasswordByToken } from '../credentials.queries.ts'
 
-/** Sets a new password by the token of a reset e-mail and ends every session of the account. */
+/** Sets a new password by the token of a reset e-mail; ends every session and invalidates every other link. */
 export async function resetPassword(
   work: Work,
   input: { token: string; password: string },

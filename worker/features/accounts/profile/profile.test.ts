@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { Client } from '#testing/api.ts'
-import { createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
+import { tokens } from '#database/schema/accounts.ts'
+import { events } from '#database/schema/operations.ts'
+import { Client, testDatabase } from '#testing/api.ts'
+import { createMail, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 describe('PATCH /api/user', () => {
@@ -41,6 +44,59 @@ describe('an e-mail change', () => {
     await client.post('/api/logout')
     await client.settled()
     expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('O e-mail da sua conta mudou')
+  })
+
+  it('ends every session but the one that asked and the one that confirms', async () => {
+    const user = await createUser()
+    const [asking, other, confirming] = [new Client(), new Client(), new Client()]
+    for (const client of [asking, other, confirming]) await login(client, user.email)
+    const stranger = await signedInClient()
+    const email = newAddress()
+    await asking.post('/api/email-change', { email, password: PASSWORD })
+    const token = tokenIn(await newestMailTo(asking, email))
+    expect((await confirming.post(`/api/email-change/confirm?token=${token}`)).status).toBe(200)
+    expect((await asking.get('/api/user')).body.email).toBe(email)
+    expect((await confirming.get('/api/user')).body.email).toBe(email)
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect((await stranger.get('/api/user')).status).toBe(200)
+  })
+
+  it('ends no session and drops no token for an invalid link', async () => {
+    const client = await signedInClient()
+    const { email } = (await client.get('/api/user')).body
+    await new Client().post('/api/password-reset', { email })
+    const token = tokenIn(await newestMailTo(client, email))
+    for (const wrong of ['A'.repeat(43), token])
+      expect((await client.post(`/api/email-change/confirm?token=${wrong}`)).status).toBe(400)
+    expect((await client.get('/api/user')).status).toBe(200)
+    expect((await client.post('/api/password-reset/confirm', { token, password: 'recuperada' })).status).toBe(
+      200,
+    )
+  })
+
+  it('drops every token and every link that waits to be sent', async () => {
+    const user = await createUser()
+    const client = new Client()
+    await login(client, user.email)
+    await new Client().post('/api/password-reset', { email: user.email })
+    const reset = tokenIn(await newestMailTo(client, user.email))
+    const email = newAddress()
+    await client.post('/api/email-change', { email, password: PASSWORD })
+    const token = tokenIn(await newestMailTo(client, email))
+    const waiting = await createMail({
+      userId: user.id,
+      kind: 'reset_password',
+      mailDueAt: new Date(Date.now() + 60_000),
+    })
+    expect((await new Client().post(`/api/email-change/confirm?token=${token}`)).status).toBe(200)
+    const db = await testDatabase()
+    expect(await db.select().from(tokens).where(eq(tokens.userId, user.id))).toEqual([])
+    expect(await db.select().from(events).where(eq(events.id, waiting.id))).toMatchObject([
+      { mailStatus: 'dropped' },
+    ])
+    expect(
+      await new Client().post('/api/password-reset/confirm', { token: reset, password: 'recuperada' }),
+    ).toMatchObject({ status: 400, body: { code: 'reset_token_invalid' } })
   })
 
   it('is rejected for the current e-mail', async () => {

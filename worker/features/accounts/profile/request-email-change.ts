@@ -37,7 +37,12 @@ export async function requestEmailChange(
       requestNewEmail(
         db,
         member.id,
-        { stored: verified.passwordHash, newEmail: input.email, attemptsKey: passwords.key },
+        {
+          stored: verified.passwordHash,
+          newEmail: input.email,
+          sessionId: (await work.session()).id,
+          attemptsKey: passwords.key,
+        },
         audit,
         {
           companyId: audit.companyId,

@@ -18,6 +18,7 @@ export async function newSession({ clock, caller }: Work, userId: string, purpos
     createdAt: now,
     lastSeenAt: now,
     expiresAt: after(now, sessionLifetimes[purpose].maxMs),
+    weakPassword: false,
   }
   return { secret, row }
 }
