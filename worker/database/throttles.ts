@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from './client.ts'
+import { users } from './schema/accounts.ts'
 import { throttles } from './schema/operations.ts'
 
 /** At most `limit` attempts in a window. Further attempts wait for the end of the window, or for the penalty. */
@@ -83,6 +84,16 @@ export function countAttempt(
       },
     })
     .returning({ key: throttles.key, allowed: throttles.allowed, blockedUntil: throttles.blockedUntil })
+}
+
+/** The key of the account with the e-mail; `otherwise` if there is none. */
+export function keyOfAccount(
+  email: string,
+  keys: ReadonlyMap<string, string>,
+  otherwise: string,
+): SQL<string> {
+  const choices = [...keys].map(([userId, key]) => sql`when ${userId} then ${key}`)
+  return sql<string>`case (select ${users.id} from ${users} where ${users.email} = ${email}) ${sql.join(choices, sql` `)} else ${otherwise} end`
 }
 
 /** Condition: the last counted attempt was within its limit. For the statements after it in one batch. */

@@ -3,6 +3,7 @@ import { isTimeZone, PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { deviceOf } from '#platform/device.ts'
 import type { Caller } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 
 /** The client IP as the platform reports it, never from a forwarded header. */
 export function clientIp(c: Context<AppEnv>): string {
@@ -15,6 +16,7 @@ export function callerOf(c: Context<AppEnv>): Caller {
     requestId: c.get('requestId'),
     clientIp: clientIp(c),
     device: deviceOf(c.req.header('user-agent')),
+    knownAccounts: () => readDeviceCookie(c),
     timeZone: timeZone && timeZone.length <= 64 && isTimeZone(timeZone) ? timeZone : PROVIDER_TIME_ZONE,
   }
 }

@@ -4,6 +4,7 @@ import { rateLimitScale } from '#platform/bindings.ts'
 import { TooMany } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { clientIp } from './caller.ts'
+import { readDeviceCookie } from './device-cookie.ts'
 import { readCookie } from './session-cookie.ts'
 
 const WINDOW_SECONDS = 60
@@ -11,10 +12,15 @@ const WINDOW_SECONDS = 60
 /** The limit of an IPv6 /48, as a factor on that of one subscriber. */
 const WIDE_NETWORK_FACTOR = 4
 
-/** 120 requests a minute per user, or per network of the client when signed out. */
+/**
+ * 120 requests a minute per user. When signed out: per account that the browser signed in to last, so that others behind
+ * the same network cannot shut it out, or per network of the client.
+ */
 export const floodLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const claim = await readCookie(c, c.env.ADDRESS)
+  const [known] = claim ? [] : await readDeviceCookie(c)
   if (claim) await requireBelowLimit(c, `account:${claim.userId}`, 1)
+  else if (known) await requireBelowLimit(c, `device:${known.userId}`, 1)
   else {
     const { near, wide } = networksOf(clientIp(c))
     await requireBelowLimit(c, `ip:${near}`, 1)

@@ -14,7 +14,8 @@ const cookies = {
   admin: 'admin_session',
 } as const
 
-function keysOf(env: Bindings, purpose: SessionPurpose): string {
+/** The keys of an address's cookies, newest first, comma-separated. */
+export function keysOf(env: Bindings, purpose: SessionPurpose): string {
   return purpose === 'admin' ? env.ADMIN_SESSION_KEYS : env.SESSION_KEYS
 }
 

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { UPLOADS_PER_HOUR } from '#contract/files.ts'
-import { type AttemptKeys, countAttempt, type ThrottlePolicy } from '#database/throttles.ts'
+import { type AttemptKeys, countAttempt, keyOfAccount, type ThrottlePolicy } from '#database/throttles.ts'
 import { networksOf } from '#domain/client-networks.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import { rateLimitScale } from './bindings.ts'
 import { TooMany } from './errors.ts'
+import type { KnownAccount } from './known-devices.ts'
 import { hmac } from './secrets.ts'
 import type { Work } from './work.ts'
 
@@ -73,6 +74,41 @@ export async function throttle(
 ) {
   const key = await keyOf(work, policy, subject)
   return { key, attempt: attemptOf(work, policy, { key }) }
+}
+
+/** Counters of a browser that signed in to the account before: the attempts of others do not count there. */
+function deviceSubject({ userId, deviceId }: KnownAccount): string {
+  return `device:${userId}:${deviceId}`
+}
+
+/** The counter of a policy for an account, or that of the caller's browser if it signed in to the account before. */
+export async function throttleAccount(work: Work, policy: PolicyPer<'Account'>, userId: string) {
+  const known = (await work.caller.knownAccounts()).find((account) => account.userId === userId)
+  return throttle(work, policy, known ? deviceSubject(known) : userId)
+}
+
+/**
+ * The counter of a policy for an e-mail, or that of the caller's browser if it signed in to the account with the e-mail
+ * before. The database decides, so that the account need not be read first.
+ */
+export async function throttleEmail(
+  work: Work,
+  policy: PolicyPer<'Account' | 'Recipient' | 'Email'>,
+  email: string,
+) {
+  const shared = await keyOf(work, policy, email)
+  const ofDevice = new Map<string, string>()
+  for (const known of await work.caller.knownAccounts())
+    ofDevice.set(known.userId, await keyOf(work, policy, deviceSubject(known)))
+  const key = ofDevice.size > 0 ? keyOfAccount(email, ofDevice, shared) : shared
+  return {
+    attempt: attemptOf(work, policy, { key }),
+    /** The counter that counted, and whether it is the browser's own. */
+    counterOf(counted: AttemptRow[]) {
+      const { key } = counted[0] ?? { key: shared }
+      return { key, isKnownDevice: key !== shared }
+    },
+  }
 }
 
 /** The counters of a policy for the caller's network: an IPv4 address, or the /64 and the /48 of an IPv6 address. */

@@ -5,6 +5,7 @@ import type { Database, Statement } from '#database/client.ts'
 import type { Account, SessionWithAccount } from '#database/sessions.ts'
 import type { Bindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
+import type { KnownAccount } from './known-devices.ts'
 
 export type Statements = readonly [Statement, ...Statement[]]
 
@@ -23,6 +24,8 @@ export interface Caller {
   clientIp: string
   /** Browser and operating system, as text. */
   device: string
+  /** The accounts that the browser signed in to before, at this address. */
+  knownAccounts: () => Promise<KnownAccount[]>
   /** IANA time zone of the browser, or the default one if the request names none. */
   timeZone: string
 }

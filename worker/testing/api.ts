@@ -91,7 +91,10 @@ export class Client {
   readonly address: Address
   readonly origin: string
   clientIp: string
+  /** The session's cookie. */
   cookie: string | undefined
+  /** The cookie of the known device. */
+  deviceCookie: string | undefined
   userId = ''
 
   constructor(address: Address = 'member') {
@@ -112,13 +115,14 @@ export class Client {
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { body, rawBody, headers = {}, env = {}, clock = systemClock, wait = () => systemWait(0) } = options
+    const cookies = [this.cookie, this.deviceCookie].filter((cookie) => cookie !== undefined)
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     const request = new Request(this.origin + path, {
       method,
       headers: {
         ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(method === 'GET' ? {} : { Origin: this.origin }),
-        ...(this.cookie ? { Cookie: this.cookie } : {}),
+        ...(cookies.length > 0 ? { Cookie: cookies.join('; ') } : {}),
         'CF-Connecting-IP': this.clientIp,
         ...headers,
       },
@@ -165,7 +169,9 @@ export class Client {
   #storeCookie(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
-      this.cookie = /max-age=0/i.test(line) ? undefined : pair
+      const value = /max-age=0/i.test(line) ? undefined : pair
+      if (pair.includes('_device=')) this.deviceCookie = value
+      else this.cookie = value
     }
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
+import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { approvedMember, signedIn } from '#middleware/guards.ts'
 import { clearCookie, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
@@ -45,11 +46,15 @@ export const accounts = new Hono<AppEnv>()
     const replaced = await readCookie(c, 'member')
     const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'member', replaced)
     await writeCookie(c, 'member', { userId: account.id, secret })
+    await writeDeviceCookie(c, 'member', account.id)
     return c.json(toUser(account))
   })
   .post('/register', jsonBody(registrationSchema), async (c) => {
     const { user, secret } = await registerOrResume(c.get('work'), c.req.valid('json'))
-    if (secret) await writeCookie(c, 'member', { userId: user.id, secret })
+    if (secret) {
+      await writeCookie(c, 'member', { userId: user.id, secret })
+      await writeDeviceCookie(c, 'member', user.id)
+    }
     return c.json(user, 201)
   })
   .post('/logout', async (c) => {
@@ -86,9 +91,11 @@ export const accounts = new Hono<AppEnv>()
   .post('/password-reset', jsonBody(passwordResetRequestSchema), async (c) =>
     c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
   )
-  .post('/password-reset/confirm', jsonBody(passwordResetSchema), async (c) =>
-    c.json(await resetPassword(c.get('work'), c.req.valid('json'))),
-  )
+  .post('/password-reset/confirm', jsonBody(passwordResetSchema), async (c) => {
+    const { message, memberId } = await resetPassword(c.get('work'), c.req.valid('json'))
+    if (memberId) await writeDeviceCookie(c, 'member', memberId)
+    return c.json({ message })
+  })
   .put('/password', signedIn, jsonBody(passwordChangeSchema), async (c) => {
     await changePassword(c.get('memberWork'), c.req.valid('json'))
     return c.json({ message: PASSWORD_CHANGED })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { adminLoginSchema, passwordChangeSchema } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
+import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { administrator, enteringAdministrator } from '#middleware/guards.ts'
 import { clearCookie, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
@@ -28,7 +29,9 @@ export const adminAccounts = new Hono<AppEnv>()
       replaced,
     )
     await writeCookie(c, 'admin', { userId: account.id, secret })
-    return c.json(toAdministrator(account, secondStep))
+    const entering = toAdministrator(account, secondStep)
+    if (entering.access === 'full') await writeDeviceCookie(c, 'admin', account.id)
+    return c.json(entering)
   })
   .post('/logout', async (c) => {
     const claim = await readCookie(c, 'admin')

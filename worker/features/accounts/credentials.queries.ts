@@ -166,7 +166,7 @@ export function resetPasswordByToken(
       .update(users)
       .set({ passwordHash, ...noNewEmail })
       .where(isOwner)
-      .returning({ id: users.id }),
+      .returning({ id: users.id, role: users.role }),
     dropTokens(db, owner),
   ] as const
 }

@@ -1,7 +1,7 @@
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { stepOf } from '#platform/one-time-codes.ts'
 import { sha256, unseal } from '#platform/secrets.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
+import { requireAllowed, throttleAccount } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
 import { type Proof, secondFactorOf } from './second-factor.queries.ts'
@@ -27,11 +27,11 @@ export function usedCode(): Invalid {
 
 /**
  * Reads the user's second factor and counts the attempt in one round trip. Wrong codes are throttled like
- * wrong passwords.
+ * wrong passwords; a browser that passed this step before has its own counter.
  */
 export async function attemptCode(work: MemberWork) {
   const { db, clock, member } = work
-  const throttled = await throttle(work, 'secondFactorPerAccount', member.id)
+  const throttled = await throttleAccount(work, 'secondFactorPerAccount', member.id)
   const [[factor], counted] = await work.attempt([secondFactorOf(db, member.id), throttled.attempt])
   requireAllowed(work, counted)
   return { factor, attemptsKey: throttled.key, now: clock.now() }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { appCodeSchema, secondFactorCodeSchema } from '#contract/second-factor.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
+import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { administrator, enteringAdministrator } from '#middleware/guards.ts'
 import { beginEnrolment } from './begin-enrolment.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
@@ -14,11 +15,16 @@ import { showSecondFactor } from './show-second-factor.ts'
 export const secondFactor = new Hono<AppEnv>()
   .get('/', administrator, async (c) => c.json(await showSecondFactor(c.get('memberWork'))))
   .post('/enrolment', enteringAdministrator, async (c) => c.json(await beginEnrolment(c.get('memberWork'))))
-  .post('/enrolment/confirm', enteringAdministrator, jsonBody(appCodeSchema), async (c) =>
-    c.json(await confirmEnrolment(c.get('memberWork'), c.req.valid('json'))),
-  )
+  .post('/enrolment/confirm', enteringAdministrator, jsonBody(appCodeSchema), async (c) => {
+    const work = c.get('memberWork')
+    const recoveryCodes = await confirmEnrolment(work, c.req.valid('json'))
+    await writeDeviceCookie(c, 'admin', work.member.id)
+    return c.json(recoveryCodes)
+  })
   .post('/verify', enteringAdministrator, jsonBody(secondFactorCodeSchema), async (c) => {
-    await passSecondStep(c.get('memberWork'), c.req.valid('json'))
+    const work = c.get('memberWork')
+    await passSecondStep(work, c.req.valid('json'))
+    await writeDeviceCookie(c, 'admin', work.member.id)
     return c.body(null, 204)
   })
   .post('/disable', administrator, jsonBody(secondFactorCodeSchema), async (c) => {

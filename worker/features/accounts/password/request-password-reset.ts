@@ -1,4 +1,4 @@
-import { isAllowed, requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
+import { isAllowed, requireAllowed, throttleClientIp, throttleEmail } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET_REQUESTED } from '#texts/accounts.ts'
 import { notifyAddress } from '../accounts.queries.ts'
@@ -10,14 +10,15 @@ export async function requestPasswordReset(
 ): Promise<{ message: string }> {
   const { db, clock } = work
   const perClientIp = await throttleClientIp(work, 'passwordResetPerClientIp')
-  const perEmail = await throttle(work, 'passwordResetPerEmail', input.email)
-  const perRecipient = await throttle(work, 'passwordResetMailPerRecipient', input.email)
+  const perEmail = await throttleEmail(work, 'passwordResetPerEmail', input.email)
+  const perRecipient = await throttleEmail(work, 'passwordResetMailPerRecipient', input.email)
   const [countedPerClientIp, countedPerEmail, countedMails] = await work.write([
     perClientIp.attempt,
     perEmail.attempt,
     perRecipient.attempt,
   ])
-  requireAllowed(work, countedPerClientIp, countedPerEmail)
+  const { isKnownDevice } = perEmail.counterOf(countedPerEmail)
+  requireAllowed(work, countedPerEmail, ...(isKnownDevice ? [] : [countedPerClientIp]))
   await work.write([notifyAddress(db, input.email, 'reset_password', clock.now(), isAllowed(countedMails))])
   return { message: PASSWORD_RESET_REQUESTED }
 }

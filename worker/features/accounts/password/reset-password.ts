@@ -6,11 +6,14 @@ import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET } from '#texts/accounts.ts'
 import { resetPasswordByToken } from '../credentials.queries.ts'
 
-/** Sets a new password by the token of a reset e-mail; ends every session and invalidates every other link. */
+/**
+ * Sets a new password by the token of a reset e-mail; ends every session and invalidates every other link. Returns the
+ * account of a member: whoever reads the mailbox uses a browser that the member may sign in from.
+ */
 export async function resetPassword(
   work: Work,
   input: { token: string; password: string },
-): Promise<{ message: string }> {
+): Promise<{ message: string; memberId?: string }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
@@ -21,5 +24,5 @@ export async function resetPassword(
     resetPasswordByToken(db, await sha256(input.token), passwordHash, now, caller),
   )
   if (!reset) throw new Malformed('reset_token_invalid')
-  return { message: PASSWORD_RESET }
+  return { message: PASSWORD_RESET, ...(reset.role === 'member' && { memberId: reset.id }) }
 }

@@ -29,7 +29,7 @@ export function settleSignIn(
   return [
     db.select({ id: users.id }).from(users).where(unchanged),
     resetAttemptsWhere(db, counters.accountKey, holds),
-    refundAttemptWhere(db, counters.clientIpKeys, holds),
+    ...(counters.clientIpKeys.length > 0 ? [refundAttemptWhere(db, counters.clientIpKeys, holds)] : []),
     ...(rehashed ? [db.update(users).set({ passwordHash: rehashed }).where(unchanged)] : []),
   ] as const
 }

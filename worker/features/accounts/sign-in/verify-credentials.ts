@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from '#platform/passwords.ts'
-import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
+import { requireAllowed, throttleClientIp, throttleEmail } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail } from '../accounts.queries.ts'
 import { settleSignIn } from '../sessions/sessions.queries.ts'
@@ -24,15 +24,19 @@ export async function withCredentials<Answer>(
   use: (verified: Verified) => Promise<Answer | undefined>,
 ): Promise<Answer> {
   const { db } = work
-  const perAccount = await throttle(work, 'signInPerAccount', credentials.email)
+  const perAccount = await throttleEmail(work, 'signInPerAccount', credentials.email)
   const perClientIp = await throttleClientIp(work, 'signInPerClientIp')
   const [countedPerAccount, countedPerClientIp, [account]] = await work.write([
     perAccount.attempt,
     perClientIp.attempt,
     accountByEmail(db, credentials.email),
   ])
-  requireAllowed(work, countedPerAccount, countedPerClientIp)
-  const counters = { accountKey: perAccount.key, clientIpKeys: countedPerClientIp.map(({ key }) => key) }
+  const { key: accountKey, isKnownDevice } = perAccount.counterOf(countedPerAccount)
+  // A known device has its own limit instead of that of a network, which others may exhaust.
+  requireAllowed(work, countedPerAccount, ...(isKnownDevice ? [] : [countedPerClientIp]))
+  // An attempt that the network's limit rejected was not counted there.
+  const clientIpKeys = countedPerClientIp.filter(({ allowed }) => allowed).map(({ key }) => key)
+  const counters = { accountKey, clientIpKeys }
   const answer = await use(await verified(work, credentials, account, counters, wrong))
   if (answer !== undefined) return answer
   // A concurrent sign-in may have rehashed the same password.

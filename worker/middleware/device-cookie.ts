@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { SessionPurpose } from '#database/schema/accounts.ts'
+import { DAY, SECOND } from '#domain/duration.ts'
+import {
+  type KnownAccount,
+  sealKnownAccounts,
+  unsealKnownAccounts,
+  withKnownAccount,
+} from '#platform/known-devices.ts'
+import type { AppEnv } from './app-env.ts'
+import { keysOf } from './session-cookie.ts'
+
+const cookies = {
+  member: 'member_device',
+  admin: 'admin_device',
+} as const
+
+/** The longest that browsers keep a cookie. */
+const MAX_AGE_MS = 400 * DAY
+
+/** The accounts that the browser signed in to before, at this address. */
+export async function readDeviceCookie(c: Context<AppEnv>): Promise<KnownAccount[]> {
+  const purpose = c.env.ADDRESS
+  const value = getCookie(c, cookies[purpose], 'host')
+  return value ? unsealKnownAccounts(keysOf(c.env, purpose), purpose, value) : []
+}
+
+/**
+ * Notes that the browser signed in to the account, completely. Sign-out keeps the cookie: it opens nothing, and gives
+ * the browser counters of its own for wrong passwords and codes.
+ */
+export async function writeDeviceCookie(
+  c: Context<AppEnv>,
+  purpose: SessionPurpose,
+  userId: string,
+): Promise<void> {
+  const accounts = withKnownAccount(await readDeviceCookie(c), userId)
+  setCookie(c, cookies[purpose], await sealKnownAccounts(keysOf(c.env, purpose), purpose, accounts), {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: MAX_AGE_MS / SECOND,
+  })
+}

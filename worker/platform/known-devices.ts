@@ -1,0 +1,41 @@
+import { seal, toBase64Url, unseal } from './secrets.ts'
+
+/** An account that a browser signed in to before. */
+export interface KnownAccount {
+  userId: string
+  /** Random. Later sign-ins keep it, so that a copy of the cookie cannot get new counters by signing in elsewhere. */
+  deviceId: string
+}
+
+/** Further accounts of a shared browser replace the one that signed in longest ago. */
+const KNOWN_ACCOUNTS_MAX = 5
+const DEVICE_ID_BYTES = 16
+/** Keeps the content for one address from being valid at the other. */
+const placeOf = (purpose: string) => `known-devices:${purpose}`
+
+/** The content of a device cookie: encrypted and authenticated with the newest key, and bounded in size. */
+export function sealKnownAccounts(keys: string, purpose: string, accounts: KnownAccount[]): Promise<string> {
+  const text = accounts.flatMap(({ userId, deviceId }) => [userId, deviceId]).join(' ')
+  return seal(keys, placeOf(purpose), text)
+}
+
+/** The accounts of a device cookie, the newest first; none if no key opens it. */
+export async function unsealKnownAccounts(
+  keys: string,
+  purpose: string,
+  sealed: string,
+): Promise<KnownAccount[]> {
+  const words = (await unseal(keys, placeOf(purpose), sealed))?.split(' ') ?? []
+  return Array.from({ length: Math.floor(words.length / 2) }, (_, index) => ({
+    userId: words[2 * index] ?? '',
+    deviceId: words[2 * index + 1] ?? '',
+  }))
+}
+
+/** The accounts after a sign-in to one of them. */
+export function withKnownAccount(accounts: KnownAccount[], userId: string): KnownAccount[] {
+  const present = accounts.find((account) => account.userId === userId)
+  const deviceId = toBase64Url(crypto.getRandomValues(new Uint8Array(DEVICE_ID_BYTES)))
+  const others = accounts.filter((account) => account !== present)
+  return [present ?? { userId, deviceId }, ...others].slice(0, KNOWN_ACCOUNTS_MAX)
+}
