@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { Conflict, Invalid, Malformed } from '#platform/errors.ts'
 import { ReplayedAnswer } from '#platform/replayed-answer.ts'
-import { hmac } from '#platform/secrets.ts'
+import { hmac, keysOf } from '#platform/secrets.ts'
 import { readText } from './read-text.ts'
 
 const KEY_FORM = /^[\w-]{8,100}$/
 
 export interface IdempotencyKey {
   key: string
-  /** HMAC of method, path and body. */
-  fingerprint: string
+  /** HMAC of method, path and body, with each configured key, newest first. */
+  fingerprints: string[]
 }
 
 /** The Idempotency-Key of a POST; `undefined` without the header. Throws `Malformed` if the key is not valid. */
@@ -18,15 +18,16 @@ export async function idempotencyKeyOf(c: Context, dataKey: string): Promise<Ide
   if (c.req.method !== 'POST' || key === undefined) return undefined
   if (!KEY_FORM.test(key)) throw new Malformed('idempotency_key_invalid')
   const body = await readText(c.req)
-  return { key, fingerprint: await hmac(dataKey, `${c.req.method} ${c.req.path}\n${body}`) }
+  const request = `${c.req.method} ${c.req.path}\n${body}`
+  return { key, fingerprints: await Promise.all(keysOf(dataKey).map((one) => hmac(one, request))) }
 }
 
 type StoredAnswers = { fingerprint: string; status: number; answer: unknown }[]
 
 /** Throws the stored answer, or 422 if the key was used with a different request. */
-export function replay({ fingerprint }: IdempotencyKey, [stored]: StoredAnswers): void {
+export function replay({ fingerprints }: IdempotencyKey, [stored]: StoredAnswers): void {
   if (!stored) return
-  if (stored.fingerprint !== fingerprint) throw new Invalid({}, 'idempotency_key_reused')
+  if (!fingerprints.includes(stored.fingerprint)) throw new Invalid({}, 'idempotency_key_reused')
   throw new ReplayedAnswer(stored.status, stored.answer)
 }
 

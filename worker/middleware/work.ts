@@ -82,7 +82,9 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
       if (!idempotencyKey) return runWrite(db, statements)
       const { status, body, where } = answer
       const createdAt = c.env.CLOCK.now()
-      const store = storeAnswer(db, { ownerId, ...idempotencyKey, status, answer: body, createdAt }, where)
+      const { key, fingerprints } = idempotencyKey
+      const fingerprint = fingerprints[0] ?? ''
+      const store = storeAnswer(db, { ownerId, key, fingerprint, status, answer: body, createdAt }, where)
       try {
         // The stored answer comes last, so that the positions of the other results do not change.
         return (await runWrite(db, [...statements, store])) as unknown as BatchResponse<T>

@@ -18,8 +18,9 @@ export interface Bindings extends DatabaseBindings {
   /** Signing keys of the member cookie, newest first, comma-separated. */
   SESSION_KEYS: string
   ADMIN_SESSION_KEYS: string
+  /** Keys of the password hashes, newest first, comma-separated. */
   PASSWORD_PEPPER: string
-  /** Key of the HMACs that are stored only to be compared: throttle keys, fingerprints. */
+  /** Keys of sealed texts and of the HMACs that are stored only to be compared, newest first, comma-separated. */
   DATA_KEY: string
   /** `true` under `wrangler dev`, never in a deployment. */
   LOCAL?: string

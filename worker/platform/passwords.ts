@@ -1,6 +1,6 @@
 import Argon2, { Argon2Type, Argon2Version } from '@phi-ag/argon2'
 import argon2Module from '@phi-ag/argon2/argon2.wasm'
-import { hmac } from './secrets.ts'
+import { hmac, keyById, keyIdOf, keysOf } from './secrets.ts'
 
 /** 19 MiB (in KiB), two passes, one lane: OWASP's second choice for Argon2id. */
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1, hashLength: 32 } as const
@@ -14,26 +14,41 @@ function argon2(): Promise<Argon2> {
   return instance
 }
 
-/** The PHC string of the password, keyed by the pepper. The password is not normalised. */
-export async function hashPassword(pepper: string, password: string): Promise<string> {
-  const peppered = await hmac(pepper, password)
-  return (await argon2()).hash(peppered, {
+/** Where PHC strings name the key, after the parameters. The library knows no `keyid`. */
+const KEY_ID = /^(\$argon2id\$v=19\$[^$]*),keyid=([\w-]+)\$/
+
+/**
+ * The PHC string of the password, keyed by the newest pepper, which its `keyid` names. The password is not normalised.
+ * @param peppers newest first, comma-separated
+ */
+export async function hashPassword(peppers: string, password: string): Promise<string> {
+  const [newest = ''] = keysOf(peppers)
+  const { encoded } = (await argon2()).hash(await hmac(newest, password), {
     ...ARGON2ID,
     type: Argon2Type.Argon2id,
     version: Argon2Version.Version13,
     salt: crypto.getRandomValues(new Uint8Array(SALT_BYTES)),
-  }).encoded
+  })
+  const keyId = await keyIdOf(newest)
+  return encoded.replace(CURRENT, () => withKeyId(keyId))
 }
 
-/** Verifies with the parameters in the stored string. */
-export async function verifyPassword(pepper: string, password: string, stored: string): Promise<boolean> {
-  const peppered = await hmac(pepper, password)
-  return (await argon2()).tryVerify(stored, peppered, Argon2Type.Argon2id).success
+const withKeyId = (keyId: string) => `${CURRENT.slice(0, -1)},keyid=${keyId}$`
+
+/** Verifies with the parameters and the pepper that the stored string names; one without a name has the oldest. */
+export async function verifyPassword(peppers: string, password: string, stored: string): Promise<boolean> {
+  const [, , keyId] = KEY_ID.exec(stored) ?? []
+  const pepper = keyId ? await keyById(peppers, keyId) : keysOf(peppers).at(-1)
+  // An unknown pepper costs the same time.
+  const peppered = await hmac(pepper ?? peppers, password)
+  const verified = (await argon2()).tryVerify(stored.replace(KEY_ID, '$1$'), peppered, Argon2Type.Argon2id)
+  return pepper !== undefined && verified.success
 }
 
-/** Whether the stored string has other parameters than the current ones. */
-export function needsRehash(stored: string): boolean {
-  return !stored.startsWith(CURRENT)
+/** Whether the stored string has another pepper or other parameters than the current ones. */
+export async function needsRehash(peppers: string, stored: string): Promise<boolean> {
+  const [newest = ''] = keysOf(peppers)
+  return !stored.startsWith(withKeyId(await keyIdOf(newest)))
 }
 
 /**

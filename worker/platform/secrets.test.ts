@@ -18,10 +18,16 @@ describe('a sealed text', () => {
     // Not the last character, because its lowest bits may be unused.
     const changed = sealed.replace(/.(?=..$)/, (character) => (character === 'A' ? 'B' : 'A'))
     expect(await unseal(newer, 'a', changed)).toBeUndefined()
-    for (const text of ['', '.', 'x', 'AAAA.AAAA']) expect(await unseal(newer, 'a', text)).toBeUndefined()
+    for (const text of ['', '.', 'x', 'AAAA.AAAA', `${sealed.split('.')[0]}.AAAA.AAAA`])
+      expect(await unseal(newer, 'a', text)).toBeUndefined()
   })
 
-  it('can be read after a rotation of the key', async () => {
-    expect(await unseal(`${newer},${older}`, 'a', await seal(older, 'a', 'segredo'))).toBe('segredo')
+  it('can be read after a rotation of the key, and until the key that it names is removed', async () => {
+    const sealed = await seal(older, 'a', 'segredo')
+    expect(await unseal(`${newer},${older}`, 'a', sealed)).toBe('segredo')
+    const rotated = await seal(`${newer},${older}`, 'a', 'segredo')
+    expect(rotated.split('.')[0]).not.toBe(sealed.split('.')[0])
+    expect(await unseal(newer, 'a', rotated)).toBe('segredo')
+    expect(await unseal(newer, 'a', sealed)).toBeUndefined()
   })
 })

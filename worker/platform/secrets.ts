@@ -25,9 +25,29 @@ function hmacKey(key: string): Promise<CryptoKey> {
   ])
 }
 
-/** HMAC-SHA-256 in base64url. */
-export async function hmac(key: string, text: string): Promise<string> {
-  return toBase64Url(await crypto.subtle.sign('HMAC', await hmacKey(key), encoder.encode(text)))
+/** A secret as it is configured: its keys, newest first, comma-separated. The newest is used, all are accepted. */
+export function keysOf(secret: string): string[] {
+  return secret.split(',')
+}
+
+function newestOf(secret: string): string {
+  return keysOf(secret)[0] ?? ''
+}
+
+/** Names a key beside what was made with it, without revealing it: 48 bits of its SHA-256, in base64url. */
+export async function keyIdOf(key: string): Promise<string> {
+  return (await sha256(`key id of ${key}`)).slice(0, 8)
+}
+
+/** The key with the id; `undefined` if it is no longer configured. */
+export async function keyById(secret: string, id: string): Promise<string | undefined> {
+  for (const key of keysOf(secret)) if ((await keyIdOf(key)) === id) return key
+  return undefined
+}
+
+/** HMAC-SHA-256 with the newest key, in base64url. */
+export async function hmac(secret: string, text: string): Promise<string> {
+  return toBase64Url(await crypto.subtle.sign('HMAC', await hmacKey(newestOf(secret)), encoder.encode(text)))
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
@@ -54,42 +74,40 @@ async function sealingKey(key: string): Promise<CryptoKey> {
 }
 
 /**
- * Encrypts with the newest key (AES-256-GCM). Decrypting requires the same `place`, so that a text sealed
- * for one record is useless in another.
+ * Encrypts with the newest key (AES-256-GCM): key id, IV and content, with dots between. Decrypting requires the
+ * same `place`, so that a text sealed for one record is useless in another.
  */
-export async function seal(keys: string, place: string, text: string): Promise<string> {
-  const [newest = ''] = keys.split(',')
+export async function seal(secret: string, place: string, text: string): Promise<string> {
+  const newest = newestOf(secret)
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const algorithm = { name: 'AES-GCM', iv, additionalData: encoder.encode(place) }
   const sealed = await crypto.subtle.encrypt(algorithm, await sealingKey(newest), encoder.encode(text))
-  return `${toBase64Url(iv)}.${toBase64Url(sealed)}`
+  return `${await keyIdOf(newest)}.${toBase64Url(iv)}.${toBase64Url(sealed)}`
 }
 
-/** The decrypted text, or `undefined` if no key opens it. */
-export async function unseal(keys: string, place: string, sealed: string): Promise<string | undefined> {
-  const [iv, content] = sealed.split('.').map(fromBase64Url)
-  if (!iv || !content) return undefined
+/** The decrypted text, or `undefined` if its key is not configured or does not open it. */
+export async function unseal(secret: string, place: string, sealed: string): Promise<string | undefined> {
+  const [keyId = '', ...parts] = sealed.split('.')
+  const key = await keyById(secret, keyId)
+  const [iv, content] = parts.map(fromBase64Url)
+  if (!key || !iv || !content) return undefined
   const algorithm = { name: 'AES-GCM', iv, additionalData: encoder.encode(place) }
-  for (const key of keys.split(',')) {
-    const text = await crypto.subtle.decrypt(algorithm, await sealingKey(key), content).catch(() => undefined)
-    if (text) return new TextDecoder().decode(text)
-  }
-  return undefined
+  const text = await crypto.subtle.decrypt(algorithm, await sealingKey(key), content).catch(() => undefined)
+  return text && new TextDecoder().decode(text)
 }
 
-/** Signs with the newest of the keys (a comma-separated list). */
-export async function sign(keys: string, payload: string): Promise<string> {
-  const [newest = ''] = keys.split(',')
-  return `${payload}.${await hmac(newest, payload)}`
+/** Signs with the newest key. */
+export async function sign(secret: string, payload: string): Promise<string> {
+  return `${payload}.${await hmac(secret, payload)}`
 }
 
 /** The payload, or `undefined` if no key signed it. */
-export async function unsign(keys: string, signed: string): Promise<string | undefined> {
+export async function unsign(secret: string, signed: string): Promise<string | undefined> {
   const dot = signed.lastIndexOf('.')
   const signature = fromBase64Url(signed.slice(dot + 1))
   if (dot < 1 || !signature) return undefined
   const payload = signed.slice(0, dot)
-  for (const key of keys.split(',')) {
+  for (const key of keysOf(secret)) {
     if (await crypto.subtle.verify('HMAC', await hmacKey(key), signature, encoder.encode(payload))) {
       return payload
     }

@@ -65,7 +65,9 @@ async function verified(
   const stored = account?.passwordHash ?? DUMMY_HASH
   const matches = await verifyPassword(env.PASSWORD_PEPPER, password, stored)
   if (!account || !matches) throw new Unauthenticated(wrong)
-  const rehashed = needsRehash(stored) ? await hashPassword(env.PASSWORD_PEPPER, password) : undefined
+  const rehashed = (await needsRehash(env.PASSWORD_PEPPER, stored))
+    ? await hashPassword(env.PASSWORD_PEPPER, password)
+    : undefined
   return { account, stored, settle: settleSignIn(db, account.id, stored, counters, rehashed) }
 }
 
