@@ -13,7 +13,7 @@ export interface Administrator extends User {
 export const RECOVERY_CODES = 10
 /** Without 0 and 1 and the letters that are easily confused with them. */
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
-export const RECOVERY_CODE_LENGTH = 16
+export const RECOVERY_CODE_LENGTH = 24
 
 /** A code of the app, or a recovery code however its groups are set apart. */
 export const secondFactorCodeSchema = v.object({

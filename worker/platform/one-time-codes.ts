@@ -28,7 +28,7 @@ export function enrolmentUri(secret: string, names: { issuer: string; label: str
   return generator(secret, names).toString()
 }
 
-/** Codes of 79 random bits in groups of four: "7kq2-m9xd-…". */
+/** Codes of 118 random bits in groups of four: "7kq2-m9xd-…". */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
 }
