@@ -16,6 +16,9 @@ describe('safeRedirect', () => {
     '\\\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
     '/auth?redirect=/auth',
     '/api/logout',
   ])('turns %j into home', (target) => {

@@ -5,6 +5,8 @@ export function safeRedirect(target: string | undefined, home = '/'): string {
   try {
     const url = new URL(target, base)
     if (url.origin !== base || url.pathname === '/auth' || url.pathname.startsWith('/api/')) return home
+    // "/.//evil.example" has the path "//evil.example", which a browser reads as another host.
+    if (url.pathname.startsWith('//')) return home
     return url.pathname + url.search + url.hash
   } catch {
     return home
