@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { execa } from 'execa'
+import { requireDeployable } from '../support/deployable.ts'
 import { Problem } from '../support/problem.ts'
 import { buildIfChanged } from './build.ts'
 
@@ -13,10 +14,7 @@ const COMPANY = '../../worker/seed/company.ts'
  */
 export async function run(options: string[]) {
   const isDryRun = options.includes('--dry-run')
-  const configuration = readFileSync('wrangler.toml', 'utf8')
-  if (!isDryRun && /00000000-0000-0000-0000-000000000001|\.example"/.test(configuration)) {
-    throw new Problem('wrangler.toml still holds the example database and addresses: see docs/deployment.md.')
-  }
+  requireDeployable(readFileSync('wrangler.toml', 'utf8'), options)
   await buildIfChanged()
   if (!isDryRun) {
     const { INSERT_COMPANY } = await import(COMPANY)
