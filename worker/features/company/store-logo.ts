@@ -23,9 +23,9 @@ export async function storeLogo(
   version: number,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Logo> {
+  const row = await requireUnchanged(work, version)
   const content = await readContent(body, LOGO_MAX_BYTES, 'logo_too_large')
   const logoType = typeOfLogo(content)
-  const row = await requireUnchanged(work, version)
   const logoKey = await storeFile(work.env, LOGO_FOLDER, content, logoType)
   try {
     return await replaceLogo(work, row, { logoKey, logoType })
