@@ -193,10 +193,10 @@ test('shows the status of a registration and the next step @phone-only', async (
   await check('maria@exemplo.com.br')
   await expect(page.getByRole('heading', { name: 'Cadastro aprovado' })).toBeVisible()
 
-  await page.route('**/api/registration-status?*', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/registration-status', (route) => route.abort(), { times: 1 })
   await check('maria@exemplo.com.br')
   await expect(page.getByRole('alert')).toContainText('Falha na comunicação com o servidor')
-  await page.route('**/api/registration-status?*', (route) => route.fulfill({ status: 500, json: {} }), {
+  await page.route('**/api/registration-status', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   })
   await check('maria@exemplo.com.br')

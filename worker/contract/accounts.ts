@@ -94,7 +94,7 @@ export const adminLoginSchema = v.object({
   password: v.pipe(notBlank, v.maxLength(PASSWORD_MAX, ADMIN_LOGIN_WRONG)),
 })
 
-export const registrationStatusQuerySchema = v.object({ email })
+export const registrationStatusSchema = v.object({ email })
 export const passwordResetRequestSchema = v.object({ email })
 
 export const passwordResetSchema = v.object({ token: v.string(INVALID_LINK), password })

@@ -188,6 +188,7 @@ export const configurationSchema = v.object({
   ),
   mailFromAddress: optional(email),
   cardTexts,
+  statusCheckOpen: v.boolean(INVALID_CHOICE),
   statusCheckInFull: v.boolean(INVALID_CHOICE),
   /** Whether the company's administrators must have a second factor. */
   secondFactorRequired: v.boolean(INVALID_CHOICE),

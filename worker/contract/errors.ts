@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'confirmation_token_invalid'
   | 'email_already_confirmed'
   | 'resend_too_soon'
+  | 'status_check_off'
   | 'registration_not_rejected'
   | 'registration_already_decided'
   | 'decision_final'

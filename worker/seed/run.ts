@@ -13,7 +13,7 @@ import { sleepEntries } from '#database/schema/sleep.ts'
 import { newCardNumber } from '#domain/card-number.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { demoAnamneses } from './anamnesis.ts'
-import { COMPANY_ID, INSERT_COMPANY } from './company.ts'
+import { COMPANY_ID, INSERT_COMPANY, OPEN_STATUS_CHECK } from './company.ts'
 import { demoConsultations } from './consultations.ts'
 import { demoEvents } from './events.ts'
 import { demoExamFile, demoExams } from './exams.ts'
@@ -48,12 +48,14 @@ export interface DemoOptions extends SeedOptions {
 /** Adds the company and its administrator. */
 export async function seedMinimal(d1: D1Database, { pepper, now }: SeedOptions): Promise<void> {
   await d1.prepare(INSERT_COMPANY).run()
+  await d1.prepare(OPEN_STATUS_CHECK).run()
   await insertUsers(d1, pepper, [administrator(now)], [])
 }
 
 /** Adds all demonstration accounts and their records. Rows that already exist stay unchanged. */
 export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptions): Promise<void> {
   await d1.prepare(INSERT_COMPANY).run()
+  await d1.prepare(OPEN_STATUS_CHECK).run()
   const named = namedMembers(now)
   const counted = statisticsMembers(now)
   const others = [...listedMembers(now), ...counted, ...waitingRegistrations(now)]

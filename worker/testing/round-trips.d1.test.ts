@@ -127,6 +127,7 @@ const requests: Record<string, Ask> = {
   'GET /api/company': () => member.get('/api/company'),
   'GET /api/sessions': () => member.get('/api/sessions'),
   'GET /api/registration-status': () => new Client().get('/api/registration-status?email=a@b.co'),
+  'POST /api/registration-status': () => new Client().post('/api/registration-status', { email: 'a@b.co' }),
   'GET /api/consultations': () => member.get('/api/consultations'),
   'GET /api/consultations/upcoming': () => member.get('/api/consultations/upcoming'),
   'GET /api/anamnesis': () => member.get('/api/anamnesis'),

@@ -99,6 +99,9 @@ export const adminConfiguration = {
       'Whoever enters an email sees which step its registration is at. An unknown address looks like a pending registration.',
     statusReserved: 'Gives everyone the same answer',
     statusReservedHint: 'Nobody learns anything from an email. Each person sees the status after signing in.',
+    statusOff: 'Turned off',
+    statusOffHint:
+      'Nobody can check anything without signing in. Each person follows the registration in their own account and by email.',
     factor: 'Two-step verification at the dashboard sign-in',
     factorRequired: 'Require it of all administrators',
     factorRequiredHint: 'Those who do not have it yet set up an authenticator app at their next sign-in.',

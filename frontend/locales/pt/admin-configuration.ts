@@ -99,6 +99,9 @@ export const adminConfiguration = {
       'Quem digita um e-mail vê em que etapa o cadastro dele está. Um endereço desconhecido parece um cadastro pendente.',
     statusReserved: 'Responde igual para todos',
     statusReservedHint: 'Ninguém descobre nada pelo e-mail. Cada pessoa vê a situação depois de entrar.',
+    statusOff: 'Desligada',
+    statusOffHint:
+      'Ninguém consulta nada sem entrar. Cada pessoa acompanha o cadastro na própria conta e por e-mail.',
     factor: 'Verificação em duas etapas na entrada do painel',
     factorRequired: 'Exigir de todos os administradores',
     factorRequiredHint: 'Quem ainda não tem cadastra um aplicativo autenticador na próxima entrada.',

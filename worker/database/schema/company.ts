@@ -28,6 +28,8 @@ export const companies = sqliteTable('companies', {
   mailFromAddress: text('mail_from_address'),
   /** Texts on the membership card and beside it; `null` stands for the built-in texts. */
   cardTexts: text('card_texts', { mode: 'json' }).$type<CardTexts>(),
+  /** Whether the public status check answers at all. A new deployment starts with it off. */
+  statusCheckOpen: integer('status_check_open', { mode: 'boolean' }).notNull().default(false),
   /** Whether the public status check shows the full outcome of a registration to anybody who knows its e-mail. */
   statusCheckInFull: integer('status_check_in_full', { mode: 'boolean' }).notNull().default(true),
   /** Business days within which a policy is reviewed. */

@@ -19,7 +19,10 @@ export function statusByEmail(db: Database, email: string) {
 
 /** Reads the setting of one company for every e-mail, so that the answer does not depend on who is a member. */
 export function statusCheckOf(db: Database, companyId: number) {
-  return db.select({ inFull: companies.statusCheckInFull }).from(companies).where(eq(companies.id, companyId))
+  return db
+    .select({ isOpen: companies.statusCheckOpen, inFull: companies.statusCheckInFull })
+    .from(companies)
+    .where(eq(companies.id, companyId))
 }
 
 export function insertAccount(db: Database, row: typeof users.$inferInsert) {

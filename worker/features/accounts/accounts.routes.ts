@@ -10,7 +10,7 @@ import {
   profileSchema,
   registrationCorrectionSchema,
   registrationSchema,
-  registrationStatusQuerySchema,
+  registrationStatusSchema,
 } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
@@ -69,8 +69,12 @@ export const accounts = new Hono<AppEnv>()
   .post('/email-confirmation', tokenQuery, async (c) =>
     c.json(await confirmEmail(c.get('work'), c.req.valid('query').token)),
   )
-  .get('/registration-status', query(registrationStatusQuerySchema), async (c) =>
+  .get('/registration-status', query(registrationStatusSchema), async (c) =>
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),
+  )
+  // What the app itself asks: the e-mail is in no URL, so no log of requests shows it.
+  .post('/registration-status', jsonBody(registrationStatusSchema), async (c) =>
+    c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('json').email)),
   )
   .post('/registration/resend-confirmation', signedIn, async (c) =>
     c.json(await resendConfirmation(c.get('memberWork'))),

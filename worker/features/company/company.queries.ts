@@ -47,6 +47,7 @@ export function configurationOf(db: Database, administratorId: string) {
       mailFromName: companies.mailFromName,
       mailFromAddress: companies.mailFromAddress,
       cardTexts: companies.cardTexts,
+      statusCheckOpen: companies.statusCheckOpen,
       statusCheckInFull: companies.statusCheckInFull,
       secondFactorRequired: companies.secondFactorRequired,
       analysisDays: companies.analysisDays,

@@ -29,6 +29,7 @@ describe('the configuration', () => {
         name: 'Viver Bem',
         emergencyPhone: null,
         analysisDays: 2,
+        statusCheckOpen: true,
         statusCheckInFull: true,
         holidays: [],
       },
@@ -242,5 +243,30 @@ describe('the effects of the configuration', () => {
     const unknown = await ask(`${crypto.randomUUID()}@exemplo.com.br`)
     expect(known).toMatchObject({ status: 200, body: { status: 'pending', reserved: true } })
     expect(known.text).toBe(unknown.text)
+  })
+
+  it('rejects every e-mail alike where the company has turned the status check off', async () => {
+    const approved = await createUser()
+    await change({ statusCheckOpen: false })
+    const ask = async (email: string) => {
+      const asked = await new Client().get(`/api/registration-status?email=${email}`)
+      const sent = await new Client().post('/api/registration-status', { email })
+      return [asked, sent].map(({ status, text }) => ({ status, text }))
+    }
+    const known = await ask(approved.email)
+    expect(known[0]).toMatchObject({ status: 403, text: expect.stringContaining('status_check_off') })
+    expect(known[1]).toEqual(known[0])
+    expect(await ask(`${crypto.randomUUID()}@exemplo.com.br`)).toEqual(known)
+  })
+
+  it('starts without the status check in a new deployment', async () => {
+    const db = await testDatabase()
+    const id = 7101
+    const [row] = await db
+      .insert(companies)
+      .values({ ...before, id, statusCheckOpen: undefined })
+      .returning()
+    expect(row?.statusCheckOpen).toBe(false)
+    await db.delete(companies).where(eq(companies.id, id))
   })
 })

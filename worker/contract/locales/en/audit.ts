@@ -8,6 +8,7 @@ export const configurationFieldNames = {
   chatUrl: 'Address of the external chat',
   mailFromName: 'Sender’s name',
   mailFromAddress: 'Sender’s address',
+  statusCheckOpen: 'Public status check on',
   statusCheckInFull: 'Public status check answers in full',
   secondFactorRequired: 'Two-step verification required of all administrators',
   analysisDays: 'Time for the review in business days',

@@ -21,6 +21,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   confirmation_token_invalid: 'The email could not be confirmed. The token may be invalid or expired.',
   email_already_confirmed: 'Your email is already confirmed.',
   resend_too_soon: 'We have just sent an email. Wait a minute before requesting another.',
+  status_check_off: 'Checking a registration by email is turned off. Sign in to follow your registration.',
   registration_not_rejected: 'Only a rejected registration can be corrected.',
   registration_already_decided: 'This registration has already been decided.',
   decision_final: 'This can no longer be undone: the notice has been sent or the status has changed.',

@@ -8,6 +8,7 @@ export const configurationFieldNames = {
   chatUrl: 'Endereço do chat externo',
   mailFromName: 'Nome do remetente',
   mailFromAddress: 'Endereço do remetente',
+  statusCheckOpen: 'Consulta pública do status ligada',
   statusCheckInFull: 'Consulta pública do status responde por completo',
   secondFactorRequired: 'Verificação em duas etapas exigida de todos os administradores',
   analysisDays: 'Prazo da análise em dias úteis',

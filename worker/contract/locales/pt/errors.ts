@@ -22,6 +22,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   confirmation_token_invalid: 'Falha ao confirmar e-mail. O token pode ser inválido ou expirado.',
   email_already_confirmed: 'Seu e-mail já está confirmado.',
   resend_too_soon: 'Acabamos de enviar um e-mail. Aguarde um minuto para pedir outro.',
+  status_check_off:
+    'A consulta do cadastro por e-mail está desligada. Entre na sua conta para acompanhar o seu cadastro.',
   registration_not_rejected: 'Só um cadastro recusado pode ser corrigido.',
   registration_already_decided: 'Este cadastro já foi decidido.',
   decision_final: 'Não dá mais para desfazer: o aviso já saiu ou a situação mudou.',

@@ -1,4 +1,5 @@
 import { REGISTRATION_COMPANY_ID, type RegistrationStatusAnswer } from '#contract/accounts.ts'
+import { Forbidden } from '#platform/errors.ts'
 import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { REGISTRATION_STATUS_RESERVED, registrationStatusAnswers } from '#texts/accounts.ts'
@@ -12,7 +13,7 @@ const reserved: RegistrationStatusAnswer = {
 }
 
 /**
- * Answers an unknown e-mail exactly as a pending one; where the provider has limited the status check, every e-mail
+ * Answers an unknown e-mail exactly as a pending one; rejects every e-mail where the check is off. Where the provider has limited the status check, every e-mail
  * gets the same answer.
  */
 export async function checkRegistrationStatus(work: Work, email: string): Promise<RegistrationStatusAnswer> {
@@ -26,7 +27,8 @@ export async function checkRegistrationStatus(work: Work, email: string): Promis
     statusCheckOf(db, REGISTRATION_COMPANY_ID),
   ])
   requireAllowed(work, countedPerClientIp, countedPerEmail)
-  if (company && !company.inFull) return reserved
+  if (!company?.isOpen) throw new Forbidden('status_check_off')
+  if (!company.inFull) return reserved
   const status = found?.status ?? 'pending'
   return { status, message: registrationStatusAnswers[status] }
 }

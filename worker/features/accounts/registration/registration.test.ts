@@ -258,6 +258,19 @@ describe('PATCH /api/registration', () => {
   })
 })
 
+describe('POST /api/registration-status', () => {
+  it('answers as GET does, for an e-mail in the body', async () => {
+    const { email } = await createUser()
+    const asked = await new Client().get(`/api/registration-status?email=${email}`)
+    const sent = await new Client().post('/api/registration-status', { email })
+    expect(sent).toMatchObject({ status: 200, body: { status: 'approved' } })
+    expect(sent.text).toBe(asked.text)
+    expect(await new Client().post('/api/registration-status', { email: 'maria' })).toMatchObject({
+      status: 422,
+    })
+  })
+})
+
 describe('GET /api/registration-status', () => {
   it.each(['email_confirmed', 'approved', 'rejected'] as const)('names %s', async (status) => {
     const { email } = await createUser({ status })

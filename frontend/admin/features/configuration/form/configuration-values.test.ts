@@ -36,6 +36,7 @@ const configuration: Configuration = {
   mailFromName: null,
   mailFromAddress: null,
   cardTexts,
+  statusCheckOpen: true,
   statusCheckInFull: true,
   secondFactorRequired: false,
   analysisDays: 2,

@@ -35,6 +35,7 @@ const valuesSchema = v.object({
   mailFromName: v.string(),
   mailFromAddress: v.string(),
   cardTexts: v.object(v.entriesFromList(cardTextNames, v.string())),
+  statusCheckOpen: v.boolean(),
   statusCheckInFull: v.boolean(),
   secondFactorRequired: v.boolean(),
   analysisDays: v.string(),
@@ -46,12 +47,14 @@ const mapTexts = <T>(show: (name: CardText) => T) =>
   Object.fromEntries(cardTextNames.map((name) => [name, show(name)])) as Record<CardText, T>
 
 export function valuesOf(configuration: Configuration): Values {
-  const { name, primaryColor, phone, website, statusCheckInFull, secondFactorRequired } = configuration
+  const { name, primaryColor, phone, website, statusCheckOpen, statusCheckInFull, secondFactorRequired } =
+    configuration
   return {
     name,
     primaryColor,
     phone,
     website,
+    statusCheckOpen,
     statusCheckInFull,
     secondFactorRequired,
     emergencyPhone: configuration.emergencyPhone ?? '',

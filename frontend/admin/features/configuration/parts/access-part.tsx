@@ -5,22 +5,33 @@ import { Part, type PartProps } from './part.tsx'
 const statuses = [
   { value: 'full', label: t('access.statusFull'), hint: t('access.statusFullHint') },
   { value: 'reserved', label: t('access.statusReserved'), hint: t('access.statusReservedHint') },
+  { value: 'off', label: t('access.statusOff'), hint: t('access.statusOffHint') },
 ]
 const factors = [
   { value: 'optional', label: t('access.factorOptional'), hint: t('access.factorOptionalHint') },
   { value: 'required', label: t('access.factorRequired'), hint: t('access.factorRequiredHint') },
 ]
 
+function statusCheckOf({ statusCheckOpen, statusCheckInFull }: PartProps['values']) {
+  if (!statusCheckOpen) return 'off'
+  return statusCheckInFull ? 'full' : 'reserved'
+}
+
 export function AccessPart({ values, onChange }: PartProps) {
   return (
     <Part title={t('access.title')}>
       <RadioGroupField
-        name="statusCheckInFull"
+        name="statusCheck"
         label={t('access.status')}
         layout="list"
         options={statuses}
-        value={values.statusCheckInFull ? 'full' : 'reserved'}
-        onChange={(event) => onChange({ statusCheckInFull: event.target.value === 'full' })}
+        value={statusCheckOf(values)}
+        onChange={({ target }) =>
+          onChange({
+            statusCheckOpen: target.value !== 'off',
+            ...(target.value !== 'off' && { statusCheckInFull: target.value === 'full' }),
+          })
+        }
       />
       <RadioGroupField
         name="secondFactorRequired"

@@ -2,7 +2,7 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type RegistrationStatusAnswer, registrationStatusQuerySchema } from '#contract/accounts.ts'
+import { type RegistrationStatusAnswer, registrationStatusSchema } from '#contract/accounts.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
@@ -20,16 +20,16 @@ type Values = {
 
 export function RegistrationStatusScreen() {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(registrationStatusQuerySchema) })
+  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(registrationStatusSchema) })
   const [problem, setProblem] = useState<string>()
   const [result, setResult] = useState<RegistrationStatusAnswer>()
   useEarlySubmit(form)
 
-  async function check(query: Values) {
+  async function check(json: Values) {
     setProblem(undefined)
     setResult(undefined)
     try {
-      setResult(await answer(accountsApi['registration-status'].$get({ query })))
+      setResult(await answer(accountsApi['registration-status'].$post({ json })))
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(serverMessageFor(error, t('status.failed')))
     }
