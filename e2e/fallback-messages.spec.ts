@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { textPdf } from '#worker/seed/pdf.ts'
 import { typedDate } from './support/dates.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -59,7 +60,11 @@ test.describe('signed in', () => {
     await page.goto('/app/insurance')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Selecionar arquivo' }).first().click()
-    const file = { name: 'nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+    const file = {
+      name: 'nova.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(textPdf('Apólice', [])),
+    }
     await (await chooser).setFiles(file)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expectFailure(page, 'Erro ao fazer upload', 'Ocorreu um erro ao enviar o arquivo. Tente novamente.')

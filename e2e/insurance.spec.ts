@@ -32,7 +32,7 @@ function png(name: string, grey: number): TestFile {
 
 function pdf(name: string, bytes: number): TestFile {
   const buffer = Buffer.alloc(bytes, 0x20)
-  buffer.write('%PDF-1.4\n')
+  buffer.write(`%PDF-1.4\n% ${name}\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`)
   return { name, mimeType: 'application/pdf', buffer }
 }
 

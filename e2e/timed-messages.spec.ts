@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { textPdf } from '#worker/seed/pdf.ts'
 import { installClock } from './support/clock.ts'
 import { newMember } from './support/new-member.ts'
 import { reuseSession } from './support/sign-in.ts'
@@ -158,7 +159,7 @@ test('shows the banner of an uploaded policy for three seconds @phone-only', asy
   await page.goto('/app/insurance')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Selecionar arquivo' }).first().click()
-  const file = { name: 'nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+  const file = { name: 'nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from(textPdf('Apólice', [])) }
   await (await chooser).setFiles(file)
   await pauseClock()
   await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')

@@ -75,6 +75,8 @@ const ANALYSIS_DAYS_MAX = 30
 export const HOLIDAYS_MAX = 100
 const HOLIDAY_NAME_MAX = 80
 export const LOGO_MAX_BYTES = 512 * 1024
+/** Every page shows the logo, also on weak phones. */
+export const LOGO_PIXELS_MAX = 4_000_000
 /** No SVG, which can hold scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 

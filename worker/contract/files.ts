@@ -9,6 +9,11 @@ export const UPLOADS_PER_HOUR = 10
 /** Hours after which an announced file without content is deleted. */
 export const CONTENT_WAIT_HOURS = 24
 
+/** Pixels of a picture: more than the 50 megapixels of a phone's camera are refused. */
+export const PICTURE_PIXELS_MAX = 50_000_000
+/** Pixels of a picture's longer side. */
+export const PICTURE_SIDE_MAX = 30_000
+
 /** Accepted file types; the extension must match the content. */
 export const fileTypes = {
   'application/pdf': ['pdf'],

@@ -43,6 +43,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   file_missing: 'No file selected',
   file_type_refused: 'The content of the file is not PDF, JPG or PNG, or does not match its name.',
   file_too_large: 'The file is larger than 10 MB. Upload a smaller one.',
+  file_unreadable:
+    'We could not read the file: it seems incomplete or damaged. Open it, save it again and retry.',
+  file_too_many_pixels: 'The image has more than 50 megapixels. Reduce it and upload it again.',
+  file_too_complex: 'This PDF is too complex to be opened safely. Save or print it as a PDF again.',
   file_interrupted: 'The upload was interrupted. Try again.',
   file_already_stored: 'This file has already been received.',
   too_many_files: 'This exam already has 10 files. Delete one of them to attach another.',
@@ -53,6 +57,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'The logo changed while you were viewing the previous one. Check the current one and try again.',
   logo_type_refused: 'The content of the file is not PNG, JPG or WebP.',
   logo_too_large: 'The logo is larger than 512 KB. Upload a smaller one.',
+  logo_too_many_pixels: 'The logo has more than 4 megapixels. Reduce the image and upload it again.',
   message_not_failed: 'This message has already been sent or is being sent.',
   member_changed: 'This person’s status has changed. Refresh the page and check.',
   own_account:

@@ -45,6 +45,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   file_missing: 'Nenhum arquivo selecionado',
   file_type_refused: 'O conteúdo do arquivo não é PDF, JPG ou PNG, ou não combina com o nome.',
   file_too_large: 'O arquivo passa de 10 MB. Envie um menor.',
+  file_unreadable:
+    'Não conseguimos ler o arquivo: parece incompleto ou danificado. Abra, salve de novo e tente outra vez.',
+  file_too_many_pixels: 'A imagem passa de 50 megapixels. Diminua e envie de novo.',
+  file_too_complex:
+    'Este PDF é complexo demais para ser aberto com segurança. Salve ou imprima de novo como PDF.',
   file_interrupted: 'O envio foi interrompido. Tente de novo.',
   file_already_stored: 'Este arquivo já foi recebido.',
   too_many_files: 'Este exame já tem 10 arquivos. Exclua um deles para anexar outro.',
@@ -54,6 +59,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   logo_changed: 'O logotipo mudou enquanto você via o anterior. Confira o de agora e tente de novo.',
   logo_type_refused: 'O conteúdo do arquivo não é PNG, JPG ou WebP.',
   logo_too_large: 'O logotipo passa de 512 KB. Envie um menor.',
+  logo_too_many_pixels: 'O logotipo passa de 4 megapixels. Diminua a imagem e envie de novo.',
   message_not_failed: 'Esta mensagem já foi enviada ou está sendo enviada.',
   member_changed: 'A situação desta pessoa mudou. Atualize a página e confira.',
   own_account:

@@ -10,6 +10,9 @@ const FINAL_CODES: readonly ErrorCode[] = [
   'file_missing',
   'file_type_refused',
   'file_too_large',
+  'file_unreadable',
+  'file_too_many_pixels',
+  'file_too_complex',
   'file_sent_before',
 ]
 
