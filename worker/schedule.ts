@@ -1,7 +1,9 @@
 import { after, DAY, SECOND } from '#domain/duration.ts'
 import { deleteOldActiveWeeks, deleteStale } from './database/clean-up.ts'
 import { openDatabase } from './database/client.ts'
-import { clearOrphanLogos } from './features/company/clear-orphan-logos.ts'
+import { logosInUse } from './features/company/company.queries.ts'
+import { LOGO_FOLDER } from './features/company/logo.ts'
+import { findLostLogos, moveOrphanLogos } from './features/company/logo-files.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
 import { examFiles } from './features/exams/files/exam-files.ts'
 import { policyFiles } from './features/insurance/policy-files.ts'
@@ -9,12 +11,15 @@ import { remindOfDoses } from './features/medications/reminders/remind-of-doses.
 import { warnOfStock } from './features/medications/stock/warn-of-stock.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
 import { clearExpiredReports } from './features/reports/jobs/clear-expired-reports.ts'
-import { clearOrphanParts } from './features/reports/jobs/clear-orphan-parts.ts'
+import { moveOrphanParts, partsInUse } from './features/reports/jobs/report-parts.ts'
 import { runReports } from './features/reports/jobs/run-reports.ts'
+import { REPORT_FOLDER } from './features/reports/report.ts'
 import { figures } from './features/statistics/figures.ts'
 import type { Bindings } from './platform/bindings.ts'
 import type { Clock } from './platform/clock.ts'
+import { clearOrphans } from './platform/orphans.ts'
 import { recordFault } from './platform/record-fault.ts'
+import { retryDeletions } from './platform/retry-deletions.ts'
 import type { BatchLimits } from './platform/run-batches.ts'
 
 /**
@@ -53,16 +58,25 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
     clearUnsentExamFiles: () => examFiles.clearUnsent(tools),
     findLostPolicyFiles: () => policyFiles.findLost(tools),
     findLostExamFiles: () => examFiles.findLost(tools),
+    findLostLogos: () => findLostLogos(tools),
+    retryDeletions: () => retryDeletions(tools),
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
     runReports: () => runReports({ ...tools, figures }, REPORTS_MAX_MS),
     clearExpiredReports: () => clearExpiredReports(tools),
     deleteOldActiveWeeks: () => deleteOldActiveWeeks(db, now),
   }
   const everyHour = {
-    clearOrphanPolicyFiles: () => policyFiles.clearOrphans(tools),
-    clearOrphanLogos: () => clearOrphanLogos(tools),
-    clearOrphanExamFiles: () => examFiles.clearOrphans(tools),
-    clearOrphanParts: () => clearOrphanParts(tools),
+    moveOrphanPolicyFiles: () => policyFiles.moveOrphans(tools),
+    moveOrphanLogos: () => moveOrphanLogos(tools),
+    moveOrphanExamFiles: () => examFiles.moveOrphans(tools),
+    moveOrphanParts: () => moveOrphanParts(tools),
+    clearOrphans: () =>
+      clearOrphans(tools, {
+        [policyFiles.folder]: policyFiles.keysInUse,
+        [examFiles.folder]: examFiles.keysInUse,
+        [LOGO_FOLDER]: logosInUse,
+        [REPORT_FOLDER]: partsInUse,
+      }),
   }
   const due = { ...everyMinute, ...(at.getUTCMinutes() === 0 && everyHour) }
   await Promise.all(Object.entries(due).map(([name, step]) => attempt(name, step)))

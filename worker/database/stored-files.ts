@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Misses } from '#domain/lost-files.ts'
 import { type AuditEntry, recordAuditWhere } from './audit.ts'
 import type { Database } from './client.ts'
+import { deleteFilesOf } from './file-deletions.ts'
 import { storedFileColumns } from './schema/stored-file-columns.ts'
 
 const anyTable = sqliteTable('' as string, {
@@ -20,8 +22,13 @@ export interface StoredFileRows<Row extends StoredFileRow> {
   table: StoredFileTable
   /** The whole row with the id, if it is the owner's. */
   rowOf: (db: Database, ownerId: string, id: string) => RunnableQuery<Row[], 'sqlite'> & PromiseLike<Row[]>
-  /** Rows whose lost content the owner may send again, and the further columns to reset; every row if left out. */
-  replaceable?: { condition: SQL; reset: Partial<Row> }
+  /** Rows whose lost content the owner may send again; every row if left out. */
+  replaceable?: {
+    condition: SQL
+    /** Further columns to set when the content is lost, and when it is found again. */
+    lost: { [K in keyof Row]?: Row[K] | SQL }
+    recovered: { [K in keyof Row]?: Row[K] | SQL }
+  }
 }
 
 function owned({ id, ownerId }: StoredFileTable, owner: string, fileId: string) {
@@ -33,7 +40,14 @@ function sameContent(db: Database, table: StoredFileTable, ownerId: string, hash
   return db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.ownerId, ownerId), eq(table.contentHash, hash), ne(table.id, exceptId)))
+    .where(
+      and(
+        eq(table.ownerId, ownerId),
+        eq(table.contentHash, hash),
+        isNotNull(table.contentStoredAt),
+        ne(table.id, exceptId),
+      ),
+    )
     .limit(1)
 }
 
@@ -62,7 +76,9 @@ export function storeContent<Row extends StoredFileRow>(
         ...content,
         ...further,
         contentStoredAt: audit.at,
-        contentSeenAt: audit.at,
+        contentCheckedAt: audit.at,
+        contentMisses: 0,
+        contentMissedAt: null,
         contentLostAt: null,
       })
       .where(awaitsContent)
@@ -72,7 +88,7 @@ export function storeContent<Row extends StoredFileRow>(
   ] as const
 }
 
-/** The audit insert and the delete, for one batch. */
+/** The audit insert, the note to delete the content, and the delete, for one batch. */
 export function deleteStoredFile(
   db: Database,
   table: StoredFileTable,
@@ -80,12 +96,11 @@ export function deleteStoredFile(
   id: string,
   audit: AuditEntry,
 ) {
+  const condition = owned(table, ownerId, id)
   return [
-    recordAuditWhere(db, audit, table, owned(table, ownerId, id)),
-    db
-      .delete(table)
-      .where(owned(table, ownerId, id))
-      .returning({ storageKey: table.storageKey }),
+    recordAuditWhere(db, audit, table, condition),
+    deleteFilesOf(db, { table, key: table.storageKey, condition, now: audit.at }),
+    db.delete(table).where(condition).returning({ storageKey: table.storageKey }),
   ] as const
 }
 
@@ -105,56 +120,83 @@ export function storageKeysInUse(db: Database, table: StoredFileTable, keys: str
     .where(and(isNotNull(table.storageKey), inArray(table.storageKey, keys)))
 }
 
-/** Contents of every owner that were last seen before the instant, the oldest first. */
-export function contentsSeenBefore<Row extends StoredFileRow>(
-  db: Database,
-  { replaceable, table }: StoredFileRows<Row>,
-  before: Date,
-  limit: number,
-) {
+/** Rows of every owner, those first whose content was checked longest ago; none if each was checked since `before`. */
+export function rowsToCheck(db: Database, table: StoredFileTable, before: Date, limit: number) {
+  const isDue = and(lt(table.contentCheckedAt, before), isNotNull(table.storageKey))
+  const due = db.select({ one: sql`1` }).from(table).where(isDue).limit(1)
   return db
     .select({
       id: table.id,
-      storageKey: sql<string>`${table.storageKey}`,
-      isReplaceable: sql<number>`${replaceable?.condition ?? sql`1`}`,
+      storageKey: sql<string>`${table.storageKey}`.as('storage_key'),
+      misses: table.contentMisses,
+      missedAt: table.contentMissedAt,
+      lostAt: table.contentLostAt,
     })
     .from(table)
-    .where(and(lt(table.contentSeenAt, before), isNotNull(table.storageKey)))
-    .orderBy(asc(table.contentSeenAt))
+    .where(and(isNotNull(table.contentCheckedAt), isNotNull(table.storageKey), exists(due)))
+    .orderBy(asc(table.contentCheckedAt))
     .limit(limit)
 }
 
-// The key tells whether the content was replaced since the row was read.
-function withContent({ id, storageKey }: StoredFileTable, fileId: string, key: string) {
-  return and(eq(id, fileId), eq(storageKey, key))
+interface FileInStore {
+  id: string
+  storageKey: string
 }
 
-export function markContentSeen(db: Database, table: StoredFileTable, id: string, key: string, now: Date) {
+// The key tells whether the content was replaced since the row was read.
+function withContent(table: StoredFileTable, { id, storageKey }: FileInStore) {
+  return and(eq(table.id, id), eq(table.storageKey, storageKey))
+}
+
+export function markContentFound(db: Database, table: StoredFileTable, files: FileInStore[], now: Date) {
+  const keys = sql`(select value from json_each(${JSON.stringify(files.map(({ storageKey }) => storageKey))}))`
   return db
     .update(table)
-    .set({ contentSeenAt: now })
-    .where(withContent(table, id, key))
+    .set({ contentCheckedAt: now, contentMisses: 0, contentMissedAt: null, contentLostAt: null })
+    .where(inArray(table.storageKey, keys))
 }
 
-/** Makes the row wait for its content again, if it is still replaceable. */
-export function markContentLost<Row extends StoredFileRow>(
+export function markContentMissing(
   db: Database,
-  { replaceable, table }: StoredFileRows<Row>,
-  id: string,
-  key: string,
+  table: StoredFileTable,
+  file: FileInStore,
+  { misses, missedAt, lostAt }: Misses,
   now: Date,
 ) {
-  const further: object = replaceable?.reset ?? {}
   return db
     .update(table)
     .set({
-      ...further,
-      storageKey: null,
-      contentType: null,
-      contentHash: null,
-      contentStoredAt: null,
-      contentSeenAt: null,
-      contentLostAt: now,
+      contentCheckedAt: now,
+      contentMisses: misses,
+      contentMissedAt: missedAt,
+      contentLostAt: lostAt,
     })
-    .where(and(withContent(table, id, key), replaceable?.condition))
+    .where(withContent(table, file))
+}
+
+/** Makes the row wait for its content again, if it is replaceable. It keeps the key of the content. */
+export function markContentLost<Row extends StoredFileRow>(
+  db: Database,
+  { replaceable, table }: StoredFileRows<Row>,
+  file: FileInStore,
+) {
+  const further: object = replaceable?.lost ?? {}
+  return db
+    .update(table)
+    .set({ ...further, contentStoredAt: null })
+    .where(and(withContent(table, file), replaceable?.condition))
+}
+
+/** Gives the row back the content that it waited for. */
+export function markContentRecovered<Row extends StoredFileRow>(
+  db: Database,
+  { replaceable, table }: StoredFileRows<Row>,
+  file: FileInStore,
+  now: Date,
+) {
+  const further: object = replaceable?.recovered ?? {}
+  return db
+    .update(table)
+    .set({ ...further, contentStoredAt: now })
+    .where(and(withContent(table, file), isNull(table.contentStoredAt)))
 }

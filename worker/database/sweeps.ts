@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { sweeps } from './schema/operations.ts'
 
-/** The last key that the sweep of the folder checked. */
-export function sweepCursor(db: Database, folder: string) {
-  return db.select({ lastKey: sweeps.lastKey }).from(sweeps).where(eq(sweeps.folder, folder))
+/** The last key that the sweep of the folder checked, and until when the folder is left alone. */
+export function sweepState(db: Database, folder: string) {
+  return db
+    .select({ lastKey: sweeps.lastKey, pausedUntil: sweeps.pausedUntil })
+    .from(sweeps)
+    .where(eq(sweeps.folder, folder))
 }
 
 export function saveSweepCursor(db: Database, folder: string, lastKey: string | null) {
@@ -12,4 +15,12 @@ export function saveSweepCursor(db: Database, folder: string, lastKey: string | 
     .insert(sweeps)
     .values({ folder, lastKey })
     .onConflictDoUpdate({ target: sweeps.folder, set: { lastKey } })
+}
+
+/** Leaves the folder alone until the moment. */
+export function pauseSweep(db: Database, folder: string, pausedUntil: Date) {
+  return db
+    .insert(sweeps)
+    .values({ folder, pausedUntil })
+    .onConflictDoUpdate({ target: sweeps.folder, set: { pausedUntil } })
 }

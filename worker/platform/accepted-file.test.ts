@@ -139,14 +139,14 @@ describe('a PNG', () => {
 })
 
 describe('a JPEG', () => {
-  const EXIF = (orientation: number) =>
+  const exifSegment = (orientation: number) =>
     jpegSegment(0xe1, joinBytes([bytesOf('Exif\0\0'), exifWithGps(orientation)]))
   const PROFILE = jpegSegment(0xe2, 'ICC_PROFILE\0\u0001\u0001profile')
 
   it('keeps its pixels, profile and orientation, and loses place, camera, comments and previews', async () => {
     const original = sampleJpeg({
       segments: [
-        EXIF(8),
+        exifSegment(8),
         jpegSegment(0xe1, XMP),
         PROFILE,
         jpegSegment(0xe2, 'MPF\0secret'),
@@ -165,14 +165,14 @@ describe('a JPEG', () => {
     expect(text).toContain('ICC_PROFILE\0\u0001\u0001profile')
     expect(readOrientation(content.subarray(text.indexOf('Exif\0\0') + 6))).toBe(8)
     // The scan is the original's, byte by byte.
-    const scan = (bytes: Uint8Array) => /\u00ff\u00da[^]*?\u00ff\u00d9/.exec(latin1(bytes))?.[0]
+    const scan = (bytes: Uint8Array) => /\u00ff\u00da[\s\S]*?\u00ff\u00d9/.exec(latin1(bytes))?.[0]
     expect(scan(content)).toBe(scan(original))
     expect(text.endsWith('\u00ff\u00d9')).toBe(true)
     expect((await acceptFile('foto.jpg', content)).content).toEqual(content)
   })
 
   it('needs no EXIF where it is upright', async () => {
-    const { content } = await acceptFile('a.jpg', sampleJpeg({ segments: [EXIF(1)] }))
+    const { content } = await acceptFile('a.jpg', sampleJpeg({ segments: [exifSegment(1)] }))
     expect(partsOf(content)).toEqual(['e0', 'db', 'c0', 'c4', 'c4'])
   })
 
@@ -185,7 +185,7 @@ describe('a JPEG', () => {
   })
 
   it('is refused cut off anywhere', async () => {
-    const whole = sampleJpeg({ segments: [EXIF(3)] })
+    const whole = sampleJpeg({ segments: [exifSegment(3)] })
     for (let length = 1; length < whole.byteLength; length++) {
       expect(await refusal('a.jpg', whole.slice(0, length))).not.toBe('accepted')
     }

@@ -1,10 +1,11 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { ErrorCode } from '#contract/errors.ts'
-import { extensionOf, fileTypes } from '#contract/files.ts'
+import { deleteKeys } from '#database/file-deletions.ts'
 import type { Bindings } from './bindings.ts'
-import { Invalid, Malformed, TooLarge, Unavailable } from './errors.ts'
+import { Malformed, TooLarge, Unavailable } from './errors.ts'
 import { logFault } from './log.ts'
 import { toBase64Url } from './secrets.ts'
+import type { Work } from './work.ts'
 
 function store(env: Bindings): R2Bucket {
   if (!env.FILES) throw new Unavailable()
@@ -37,26 +38,6 @@ export async function readContent(
   return content
 }
 
-const signatures = [
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-] as const
-
-/** The MIME type by the first bytes; `undefined` unless PDF, JPEG or PNG. */
-function typeOfContent(content: Uint8Array): (typeof signatures)[number][0] | undefined {
-  return signatures.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0]
-}
-
-/** The MIME type of the content. Throws `Invalid` if it is not accepted or does not match the file name. */
-export function requireFileType(fileName: string, content: Uint8Array): string {
-  if (content.byteLength === 0) throw new Invalid({}, 'file_missing')
-  const type = typeOfContent(content)
-  const extensions: readonly string[] = type ? fileTypes[type] : []
-  if (!type || !extensions.includes(extensionOf(fileName))) throw new Invalid({}, 'file_type_refused')
-  return type
-}
-
 /** SHA-256, in base64url. */
 export async function hashContent(content: Uint8Array<ArrayBuffer>): Promise<string> {
   return toBase64Url(await crypto.subtle.digest('SHA-256', content))
@@ -83,6 +64,14 @@ export async function deleteFiles(env: Bindings, keys: string[]): Promise<void> 
   if (keys.length > 0) await store(env).delete(keys)
 }
 
+/** Copies a file with its type. Does nothing where there is none. */
+export async function copyFile(env: Bindings, from: string, to: string): Promise<void> {
+  const file = await store(env).get(from)
+  if (!file) return
+  const { contentType } = file.httpMetadata ?? {}
+  await store(env).put(to, await file.arrayBuffer(), contentType ? { httpMetadata: { contentType } } : {})
+}
+
 /** The rows whose file is not in the store. */
 export async function findMissingFiles<Row extends { storageKey: string }>(
   env: Bindings,
@@ -92,9 +81,23 @@ export async function findMissingFiles<Row extends { storageKey: string }>(
   return new Set(rows.filter((_, index) => heads[index] === null))
 }
 
-/** Deletes files that no row points to any more. A failure is logged; the hourly sweep deletes them later. */
-export async function clearFiles(env: Bindings, keys: string[], requestId: string): Promise<void> {
-  await deleteFiles(env, keys).catch((error: unknown) => logFault({ requestId }, error))
+/** Deletes files that no row points to any more. A failure is logged, and the cron tries again. Never rejects. */
+export async function deleteOrRetry(
+  { clock, db, env }: Pick<Work, 'clock' | 'db' | 'env'>,
+  keys: string[],
+  where: Record<string, string>,
+): Promise<void> {
+  try {
+    await deleteFiles(env, keys)
+  } catch (error) {
+    logFault(where, error)
+    await deleteKeys(db, keys, clock.now()).catch((failed: unknown) => logFault(where, failed))
+  }
+}
+
+/** `deleteOrRetry` in a request. */
+export function clearFiles(work: Work, keys: string[]): Promise<void> {
+  return deleteOrRetry(work, keys, { requestId: work.caller.requestId })
 }
 
 /** A folder's files after the key, in order. `lastKey` is `null` on the last page. */

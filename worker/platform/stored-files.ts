@@ -1,40 +1,30 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { AuditAction } from '#contract/audit.ts'
 import { CONTENT_WAIT_HOURS, FILE_MAX_BYTES, type FileInput } from '#contract/files.ts'
-import type { Statement } from '#database/client.ts'
+import type { Database, Statement } from '#database/client.ts'
 import {
-  contentsSeenBefore,
   deleteStoredFile,
   deleteUnsent,
+  markContentFound,
   markContentLost,
-  markContentSeen,
+  markContentMissing,
+  markContentRecovered,
+  rowsToCheck,
   type StoredFileRow,
   type StoredFileRows,
   storageKeysInUse,
   storeContent,
 } from '#database/stored-files.ts'
-import { after, DAY, HOUR } from '#domain/duration.ts'
+import { after, HOUR } from '#domain/duration.ts'
+import { acceptFile } from './accepted-file.ts'
 import { auditEntry } from './audit-entry.ts'
 import { Conflict, NotFound } from './errors.ts'
-import {
-  clearFiles,
-  findMissingFiles,
-  hashContent,
-  openFile,
-  readContent,
-  requireFileType,
-  storeFile,
-} from './files.ts'
-import { log } from './log.ts'
-import { type Sweep, sweepFiles } from './sweep-files.ts'
+import { clearFiles, hashContent, openFile, readContent, storeFile } from './files.ts'
+import { type CheckedFile, findLostFiles } from './find-lost-files.ts'
+import type { Sweep } from './keys-in-use.ts'
+import { sweepFiles } from './sweep-files.ts'
 import { requireAllowed, throttle } from './throttle.ts'
 import type { MemberWork } from './work.ts'
-
-/**
- * How many contents one run looks for, so that it ends within a minute. The next run continues with those
- * checked longest ago.
- */
-const LOOKUPS_PER_RUN = 40
 
 type AuditSubject = AuditAction extends infer Action
   ? Action extends `${infer Subject}.content_stored`
@@ -49,8 +39,8 @@ export interface StoredFileKind<Row extends StoredFileRow, Answer, Reads extends
   folder: string
   /** First part of the audit actions: `<subject>.content_stored`, `<subject>.deleted`. */
   auditSubject: AuditSubject
-  /** Key of the row's id in the log line of a lost file. */
-  logKey: string
+  /** Name of the scheduled step that looks for lost files, for the error log. */
+  lostStep: string
   toAnswer: (row: Row) => Answer
   /** Further columns to set with the content. Their values come from reads in the first round trip. */
   contentColumns: {
@@ -85,7 +75,9 @@ export function announcedFile({ clock, member }: MemberWork, { fileName, fileSiz
     contentType: null,
     contentHash: null,
     contentStoredAt: null,
-    contentSeenAt: null,
+    contentCheckedAt: null,
+    contentMisses: 0,
+    contentMissedAt: null,
     contentLostAt: null,
   }
 }
@@ -98,12 +90,15 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
   const { table } = rows
 
   return {
+    folder,
+
     /**
-     * Stores the content of an announced file. Its bytes decide its type, and the name must agree. The content goes to
-     * the file store before the row points to it; `clearOrphans` deletes content that no row points to.
+     * Stores the content of an announced file. Its bytes decide its type, and the name must agree. Pictures are stored
+     * without their metadata; the size stays that of the file as received, by which it is recognised. The content goes to
+     * the file store before the row points to it; `moveOrphans` finds content that no row points to.
      */
     async store(work: MemberWork, id: string, body: ReadableStream<Uint8Array> | null): Promise<Answer> {
-      const { attempt, caller, clock, db, env, member, write } = work
+      const { attempt, clock, db, env, member, write } = work
       const now = clock.now()
       const contents = await throttle(work, 'uploadContentPerAccount', member.id)
       // A rejected upload counts too, and its body is not read.
@@ -115,18 +110,18 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
       requireAllowed(work, counted)
       if (!file) throw new NotFound()
       if (file.contentStoredAt) throw new Conflict('file_already_stored')
-      const content = await readContent(body, FILE_MAX_BYTES)
-      const contentType = requireFileType(file.fileName, content)
+      const received = await readContent(body, FILE_MAX_BYTES)
+      const { content, contentType } = await acceptFile(file.fileName, received)
       const contentHash = await hashContent(content)
       const audit = await auditEntry(work, `${auditSubject}.content_stored`, id)
       const columns = kind.contentColumns.toColumns(results, now)
       const storageKey = await storeFile(env, folder, content, contentType)
-      const stored = { fileSize: content.byteLength, storageKey, contentType, contentHash }
+      const stored = { fileSize: received.byteLength, storageKey, contentType, contentHash }
       const [, [changed], [same], [present]] = await write(
         storeContent(db, rows, member.id, id, stored, columns, audit),
       )
       if (changed && present) return kind.toAnswer(present)
-      await clearFiles(env, [storageKey], caller.requestId)
+      await clearFiles(work, [storageKey])
       if (!present) throw new NotFound()
       throw new Conflict(same && !present.contentStoredAt ? 'file_sent_before' : 'file_already_stored')
     },
@@ -139,13 +134,13 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
       return { fileName: file.fileName, contentType: file.contentType ?? 'application/octet-stream', body }
     },
 
-    /** Deletes the row, then its content; if the file store fails, `clearOrphans` deletes the content later. */
+    /** Deletes the row, then its content; if the file store fails, the cron deletes the content later. */
     async delete(work: MemberWork, id: string): Promise<void> {
-      const { caller, db, env, member, write } = work
+      const { db, member, write } = work
       const audit = await auditEntry(work, `${auditSubject}.deleted`, id)
-      const [, [deleted]] = await write(deleteStoredFile(db, table, member.id, id, audit))
+      const [, , [deleted]] = await write(deleteStoredFile(db, table, member.id, id, audit))
       if (!deleted) throw new NotFound()
-      if (deleted.storageKey) await clearFiles(env, [deleted.storageKey], caller.requestId)
+      if (deleted.storageKey) await clearFiles(work, [deleted.storageKey])
     },
 
     /** Deletes rows whose content did not come in time. Returns how many. */
@@ -153,28 +148,25 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
       return (await deleteUnsent(db, table, after(clock.now(), -CONTENT_WAIT_HOURS * HOUR))).length
     },
 
-    /** Deletes contents that no row points to. Returns how many. */
-    clearOrphans(sweep: Sweep): Promise<number> {
-      return sweepFiles(sweep, folder, (keys) => storageKeysInUse(sweep.db, table, keys))
+    /** Those of the keys that a row points to. */
+    keysInUse: (db: Database, keys: string[]) => storageKeysInUse(db, table, keys),
+
+    /** Moves contents that no row points to among the orphans. Returns how many. */
+    moveOrphans(sweep: Sweep): Promise<number> {
+      return sweepFiles(sweep, folder, (db, keys) => storageKeysInUse(db, table, keys))
     },
 
-    /**
-     * Checks once a day whether the content of each row still exists. If it is missing, the row waits for
-     * its content again; a row that is not replaceable is only logged. Returns how many are missing.
-     */
-    async findLost({ db, clock, env }: Sweep): Promise<number> {
-      const now = clock.now()
-      const due = await contentsSeenBefore(db, rows, after(now, -DAY), LOOKUPS_PER_RUN)
-      const missing = await findMissingFiles(env, due)
-      const [head, ...rest] = due.map((row) => {
-        const isReplaceable = row.isReplaceable === 1
-        if (missing.has(row)) log('error', { name: 'LostFile', [kind.logKey]: row.id, isReplaceable })
-        return missing.has(row) && isReplaceable
-          ? markContentLost(db, rows, row.id, row.storageKey, now)
-          : markContentSeen(db, table, row.id, row.storageKey, now)
+    /** Checks once a day whether the content of each row still exists. Lost content may be sent again, if replaceable. */
+    findLost(sweep: Sweep) {
+      const { db } = sweep
+      return findLostFiles<CheckedFile & { id: string }>(sweep, kind.lostStep, {
+        folder,
+        rowsToCheck: (before, limit) => rowsToCheck(db, table, before, limit),
+        markFound: (files, now) => [markContentFound(db, table, files, now)],
+        markMissing: (file, misses, now) => [markContentMissing(db, table, file, misses, now)],
+        markLost: (file) => [markContentLost(db, rows, file)],
+        markRecovered: (file, now) => [markContentRecovered(db, rows, file, now)],
       })
-      if (head) await db.batch([head, ...rest])
-      return missing.size
     },
   }
 }

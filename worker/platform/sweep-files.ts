@@ -1,43 +1,37 @@
-import type { Database } from '#database/client.ts'
-import { saveSweepCursor, sweepCursor } from '#database/sweeps.ts'
+import { saveSweepCursor, sweepState } from '#database/sweeps.ts'
 import { after, HOUR } from '#domain/duration.ts'
-import type { Bindings } from './bindings.ts'
-import type { Clock } from './clock.ts'
-import { deleteFiles, listFiles } from './files.ts'
+import { listFiles } from './files.ts'
+import { type KeysInUse, type Sweep, selectUsedKeys } from './keys-in-use.ts'
+import { moveToOrphans } from './orphans.ts'
 
 /** One page of the file store and a dozen database calls, so that a run stays short however large the folder grows. */
 const FILES_PER_RUN = 1000
-
-/** D1 binds at most 100 parameters in a statement. */
-const BATCH_SIZE = 90
-
-export interface Sweep {
-  db: Database
-  clock: Clock
-  env: Bindings
-}
+/** A move takes two calls. The folders of one run stay far below the platform's 1,000 calls. */
+const MOVES_PER_RUN = 50
 
 /**
- * Deletes files of the folder that no row points to. Files of the last hour are left, since their row may not be written
- * yet. Each run continues where the one before stopped, and starts over after the end. Returns the number deleted.
+ * Moves files of the folder that no row points to among the orphans. Files of the last hour are left, since their row may
+ * not be written yet. Each run continues where the one before stopped, and starts over after the end. Moves nothing
+ * while the search for lost files finds the file store at fault. Returns the number moved.
  */
 export async function sweepFiles(
   { db, clock, env }: Sweep,
   folder: string,
-  keysInUse: (keys: string[]) => PromiseLike<{ storageKey: string | null }[]>,
+  keysInUse: KeysInUse,
   perRun = FILES_PER_RUN,
 ): Promise<number> {
-  const before = after(clock.now(), -HOUR)
-  const [cursor] = await sweepCursor(db, folder)
-  const { files, lastKey } = await listFiles(env, folder, cursor?.lastKey ?? null, perRun)
+  const now = clock.now()
+  const [state] = await sweepState(db, folder)
+  if (state?.pausedUntil && state.pausedUntil > now) return 0
+  const before = after(now, -HOUR)
+  const startAfter = state?.lastKey ?? null
+  const { files, lastKey } = await listFiles(env, folder, startAfter, perRun)
   const keys = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key)
-  const orphans: string[] = []
-  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
-    const batch = keys.slice(start, start + BATCH_SIZE)
-    const used = new Set((await keysInUse(batch)).map(({ storageKey }) => storageKey))
-    orphans.push(...batch.filter((key) => !used.has(key)))
-  }
-  await deleteFiles(env, orphans)
-  if (lastKey !== (cursor?.lastKey ?? null)) await saveSweepCursor(db, folder, lastKey)
-  return orphans.length
+  const used = await selectUsedKeys(db, keys, keysInUse)
+  const orphans = keys.filter((key) => !used.has(key))
+  const moved = orphans.slice(0, MOVES_PER_RUN)
+  await moveToOrphans(env, moved, now)
+  const end = moved.length < orphans.length ? (moved.at(-1) ?? null) : lastKey
+  if (end !== startAfter) await saveSweepCursor(db, folder, end)
+  return moved.length
 }

@@ -171,7 +171,7 @@ export async function demoExamFile(now: Date) {
     contentType: 'application/pdf',
     contentHash: await hashContent(content),
     contentStoredAt: uploadedAt,
-    contentSeenAt: now,
+    contentCheckedAt: now,
   } satisfies typeof examFiles.$inferInsert
   return { row, content }
 }

@@ -142,7 +142,7 @@ export function demoPolicies(
         contentType: 'application/pdf',
         contentHash: await hashContent(content),
         contentStoredAt: uploadedAt,
-        contentSeenAt: now,
+        contentCheckedAt: now,
         dueDay: addBusinessDays(dayIn(PROVIDER_TIME_ZONE, uploadedAt), ANALYSIS_BUSINESS_DAYS),
         ...(decision.status !== 'pending' && { decidedAt, decidedBy: 'demo-admin' }),
       }

@@ -184,7 +184,7 @@ export function statisticsPolicies(members: readonly SeedUser[], now: Date) {
         contentHash: await hashContent(content),
         uploadedAt,
         contentStoredAt: uploadedAt,
-        contentSeenAt: now,
+        contentCheckedAt: now,
         dueDay: addBusinessDays(dayIn(PROVIDER_TIME_ZONE, uploadedAt), ANALYSIS_BUSINESS_DAYS),
         ...decision,
         decidedAt: answered < now ? answered : now,

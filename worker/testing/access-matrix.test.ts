@@ -15,6 +15,7 @@ import {
   signedInClient,
 } from './factories.ts'
 import { waiting } from './registrations.ts'
+import { samplePdf, samplePng } from './sample-files.ts'
 
 /**
  * Who may call a route: everybody, everybody signed in, approved members, administrators, or administrators
@@ -238,11 +239,11 @@ const bodies: Record<string, unknown> = {
 }
 /** Query parameters that a route requires. */
 const queries: Record<string, string> = { 'GET /api/exams/trend': '?value=x' }
-const pdf = { rawBody: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
+const pdf = { rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } }
 /** Bodies that are not JSON. */
 const files: Record<string, RequestOptions> = {
   'PUT /api/admin/company/logo': {
-    rawBody: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    rawBody: await samplePng(),
     headers: { 'Content-Type': 'image/png' },
   },
 }

@@ -161,12 +161,12 @@ describe('the schedule', () => {
       fileSize: 1,
       uploadedAt: new Date(0),
     }
-    const seen = { storageKey: 'policies/x', contentStoredAt: new Date(0), contentSeenAt: new Date(0) }
+    const seen = { storageKey: 'policies/x', contentStoredAt: new Date(0), contentCheckedAt: new Date(0) }
     await db.insert(policies).values({ ...policy, ...seen, status: 'approved' })
     await runSchedule({ ...env, FILES }, FULL_HOUR, systemClock)
     await db.delete(policies).where(eq(policies.id, policy.id))
     const lines = faults.splice(0).map((line) => JSON.parse(line))
-    for (const step of ['clearOrphanPolicyFiles', 'findLostPolicyFiles']) {
+    for (const step of ['moveOrphanPolicyFiles', 'findLostPolicyFiles']) {
       expect(lines).toContainEqual(expect.objectContaining({ level: 'error', step, name: 'Error' }))
     }
     expect(mailsTo(email)).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('the schedule', () => {
   })
 
   it.each([
-    ['runs for a full hour and begins late', FULL_HOUR, '2026-11-20T15:01:20Z', 4],
+    ['runs for a full hour and begins late', FULL_HOUR, '2026-11-20T15:01:20Z', 5],
     [
       'runs for another minute and begins on the hour',
       new Date('2026-11-20T14:59:00Z'),
@@ -207,7 +207,7 @@ describe('the schedule', () => {
     } as unknown as D1Database
     await runSchedule({ ...env, EMAIL, DB }, new Date(), systemClock)
     const lines = faults.splice(0).map((line) => JSON.parse(line))
-    expect(lines).toMatchObject([{ step: 'remindOfTomorrow', name: expect.any(String) }])
+    expect(lines).toContainEqual(expect.objectContaining({ step: 'remindOfTomorrow' }))
     expect(mailsTo(email)).toHaveLength(1)
   })
 })

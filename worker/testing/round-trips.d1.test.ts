@@ -16,6 +16,7 @@ import {
 } from './factories.ts'
 import { newestMailTo, tokenIn } from './mail.ts'
 import { held } from './registrations.ts'
+import { samplePdf, samplePng } from './sample-files.ts'
 
 /** One successful request for each route of the router. */
 type Ask = () => Promise<Answer>
@@ -30,7 +31,7 @@ const night = (daysAgo: number) => ({
 const walk = { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' }
 const form = { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
 const pdf = () => ({
-  rawBody: `%PDF-1.7 ${crypto.randomUUID()}`,
+  rawBody: samplePdf(),
   headers: { 'Content-Type': 'application/pdf' },
 })
 const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
@@ -80,7 +81,7 @@ async function policy(content = false) {
 async function putLogo() {
   const { logoVersion } = (await admin.get('/api/admin/company/configuration')).body
   return admin.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
-    rawBody: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    rawBody: await samplePng(),
     headers: { 'Content-Type': 'image/png' },
   })
 }

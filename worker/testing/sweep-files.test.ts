@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { after, HOUR } from '#domain/duration.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { KeysInUse } from '#platform/keys-in-use.ts'
 import { sweepFiles } from '#platform/sweep-files.ts'
 import { testDatabase, testEnvironment } from './api.ts'
-
-type KeysInUse = Parameters<typeof sweepFiles>[2]
 
 const later = { now: () => after(new Date(), 2 * HOUR) }
 
@@ -32,7 +31,7 @@ async function folderWith(names: string[]) {
     (await FILES.list({ prefix: `${folder}/` })).objects.map(({ key }) => key.slice(folder.length + 1))
   const db = await testDatabase()
   const sweep = (used: string[], how: { perRun?: number; clock?: Clock; keysInUse?: KeysInUse } = {}) => {
-    const inUse: KeysInUse = async (keys) =>
+    const inUse: KeysInUse = async (_db, keys) =>
       keys
         .filter((key) => used.some((name) => key.endsWith(`/${name}`)))
         .map((storageKey) => ({ storageKey }))
@@ -58,12 +57,14 @@ it('checks a limited number of files in a run, continues in the next, and starts
   expect(new Set(asked.map(({ limit }) => limit))).toEqual(new Set([3]))
 })
 
-it('lists one page of a folder, however many files it has', async () => {
-  const names = Array.from({ length: 200 }, (_, index) => String(index).padStart(3, '0'))
+it('lists one page of a folder and moves fifty of its files, however many it has', async () => {
+  const names = Array.from({ length: 102 }, (_, index) => String(index).padStart(3, '0'))
   const { asked, left, sweep } = await folderWith(names)
-  expect(await sweep(['007', '150'])).toBe(198)
-  expect(await left()).toEqual(['007', '150'])
-  expect(asked).toMatchObject([{ limit: 1000 }])
+  expect(await sweep(['007', '090'])).toBe(50)
+  expect(await left()).toEqual(['007', ...names.slice(51)])
+  expect(await sweep(['007', '090'])).toBe(50)
+  expect(await left()).toEqual(['007', '090'])
+  expect(asked).toMatchObject([{ limit: 1000 }, { limit: 1000, startAfter: expect.stringMatching(/050$/) }])
 })
 
 it('leaves files of the last hour, and does not move the cursor after a failure', async () => {

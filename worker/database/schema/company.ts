@@ -22,6 +22,11 @@ export const companies = sqliteTable('companies', {
   /** The logo is saved on its own, without `version`, `updatedAt` and `updatedBy`. */
   logoUpdatedAt: instant('logo_updated_at'),
   logoUpdatedBy: text('logo_updated_by'),
+  /** The check for a missing logo, as of a stored file (`stored-file-columns.ts`). */
+  logoCheckedAt: instant('logo_checked_at'),
+  logoMisses: integer('logo_misses').notNull().default(0),
+  logoMissedAt: instant('logo_missed_at'),
+  logoLostAt: instant('logo_lost_at'),
   /** Sender name of e-mails; `null` stands for `name`. */
   mailFromName: text('mail_from_name'),
   /** Sender address of e-mails; `null` stands for the deployment's MAIL_FROM. */

@@ -18,6 +18,8 @@ export const policies = sqliteTable(
     status: text({ enum: policyStatuses }).notNull(),
     /** Calendar day (`YYYY-MM-DD`) by which the review ends. */
     dueDay: text('due_day'),
+    /** The due day of a policy whose content is lost, to be set again if the content is found. */
+    dueDayBeforeLoss: text('due_day_before_loss'),
     rejectionText: text('rejection_text'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),

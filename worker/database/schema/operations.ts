@@ -119,4 +119,23 @@ export const sweeps = sqliteTable('sweeps', {
   folder: text().primaryKey(),
   /** The last key checked; `null` if the next run starts at the first key. */
   lastKey: text('last_key'),
+  /** Until when nothing in the folder is counted as missing or moved, because too much was missing at once. */
+  pausedUntil: instant('paused_until'),
 })
+
+/**
+ * Files to delete from R2, written in the batch that removes the row that pointed to them. A row goes once the file
+ * store confirmed the deletion.
+ */
+export const fileDeletions = sqliteTable(
+  'file_deletions',
+  {
+    storageKey: text('storage_key').primaryKey(),
+    requestedAt: instant('requested_at').notNull(),
+    /** Failed attempts. */
+    attempts: integer().notNull().default(0),
+    /** When the next attempt may start. */
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('file_deletions_due').on(table.dueAt)],
+)

@@ -14,9 +14,13 @@ export const storedFileColumns = () => ({
   /** SHA-256 of the content, in base64url. */
   contentHash: text('content_hash'),
   contentStoredAt: instant('content_stored_at'),
-  /** When the content was last seen in the file store; set while there is content. */
-  contentSeenAt: instant('content_seen_at'),
-  /** When the content was missing from the file store; null again once it is replaced. */
+  /** When the file store was last asked for the content; set while there is content. */
+  contentCheckedAt: instant('content_seen_at'),
+  /** Misses since the content was last found, at most one a day. */
+  contentMisses: integer('content_misses').notNull().default(0),
+  /** When the last of these misses was counted. */
+  contentMissedAt: instant('content_missed_at'),
+  /** Since when the content counts as lost; null again once it is found or replaced. The key stays meanwhile. */
   contentLostAt: instant('content_lost_at'),
 })
 
@@ -26,12 +30,12 @@ type IndexedColumn =
   | 'contentStoredAt'
   | 'uploadedAt'
   | 'storageKey'
-  | 'contentSeenAt'
+  | 'contentCheckedAt'
 
 /** The indexes that worker/database/stored-files.ts reads by. */
 export const storedFileIndexes = (tableName: string, table: Record<IndexedColumn, AnySQLiteColumn>) => [
   index(`${tableName}_owner_content`).on(table.ownerId, table.contentHash),
   index(`${tableName}_without_content`).on(table.contentStoredAt, table.uploadedAt),
   index(`${tableName}_storage_key`).on(table.storageKey),
-  index(`${tableName}_content_seen`).on(table.contentSeenAt),
+  index(`${tableName}_content_seen`).on(table.contentCheckedAt),
 ]

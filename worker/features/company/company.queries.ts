@@ -1,10 +1,12 @@
-import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { deleteFilesOf } from '#database/file-deletions.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, holidays } from '#database/schema/company.ts'
+import type { Misses } from '#domain/lost-files.ts'
 
 const editors = alias(users, 'editors')
 const logoEditors = alias(users, 'logo_editors')
@@ -131,8 +133,8 @@ export function changeConfiguration(
 }
 
 /**
- * Audit row and logo, for one batch, then the current version. Changes nothing where the logo was changed
- * since `logoVersion`.
+ * Audit row, the note to delete the previous file, and logo, for one batch, then the current version. Changes
+ * nothing where the logo was changed since `logoVersion`.
  */
 export function changeLogo(
   db: Database,
@@ -144,10 +146,15 @@ export function changeLogo(
   const unchanged = and(eq(companies.id, companyId), eq(companies.logoVersion, logoVersion))
   return [
     recordAuditWhere(db, audit, companies, unchanged),
+    deleteFilesOf(db, { table: companies, key: companies.logoKey, condition: unchanged, now: audit.at }),
     db
       .update(companies)
       .set({
         ...logo,
+        logoCheckedAt: audit.at,
+        logoMisses: 0,
+        logoMissedAt: null,
+        logoLostAt: null,
         logoVersion: logoVersion + 1,
         logoUpdatedAt: audit.at,
         logoUpdatedBy: audit.actorId,
@@ -166,7 +173,40 @@ export function logoOf(db: Database, companyId: number) {
     .where(eq(companies.id, companyId))
 }
 
-/** The keys that a company refers to. */
+/** Those of the keys that a company refers to. */
 export function logosInUse(db: Database, keys: string[]) {
   return db.select({ storageKey: companies.logoKey }).from(companies).where(inArray(companies.logoKey, keys))
+}
+
+/** Companies whose logo was not checked since `before`. */
+export function logosToCheck(db: Database, before: Date, limit: number) {
+  return db
+    .select({
+      id: companies.id,
+      storageKey: sql<string>`${companies.logoKey}`.as('storage_key'),
+      misses: companies.logoMisses,
+      missedAt: companies.logoMissedAt,
+      lostAt: companies.logoLostAt,
+    })
+    .from(companies)
+    .where(
+      and(
+        isNotNull(companies.logoKey),
+        or(isNull(companies.logoCheckedAt), lt(companies.logoCheckedAt, before)),
+      ),
+    )
+    .limit(limit)
+}
+
+/** Notes the result of a check, while the company has the same logo. */
+export function markLogo(
+  db: Database,
+  { id, storageKey }: { id: number; storageKey: string },
+  { misses, missedAt, lostAt }: Misses,
+  now: Date,
+) {
+  return db
+    .update(companies)
+    .set({ logoCheckedAt: now, logoMisses: misses, logoMissedAt: missedAt, logoLostAt: lostAt })
+    .where(and(eq(companies.id, id), eq(companies.logoKey, storageKey)))
 }

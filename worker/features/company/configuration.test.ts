@@ -11,6 +11,7 @@ import {
 } from '#testing/configuration.ts'
 import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
+import { samplePdf } from '#testing/sample-files.ts'
 
 let admin: Client
 
@@ -227,7 +228,7 @@ describe('the effects of the configuration', () => {
     const member = await signedInClient()
     const { body } = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
     const stored = await member.put(body.filePath, undefined, {
-      rawBody: `%PDF-1.7 ${crypto.randomUUID()}`,
+      rawBody: samplePdf(),
       headers: { 'Content-Type': 'application/pdf' },
     })
     expect(stored.status).toBe(200)

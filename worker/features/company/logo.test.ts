@@ -11,7 +11,8 @@ import {
 import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { newestMailTo } from '#testing/mail.ts'
-import { clearOrphanLogos } from './clear-orphan-logos.ts'
+import { samplePng } from '#testing/sample-files.ts'
+import { moveOrphanLogos } from './logo-files.ts'
 
 let admin: Client
 
@@ -21,18 +22,6 @@ beforeEach(async () => {
 })
 
 describe('the logo', () => {
-  const png = () =>
-    Uint8Array.of(
-      0x89,
-      0x50,
-      0x4e,
-      0x47,
-      0x0d,
-      0x0a,
-      0x1a,
-      0x0a,
-      ...crypto.getRandomValues(new Uint8Array(9)),
-    )
   const put = async (content: BodyInit, type = 'image/png', version?: number) => {
     const { logoVersion } = (await admin.get(CONFIGURATION)).body
     return admin.put(`/api/admin/company/logo?version=${version ?? logoVersion}`, undefined, {
@@ -42,7 +31,7 @@ describe('the logo', () => {
   }
 
   it('is stored, public under its own address, and deleted with its file', async () => {
-    const content = png()
+    const content = await samplePng()
     const stored = await put(content)
     expect(stored.status).toBe(200)
     expect(stored.trips).toBeLessThanOrEqual(2)
@@ -97,10 +86,10 @@ describe('the logo', () => {
   })
 
   it('rejects a change of a logo that was changed concurrently', async () => {
-    const [one, other] = await Promise.all([put(png()), put(png())])
+    const [one, other] = await Promise.all([put(await samplePng()), put(await samplePng())])
     expect([one.status, other.status].sort()).toEqual([200, 409])
     const version = (await admin.get(CONFIGURATION)).body.logoVersion
-    expect((await put(png(), 'image/png', version - 1)).status).toBe(409)
+    expect((await put(await samplePng(), 'image/png', version - 1)).status).toBe(409)
   })
 
   it('names who changed the logo, not who changed the configuration', async () => {
@@ -109,7 +98,7 @@ describe('the logo', () => {
     const { logoVersion } = (await admin.get(CONFIGURATION)).body
     const bySomebody = (client = admin) =>
       client.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
-        rawBody: png(),
+        rawBody: await samplePng(),
         headers: { 'Content-Type': 'image/png' },
       })
     expect((await bySomebody(bia)).status).toBe(200)
@@ -123,12 +112,12 @@ describe('the logo', () => {
       logoUpdatedBy: 'Bia Gestora',
       logoUpdatedAt: expect.any(String),
     })
-    expect((await put(png(), 'image/png')).status).toBe(200)
+    expect((await put(await samplePng(), 'image/png')).status).toBe(200)
   })
 
   it('is stored even where the previous file cannot be deleted', async () => {
     const env = await testEnvironment()
-    await put(png())
+    await put(await samplePng())
     const files = env.FILES
     if (!files) throw new Error('no bucket')
     const stuck = {
@@ -137,7 +126,7 @@ describe('the logo', () => {
     } as unknown as R2Bucket
     const { logoVersion } = (await admin.get(CONFIGURATION)).body
     const answer = await admin.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
-      rawBody: png(),
+      rawBody: await samplePng(),
       headers: { 'Content-Type': 'image/png' },
       env: { FILES: stuck },
     })
@@ -152,19 +141,19 @@ describe('the logo', () => {
     const files = (await testEnvironment()).FILES
     if (!files) throw new Error('no bucket')
     const count = async () => (await files.list({ prefix: 'logos/' })).objects.length
-    await put(png())
+    await put(await samplePng())
     const before = await count()
-    await Promise.all([put(png()), put(png()), put(png())])
+    await Promise.all([put(await samplePng()), put(await samplePng()), put(await samplePng())])
     expect(await count()).toBe(before)
   })
 
   it('is cleared where no company refers to it', async () => {
     const env = await testEnvironment()
     const db = await testDatabase()
-    await put(png())
+    await put(await samplePng())
     await env.FILES?.put('logos/orphan', 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
-    expect(await clearOrphanLogos({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await moveOrphanLogos({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
     expect(await env.FILES?.head('logos/orphan')).toBeNull()
     expect((await new Client().get('/api/company/1/logo')).status).toBe(200)
   })

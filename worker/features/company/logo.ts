@@ -31,9 +31,9 @@ export async function replaceLogo(
     logo.logoKey ? 'company.logo_changed' : 'company.logo_removed',
     String(row.id),
   )
-  const [, [changed]] = await work.write(changeLogo(work.db, row.id, row.logoVersion, logo, audit))
+  const [, , [changed]] = await work.write(changeLogo(work.db, row.id, row.logoVersion, logo, audit))
   if (!changed) throw new Conflict('logo_changed')
-  if (row.logoKey) await clearFiles(work.env, [row.logoKey], work.caller.requestId)
+  if (row.logoKey) await clearFiles(work, [row.logoKey])
   return { ...changed, logoUrl: logoUrlOf({ id: row.id, ...logo, ...changed }, ADMIN_LOGO) }
 }
 

@@ -4,12 +4,12 @@ import { clearFiles } from '#platform/files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteExamOf } from './exams.queries.ts'
 
-/** Deletes the exam with its values and files. The hourly sweep deletes contents that the file store could not. */
+/** Deletes the exam with its values and files. The cron deletes contents that the file store could not. */
 export async function deleteExam(work: MemberWork, id: string): Promise<void> {
-  const { caller, db, env, member, write } = work
+  const { db, member, write } = work
   const audit = await auditEntry(work, 'exam.deleted', id)
-  const [, files, , [deleted]] = await write(deleteExamOf(db, member.id, id, audit))
+  const [, , files, , [deleted]] = await write(deleteExamOf(db, member.id, id, audit))
   if (!deleted) throw new NotFound()
   const keys = files.flatMap(({ storageKey }) => storageKey ?? [])
-  await clearFiles(env, keys, caller.requestId)
+  await clearFiles(work, keys)
 }

@@ -3,6 +3,7 @@ import { plainText } from '#contract/exam-values.ts'
 import type { Exam } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { deleteFilesOf } from '#database/file-deletions.ts'
 import type { Position } from '#database/keyset.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 
@@ -136,15 +137,14 @@ export function editExamOf(db: Database, ownerId: string, id: string, exam: Exam
   ] as const
 }
 
-/** The audit insert and the deletes of the exam, its values and its files, for one batch. */
+/** The audit insert, the note to delete the files, and the deletes of the exam, its values and files, for one batch. */
 export function deleteExamOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
   const mine = owned(ownerId, id)
+  const files = and(eq(examFiles.examId, id), eq(examFiles.ownerId, ownerId))
   return [
     recordAuditWhere(db, audit, exams, mine),
-    db
-      .delete(examFiles)
-      .where(and(eq(examFiles.examId, id), eq(examFiles.ownerId, ownerId)))
-      .returning({ storageKey: examFiles.storageKey }),
+    deleteFilesOf(db, { table: examFiles, key: examFiles.storageKey, condition: files, now: audit.at }),
+    db.delete(examFiles).where(files).returning({ storageKey: examFiles.storageKey }),
     db.delete(examValues).where(and(eq(examValues.examId, id), eq(examValues.ownerId, ownerId))),
     db.delete(exams).where(mine).returning({ id: exams.id }),
   ] as const

@@ -17,6 +17,7 @@ export async function announcePolicy(work: MemberWork, input: FileInput): Promis
     policyNumber: null,
     status: 'pending' as const,
     dueDay: null,
+    dueDayBeforeLoss: null,
     rejectionText: null,
     decidedAt: null,
     decidedBy: null,

@@ -31,7 +31,11 @@ export function policyOf(db: Database, ownerId: string, id: string) {
 export const policyFileRows: StoredFileRows<PolicyRow> = {
   table: policies,
   rowOf: policyOf,
-  replaceable: { condition: eq(policies.status, 'pending'), reset: { dueDay: null } },
+  replaceable: {
+    condition: eq(policies.status, 'pending'),
+    lost: { dueDay: null, dueDayBeforeLoss: sql`${policies.dueDay}` },
+    recovered: { dueDay: sql`${policies.dueDayBeforeLoss}`, dueDayBeforeLoss: null },
+  },
 }
 
 export function insertPolicy(db: Database, row: typeof policies.$inferInsert) {

@@ -11,7 +11,7 @@ export const policyFiles = storedFiles({
   rows: policyFileRows,
   folder: 'policies',
   auditSubject: 'policy',
-  logKey: 'policy',
+  lostStep: 'findLostPolicyFiles',
   toAnswer: toPolicy,
   contentColumns: {
     reads: ({ db, member }, now) => [

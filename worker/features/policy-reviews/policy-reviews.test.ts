@@ -12,18 +12,19 @@ import { type Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { waitingPolicy } from '#testing/policies.ts'
+import { samplePdf } from '#testing/sample-files.ts'
 
 const PATH = '/api/admin/policies'
 const today = () => dayIn('America/Sao_Paulo', new Date())
 
 async function sent(member: Client, fileName = 'apolice.pdf') {
   const { body } = await member.post('/api/insurance', { fileName, fileSize: 9 })
-  const content = `%PDF-1.7 ${crypto.randomUUID()}`
+  const content = samplePdf()
   await member.put(body.filePath, undefined, {
     rawBody: content,
     headers: { 'Content-Type': 'application/pdf' },
   })
-  return { id: body.id as string, content }
+  return { id: body.id as string, content: new TextDecoder().decode(content) }
 }
 
 const waiting = (overrides: Partial<typeof policies.$inferInsert> = {}, ownerId?: string) =>

@@ -7,6 +7,7 @@ import { type Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.
 import { administratorClient, signedInClient } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { held } from '#testing/registrations.ts'
+import { samplePdf } from '#testing/sample-files.ts'
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
 const PATH = '/api/admin/policies'
@@ -15,7 +16,7 @@ const final = { status: 409, body: { code: 'decision_final' } }
 async function sent(member: Client): Promise<string> {
   const { body } = await member.post('/api/insurance', { fileName: 'apolice.pdf', fileSize: 9 })
   await member.put(body.filePath, undefined, {
-    rawBody: `%PDF-1.7 ${crypto.randomUUID()}`,
+    rawBody: samplePdf(),
     headers: { 'Content-Type': 'application/pdf' },
   })
   return body.id

@@ -5,9 +5,9 @@ import type { MemberWork } from '#platform/work.ts'
 import { deleteReportOf } from './jobs/jobs.queries.ts'
 
 export async function deleteReport(work: MemberWork, id: string): Promise<void> {
-  const { caller, db, env, member, write } = work
+  const { db, member, write } = work
   const audit = await auditEntry(work, 'report.deleted', id)
-  const [, [deleted]] = await write(deleteReportOf(db, member.id, id, audit))
+  const [, , [deleted]] = await write(deleteReportOf(db, member.id, id, audit))
   if (!deleted) throw new NotFound()
-  await clearFiles(env, deleted.partKeys, caller.requestId)
+  await clearFiles(work, deleted.partKeys)
 }

@@ -5,11 +5,9 @@ import { systemClock } from '#platform/clock.ts'
 import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
+import { samplePdf, samplePng } from '#testing/sample-files.ts'
 import { examFiles as examFileLifecycle } from './exam-files.ts'
 
-const pdf = (text: string = crypto.randomUUID()) => new TextEncoder().encode(`%PDF-1.7\n${text}\n%%EOF`)
-const png = () =>
-  Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...crypto.getRandomValues(new Uint8Array(16)))
 
 async function addExam(member: Client): Promise<string> {
   const exam = { date: '2026-03-10', laboratory: 'Laboratório São Lucas', fasting: 'unknown', values: [] }
@@ -38,7 +36,7 @@ describe('an exam file', () => {
     const announced = await announce(member, examId)
     expect(announced).toMatchObject({ fileName: 'hemograma nº 1.pdf', hasContent: false })
     expect((await member.get(announced.filePath)).status).toBe(404)
-    const content = pdf()
+    const content = samplePdf()
     const stored = await send(member, announced.filePath, content)
     expect(stored).toMatchObject({ status: 200, body: { hasContent: true, fileSize: content.byteLength } })
     expect(stored.trips).toBeLessThanOrEqual(2)
@@ -62,9 +60,9 @@ describe('an exam file', () => {
       422,
       'file_type_refused',
     ],
-    ['a PNG named pdf', 'a.pdf', png(), 'application/pdf', 422, 'file_type_refused'],
+    ['a PNG named pdf', 'a.pdf', await samplePng(), 'application/pdf', 422, 'file_type_refused'],
     ['nothing', 'a.pdf', new Uint8Array(), 'application/pdf', 422, 'file_missing'],
-    ['HTML by type', 'a.pdf', pdf(), 'text/html', 415, 'file_type_refused'],
+    ['HTML by type', 'a.pdf', samplePdf(), 'text/html', 415, 'file_type_refused'],
     ['over 10 MB', 'a.pdf', new Uint8Array(10 * 1024 * 1024 + 1), 'application/pdf', 413, 'file_too_large'],
   ])('refuses %s and stores nothing', async (_name, fileName, content, type, status, code) => {
     const member = await signedInClient()
@@ -100,7 +98,7 @@ describe('an exam file', () => {
     const examId = await addExam(member)
     const { filePath } = await announce(member, examId)
     const broken = new ReadableStream({
-      start: (controller) => controller.enqueue(pdf()),
+      start: (controller) => controller.enqueue(samplePdf()),
       pull: (controller) => controller.error(new Error('connection lost')),
     })
     expect(await send(member, filePath, broken)).toMatchObject({
@@ -108,19 +106,19 @@ describe('an exam file', () => {
       body: { code: 'file_interrupted' },
     })
     expect(await filesOf(member, examId)).toMatchObject([{ hasContent: false }])
-    expect((await send(member, filePath, pdf())).status).toBe(200)
+    expect((await send(member, filePath, samplePdf())).status).toBe(200)
   })
 
   it('is stored once, even by parallel requests and for another exam', async () => {
     const member = await signedInClient()
     const [one, other] = [await addExam(member), await addExam(member)]
-    const content = pdf()
+    const content = samplePdf()
     const [first, second] = [await announce(member, one), await announce(member, other)]
     const answers = await Promise.all([first, second].map(({ filePath }) => send(member, filePath, content)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('file_sent_before')
     const third = await announce(member, one)
-    const racing = await Promise.all([1, 2].map(() => send(member, third.filePath, pdf())))
+    const racing = await Promise.all([1, 2].map(() => send(member, third.filePath, samplePdf())))
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(racing.find(({ status }) => status === 409)?.body.code).toBe('file_already_stored')
     const joao = await signedInClient()
@@ -133,7 +131,7 @@ describe('an exam file', () => {
     const examId = await addExam(member)
     const { filePath } = await announce(member, examId)
     for (let n = 0; n < 10; n++) expect((await send(member, filePath, 'oi')).status).toBe(422)
-    expect((await send(member, filePath, pdf())).status).toBe(429)
+    expect((await send(member, filePath, samplePdf())).status).toBe(429)
     for (let n = 1; n < 10; n++) await announce(member, examId)
     const more = await member.post(`/api/exams/${examId}/files`, { fileName: 'a.pdf', fileSize: 9 })
     expect(more.status).toBe(429)
@@ -160,8 +158,8 @@ describe('an exam file', () => {
     const env = await testEnvironment()
     const examId = await addExam(member)
     const [one, other] = [await announce(member, examId), await announce(member, examId)]
-    await send(member, one.filePath, pdf())
-    await send(member, other.filePath, pdf())
+    await send(member, one.filePath, samplePdf())
+    await send(member, other.filePath, samplePdf())
     const [oneKey, otherKey] = [await storedKey(one.id), await storedKey(other.id)]
     expect((await member.delete(`/api/exams/files/${one.id}`)).status).toBe(204)
     expect(await env.FILES?.head(oneKey)).toBeNull()
@@ -178,8 +176,8 @@ describe('an exam file', () => {
     } as unknown as R2Bucket
     const examId = await addExam(member)
     const [one, other] = [await announce(member, examId), await announce(member, examId)]
-    await send(member, one.filePath, pdf())
-    await send(member, other.filePath, pdf())
+    await send(member, one.filePath, samplePdf())
+    await send(member, other.filePath, samplePdf())
     expect((await member.delete(`/api/exams/files/${one.id}`, { env: { FILES } })).status).toBe(204)
     expect(await filesOf(member, examId)).toMatchObject([{ id: other.id }])
     expect((await member.delete(`/api/exams/${examId}`, { env: { FILES } })).status).toBe(204)
@@ -196,7 +194,7 @@ describe('an exam file', () => {
     } as unknown as R2Bucket
     const examId = await addExam(member)
     const [one, other] = [await announce(member, examId), await announce(member, examId)]
-    const content = pdf()
+    const content = samplePdf()
     await send(member, one.filePath, content)
     const again = await member.put(other.filePath, undefined, {
       rawBody: content,
@@ -212,7 +210,7 @@ describe('an exam file', () => {
     const examId = await addExam(member)
     await announce(member, examId)
     const stored = await announce(member, examId)
-    await send(member, stored.filePath, pdf())
+    await send(member, stored.filePath, samplePdf())
     const [db, env] = [await testDatabase(), await testEnvironment()]
     const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1000)
     await db.update(examFiles).set({ uploadedAt: dayAgo }).where(eq(examFiles.ownerId, member.userId))
@@ -220,7 +218,7 @@ describe('an exam file', () => {
     expect(await filesOf(member, examId)).toMatchObject([{ id: stored.id }])
     await env.FILES?.put('exams/orphan', 'x')
     const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
-    expect(await examFileLifecycle.clearOrphans({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await examFileLifecycle.moveOrphans({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
     expect(await env.FILES?.head('exams/orphan')).toBeNull()
     expect((await member.get(stored.filePath)).status).toBe(200)
   })
@@ -230,21 +228,24 @@ describe('an exam file', () => {
     const [db, env] = [await testDatabase(), await testEnvironment()]
     const examId = await addExam(member)
     const [stored, lost] = [await announce(member, examId), await announce(member, examId)]
-    const content = pdf()
-    await send(member, stored.filePath, pdf())
+    const content = samplePdf()
+    await send(member, stored.filePath, samplePdf())
     await send(member, lost.filePath, content)
     await env.FILES?.delete(await storedKey(lost.id))
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
     await db
       .update(examFiles)
-      .set({ contentSeenAt: daysAgo(2), uploadedAt: daysAgo(3) })
+      .set({ uploadedAt: daysAgo(3) })
       .where(eq(examFiles.ownerId, member.userId))
-    expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(1)
+    await db
+      .update(examFiles)
+      .set({ contentCheckedAt: daysAgo(2), contentMissedAt: daysAgo(2), contentMisses: 2 })
+      .where(eq(examFiles.id, lost.id))
+    const found = await examFileLifecycle.findLost({ db, clock: systemClock, env })
+    expect(found).toMatchObject({ missing: 1, lost: 1 })
     expect(faults.splice(0).map((line) => JSON.parse(line))).toMatchObject([
-      { name: 'LostFile', examFile: lost.id },
+      { name: 'LostFile', id: lost.id },
     ])
-    // All were seen today, so nothing is due.
-    expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(0)
     await examFileLifecycle.clearUnsent({ db, clock: systemClock })
     const files = await filesOf(member, examId)
     expect(files).toHaveLength(2)
@@ -255,28 +256,5 @@ describe('an exam file', () => {
       status: 200,
       body: { hasContent: true, isLost: false },
     })
-  })
-
-  it('is looked for in batches, and the next run continues with the rest', async () => {
-    const member = await signedInClient()
-    const [db, env] = [await testDatabase(), await testEnvironment()]
-    const examId = await addExam(member)
-    const { id } = await announce(member, examId)
-    const [row] = await db.select().from(examFiles).where(eq(examFiles.id, id))
-    if (!row) throw new Error('no row')
-    const daysAgo = new Date(Date.now() - 2 * 86_400_000)
-    const [head, ...rest] = Array.from({ length: 50 }, () =>
-      db.insert(examFiles).values({
-        ...row,
-        id: crypto.randomUUID(),
-        contentStoredAt: daysAgo,
-        contentSeenAt: daysAgo,
-        storageKey: `exams/${crypto.randomUUID()}`,
-      }),
-    )
-    if (head) await db.batch([head, ...rest])
-    expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(40)
-    expect(await examFileLifecycle.findLost({ db, clock: systemClock, env })).toBe(10)
-    expect(faults.splice(0)).toHaveLength(50)
   })
 })

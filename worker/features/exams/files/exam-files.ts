@@ -6,7 +6,7 @@ export const examFiles = storedFiles({
   rows: examFileRows,
   folder: 'exams',
   auditSubject: 'exam_file',
-  logKey: 'examFile',
+  lostStep: 'findLostExamFiles',
   toAnswer: toFile,
   contentColumns: { reads: () => [], toColumns: () => ({}) },
 })

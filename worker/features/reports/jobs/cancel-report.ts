@@ -8,11 +8,11 @@ import { moveReport, reportOf } from './jobs.queries.ts'
 
 /** Cancels a queued or running report. The run that is writing it stops at its next step. */
 export async function cancelReport(work: MemberWork, id: string): Promise<Report> {
-  const { caller, clock, db, env, member, read, write } = work
+  const { clock, db, member, read, write } = work
   const [[present]] = await read([reportOf(db, member.id, id)])
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'report.cancelled', id)
-  const [, [cancelled]] = await write(
+  const [, , [cancelled]] = await write(
     moveReport(
       db,
       member.id,
@@ -23,6 +23,6 @@ export async function cancelReport(work: MemberWork, id: string): Promise<Report
     ),
   )
   if (!cancelled) throw new Conflict('report_over')
-  await clearFiles(env, cancelled.partKeys, caller.requestId)
+  await clearFiles(work, cancelled.partKeys)
   return toReport(cancelled)
 }

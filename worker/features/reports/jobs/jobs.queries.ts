@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core'
 import { type ReportState, UNFINISHED_REPORTS_MAX } from '#contract/reports.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { deleteListedFilesOf } from '#database/file-deletions.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -51,7 +52,15 @@ export function insertedReport(ownerId: string, id: string) {
   return { source: reports, condition: owned(ownerId, id) }
 }
 
-/** The audit insert and the change of state, for one batch, if the report is in one of the states `from`. */
+/** The note to delete the parts of the reports, for one batch, before they are removed or lose their parts. */
+function deleteParts(db: Database, condition: SQL | undefined, now: Date) {
+  return deleteListedFilesOf(db, { table: reports, key: reports.partKeys, condition, now })
+}
+
+/**
+ * The audit insert, the note to delete the parts, and the change of state, for one batch, if the report is in one of the
+ * states `from`.
+ */
 export function moveReport(
   db: Database,
   ownerId: string,
@@ -64,6 +73,7 @@ export function moveReport(
   const movable = and(owned(ownerId, id), inArray(reports.state, from), condition)
   return [
     recordAuditWhere(db, audit, reports, movable),
+    deleteParts(db, movable, audit.at),
     db.update(reports).set(set).where(movable).returning(),
   ] as const
 }
@@ -83,6 +93,7 @@ export function requeueReport(
 export function deleteReportOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
   return [
     recordAuditWhere(db, audit, reports, owned(ownerId, id)),
+    deleteParts(db, owned(ownerId, id), audit.at),
     db.delete(reports).where(owned(ownerId, id)).returning(),
   ] as const
 }
@@ -127,15 +138,13 @@ export function stepReport(db: Database, { id, parts }: ReportRow, set: Partial<
 }
 
 export function expiredReports(db: Database, now: Date, limit: number) {
-  return db
-    .select({ id: reports.id, partKeys: reports.partKeys })
-    .from(reports)
-    .where(lte(reports.expiresAt, now))
-    .limit(limit)
+  return db.select({ id: reports.id }).from(reports).where(lte(reports.expiresAt, now)).limit(limit)
 }
 
-export function deleteReports(db: Database, ids: string[]) {
-  return db.delete(reports).where(inArray(reports.id, ids))
+/** The note to delete the parts, and the deletes of the reports, for one batch. */
+export function deleteReports(db: Database, ids: string[], now: Date) {
+  const condition = inArray(reports.id, ids)
+  return [deleteParts(db, condition, now), db.delete(reports).where(condition)] as const
 }
 
 /** The parts of the reports that are finished or still being written. */

@@ -14,7 +14,7 @@ export async function retryReport(work: MemberWork, id: string): Promise<Report>
   requireAllowed(work, counted)
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'report.requested', id)
-  const [, [queued], [current]] = await write(
+  const [, , [queued], [current]] = await write(
     requeueReport(db, member.id, id, queuedState(clock.now()), { ...audit, detail: auditDetail(present) }),
   )
   if (queued) return toReport(queued)

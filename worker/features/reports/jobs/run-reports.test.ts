@@ -6,13 +6,13 @@ import { auditLog } from '#database/schema/operations.ts'
 import { reports } from '#database/schema/reports.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { systemClock } from '#platform/clock.ts'
+import { retryDeletions } from '#platform/retry-deletions.ts'
 import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import { administratorClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { csvList, madeReport, runDueReports as run } from '#testing/reports.ts'
 import { figures } from '#worker/features/statistics/figures.ts'
 import { clearExpiredReports } from './clear-expired-reports.ts'
-import { clearOrphanParts } from './clear-orphan-parts.ts'
 import { dueReports } from './jobs.queries.ts'
 import { runReports } from './run-reports.ts'
 
@@ -115,7 +115,8 @@ describe('a long report', () => {
     const parts = async () => (await FILES?.list({ prefix: `reports/${report.id}` }))?.objects.length ?? 0
     const inStore = await parts()
     const tomorrow = { now: () => after(new Date(), 8 * DAY) }
-    await clearExpiredReports({ db, clock: tomorrow, env: await testEnvironment() })
+    await clearExpiredReports({ db, clock: tomorrow })
+    await retryDeletions({ db, clock: tomorrow, env: await testEnvironment() })
     expect(await parts()).toBe(0)
     expect(inStore).toBeGreaterThanOrEqual(FILES ? 1 : 0)
     expect((await client.get('/api/admin/reports')).body).toEqual([])
@@ -247,7 +248,7 @@ describe('a long report', () => {
     const parts = async () => (await bucket.list({ prefix: `reports/${report.id}` })).objects.length
     expect(await parts()).toBe(1)
 
-    // Without the file store the requests still succeed, and the hourly sweep deletes the parts.
+    // Without the file store the requests still succeed, and the cron deletes the parts.
     const broken = new Proxy(bucket, {
       get(target, name) {
         if (name === 'delete') return () => Promise.reject(new Error('no store'))
@@ -259,7 +260,7 @@ describe('a long report', () => {
     expect(faults.splice(0)).toHaveLength(1)
     const later = { now: () => new Date(Date.now() + 2 * HOUR) }
     const other = await made({ kind: 'members', format: 'csv', status: 'rejected' }, client)
-    expect(await clearOrphanParts({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
+    expect(await retryDeletions({ db, clock: later, env })).toBeGreaterThanOrEqual(1)
     expect(await parts()).toBe(0)
     expect((await file(other.id, client)).status).toBe(200)
   })

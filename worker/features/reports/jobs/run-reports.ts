@@ -7,7 +7,7 @@ import { dateTimeIn } from '#domain/time-zone.ts'
 import type { Bindings } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
 import { csvOf, csvRows } from '#platform/csv.ts'
-import { deleteFiles, storeFile } from '#platform/files.ts'
+import { deleteOrRetry, storeFile } from '#platform/files.ts'
 import { recordFault } from '#platform/record-fault.ts'
 import type { Statements } from '#platform/work.ts'
 import { reportKindNames } from '#texts/labels.ts'
@@ -91,7 +91,7 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
         ...(isDone && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_RETENTION_DAYS * DAY) }),
       })
       // The report was cancelled, deleted or taken over meanwhile: nothing points to this part.
-      if (stepped.length === 0) return deleteFiles(env, [key])
+      if (stepped.length === 0) return deleteOrRetry({ clock, db, env }, [key], { step: 'runReports' })
       report = isDone ? undefined : stepped[0]
     }
     // Ends the lease, so that the next run can continue immediately.

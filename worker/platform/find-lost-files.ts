@@ -1,0 +1,81 @@
+import type { Statement } from '#database/client.ts'
+import { pauseSweep, sweepState } from '#database/sweeps.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
+import { areTooManyMissing, countMiss, type Misses } from '#domain/lost-files.ts'
+import { findMissingFiles } from './files.ts'
+import type { Sweep } from './keys-in-use.ts'
+import { recordFault } from './record-fault.ts'
+
+/** How many files one run looks for. The next run continues with those checked longest ago. */
+const LOOKUPS_PER_RUN = 50
+/** How long a folder is left alone after too many of its files were missing. */
+const PAUSE_MS = HOUR
+
+/** A row with the file that it points to. */
+export interface CheckedFile extends Misses {
+  id: string | number
+  storageKey: string
+}
+
+/** The rows of one folder, and what is written about them. Each write changes a row only while it has the same key. */
+export interface CheckedFiles<Row extends CheckedFile> {
+  folder: string
+  /** The rows checked longest ago, if one of them was not checked since `before`; else none. */
+  rowsToCheck: (before: Date, limit: number) => PromiseLike<Row[]>
+  markFound: (rows: Row[], now: Date) => Statement[]
+  markMissing: (row: Row, misses: Misses, now: Date) => Statement[]
+  /** Takes the content from the member's view. The row keeps the key. */
+  markLost: (row: Row) => Statement[]
+  /** Gives lost content back. */
+  markRecovered: (row: Row, now: Date) => Statement[]
+}
+
+/** A file that has been missing for days. */
+class LostFile extends Error {
+  override readonly name = 'LostFile'
+}
+
+/** So many files are missing that the file store must be at fault: a wrong binding, a partial restore. */
+class TooManyFilesMissing extends Error {
+  override readonly name = 'TooManyFilesMissing'
+}
+
+/**
+ * Looks once a day for the file of each row. A file that was missing on several days is lost to its owner until it is
+ * found again. If too many are missing at once, the run stops with a fault, nothing is written about them, and the folder
+ * is left alone for an hour. Files that are lost already do not count.
+ */
+export async function findLostFiles<Row extends CheckedFile>(
+  { db, clock, env }: Sweep,
+  step: string,
+  files: CheckedFiles<Row>,
+): Promise<{ missing: number; lost: number; recovered: number }> {
+  const now = clock.now()
+  const nothing = { missing: 0, lost: 0, recovered: 0 }
+  const [state] = await sweepState(db, files.folder)
+  if (state?.pausedUntil && state.pausedUntil > now) return nothing
+  const rows = await files.rowsToCheck(after(now, -DAY), LOOKUPS_PER_RUN)
+  if (rows.length === 0) return nothing
+  const missing = await findMissingFiles(env, rows)
+  const believed = rows.filter(({ lostAt }) => lostAt === null)
+  const newlyMissing = believed.filter((row) => missing.has(row))
+  if (areTooManyMissing(newlyMissing.length, believed.length)) {
+    await pauseSweep(db, files.folder, after(now, PAUSE_MS))
+    const counts = { checked: believed.length, missing: newlyMissing.length }
+    await recordFault(db, step, now, new TooManyFilesMissing(), counts)
+    return { ...nothing, missing: missing.size }
+  }
+  const found = rows.filter((row) => !missing.has(row))
+  const recovered = found.filter(({ lostAt }) => lostAt !== null)
+  const counted = [...missing].map((row) => ({ row, misses: countMiss(row, now) }))
+  const lost = counted.filter(({ row, misses }) => row.lostAt === null && misses.lostAt !== null)
+  const [head, ...rest] = [
+    ...recovered.flatMap((row) => files.markRecovered(row, now)),
+    ...files.markFound(found, now),
+    ...counted.flatMap(({ row, misses }) => files.markMissing(row, misses, now)),
+    ...lost.flatMap(({ row }) => files.markLost(row)),
+  ]
+  if (head) await db.batch([head, ...rest])
+  for (const { row } of lost) await recordFault(db, step, now, new LostFile(), { id: row.id })
+  return { missing: missing.size, lost: lost.length, recovered: recovered.length }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#database/client.ts'
+import type { Bindings } from './bindings.ts'
+import type { Clock } from './clock.ts'
+
+/** D1 binds at most 100 parameters in a statement. */
+const BATCH_SIZE = 90
+
+/** What a scheduled step over the file store works with. */
+export interface Sweep {
+  db: Database
+  clock: Clock
+  env: Bindings
+}
+
+/** Those of the keys that a row points to. */
+export type KeysInUse = (db: Database, keys: string[]) => PromiseLike<{ storageKey: string | null }[]>
+
+/** Those of any number of keys that a row points to. */
+export async function selectUsedKeys(
+  db: Database,
+  keys: readonly string[],
+  keysInUse: KeysInUse,
+): Promise<Set<string>> {
+  const used = new Set<string>()
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    for (const { storageKey } of await keysInUse(db, keys.slice(start, start + BATCH_SIZE))) {
+      if (storageKey !== null) used.add(storageKey)
+    }
+  }
+  return used
+}
