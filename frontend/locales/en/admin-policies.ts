@@ -113,6 +113,12 @@ export const adminPolicies = {
     failed: 'We could not open the file.',
     broken:
       'This file cannot be shown: it seems to be damaged or password-protected. Download it to check or ask for a new upload.',
+    tooLarge: 'This file is too large to open here. Download it to check.',
+    tooManyPixels:
+      'This image has too many pixels to open here. Download it to check or ask for a new upload.',
+    tooSlow:
+      'This file takes too long to open, so we stopped before the dashboard froze. Download it to check or ask for a new upload.',
+    pageSlow: 'Page {{page}} takes too long to show. Download the file to check.',
     pageBroken:
       'Page {{page}} cannot be shown: the file seems to be damaged. Download it to check or ask for a new upload.',
     tooMany:

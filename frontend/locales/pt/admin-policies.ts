@@ -113,6 +113,12 @@ export const adminPolicies = {
     failed: 'Não conseguimos abrir o arquivo.',
     broken:
       'Este arquivo não pode ser mostrado: parece danificado ou protegido por senha. Baixe para conferir ou peça um novo envio.',
+    tooLarge: 'Este arquivo é grande demais para abrir aqui. Baixe para conferir.',
+    tooManyPixels:
+      'Esta imagem tem pixels demais para abrir aqui. Baixe para conferir ou peça um novo envio.',
+    tooSlow:
+      'Este arquivo demora demais para abrir, e paramos antes que o painel travasse. Baixe para conferir ou peça um novo envio.',
+    pageSlow: 'A página {{page}} demora demais para ser mostrada. Baixe o arquivo para conferir.',
     pageBroken:
       'A página {{page}} não pode ser mostrada: o arquivo parece danificado. Baixe para conferir ou peça um novo envio.',
     tooMany:

@@ -96,7 +96,7 @@ describe('the logo', () => {
     const bia = await administratorClient({ fullName: 'Bia Gestora' })
     const caio = await administratorClient({ fullName: 'Caio Diretor' })
     const { logoVersion } = (await admin.get(CONFIGURATION)).body
-    const bySomebody = (client = admin) =>
+    const bySomebody = async (client = admin) =>
       client.put(`/api/admin/company/logo?version=${logoVersion}`, undefined, {
         rawBody: await samplePng(),
         headers: { 'Content-Type': 'image/png' },

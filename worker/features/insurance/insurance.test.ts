@@ -7,7 +7,7 @@ import { allPages } from '#testing/all-pages.ts'
 import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { samplePdf, samplePng } from '#testing/sample-files.ts'
+import { PNG_SIGNATURE, samplePdf } from '#testing/sample-files.ts'
 import { policyFiles } from './policy-files.ts'
 
 const PDF = samplePdf()
@@ -84,7 +84,7 @@ describe('POST /api/insurance and PUT …/file', () => {
       422,
       'file_type_refused',
     ],
-    ['a PNG named pdf', 'a.pdf', await samplePng(), 'application/pdf', 422, 'file_type_refused'],
+    ['a PNG named pdf', 'a.pdf', PNG_SIGNATURE, 'application/pdf', 422, 'file_type_refused'],
     ['a PDF named jpg', 'a.jpg', samplePdf(), 'image/jpeg', 422, 'file_type_refused'],
     ['nothing', 'a.pdf', new Uint8Array(), 'application/pdf', 422, 'file_missing'],
     ['HTML by type', 'a.pdf', samplePdf(), 'text/html', 415, 'file_type_refused'],

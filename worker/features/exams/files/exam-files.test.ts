@@ -5,9 +5,8 @@ import { systemClock } from '#platform/clock.ts'
 import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { samplePdf, samplePng } from '#testing/sample-files.ts'
+import { PNG_SIGNATURE, samplePdf } from '#testing/sample-files.ts'
 import { examFiles as examFileLifecycle } from './exam-files.ts'
-
 
 async function addExam(member: Client): Promise<string> {
   const exam = { date: '2026-03-10', laboratory: 'Laboratório São Lucas', fasting: 'unknown', values: [] }
@@ -60,7 +59,7 @@ describe('an exam file', () => {
       422,
       'file_type_refused',
     ],
-    ['a PNG named pdf', 'a.pdf', await samplePng(), 'application/pdf', 422, 'file_type_refused'],
+    ['a PNG named pdf', 'a.pdf', PNG_SIGNATURE, 'application/pdf', 422, 'file_type_refused'],
     ['nothing', 'a.pdf', new Uint8Array(), 'application/pdf', 422, 'file_missing'],
     ['HTML by type', 'a.pdf', samplePdf(), 'text/html', 415, 'file_type_refused'],
     ['over 10 MB', 'a.pdf', new Uint8Array(10 * 1024 * 1024 + 1), 'application/pdf', 413, 'file_too_large'],

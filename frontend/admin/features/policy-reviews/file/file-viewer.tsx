@@ -13,6 +13,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { fileQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { Picture } from './picture.tsx'
+import { type ViewerProblem, viewerLimits } from './viewer-limits.ts'
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
@@ -28,7 +29,8 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
   const [zoom, setZoom] = useState(2)
   /** Quarter turns to the right. */
   const [turns, setTurns] = useState(0)
-  const [broken, setBroken] = useState(false)
+  const [found, setProblem] = useState<ViewerProblem>()
+  const problem = query.data && query.data.size > viewerLimits.fileBytes ? 'tooLarge' : found
   const scale = ZOOMS[zoom] ?? 1
   return (
     <section aria-label={t('viewer.label', { name: policy.fileName })} className={cx(cardClass, 'min-w-0')}>
@@ -39,19 +41,19 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
         <IconButton
           label={t('viewer.zoomOut')}
           icon={<ZoomOut size={20} />}
-          disabled={broken || zoom === 0}
+          disabled={problem !== undefined || zoom === 0}
           onClick={() => setZoom(zoom - 1)}
         />
         <IconButton
           label={t('viewer.zoomIn')}
           icon={<ZoomIn size={20} />}
-          disabled={broken || zoom === ZOOMS.length - 1}
+          disabled={problem !== undefined || zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />
         <IconButton
           label={t('viewer.turn')}
           icon={<RotateCw size={20} />}
-          disabled={broken}
+          disabled={problem !== undefined}
           onClick={() => setTurns((turns + 1) % 4)}
         />
         <IconButton
@@ -61,14 +63,14 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
           onClick={() => query.data && saveFile(query.data, policy.fileName)}
         />
       </div>
-      {broken && (
+      {problem && (
         <div className="p-4">
           <Notice meaning="attention" role="alert">
-            {t('viewer.broken')}
+            {t(`viewer.${problem}`)}
           </Notice>
         </div>
       )}
-      {query.data && !broken && (
+      {query.data && !problem && (
         <div
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
           tabIndex={0}
@@ -77,14 +79,14 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
         >
           <Suspense fallback={<ViewerSkeleton />}>
             {policy.contentType === 'application/pdf' ? (
-              <PdfPages file={query.data} scale={scale} turns={turns} onBroken={() => setBroken(true)} />
+              <PdfPages file={query.data} scale={scale} turns={turns} onProblem={setProblem} />
             ) : (
               <Picture
                 file={query.data}
                 name={policy.fileName}
                 scale={scale}
                 turns={turns}
-                onBroken={() => setBroken(true)}
+                onProblem={setProblem}
               />
             )}
           </Suspense>

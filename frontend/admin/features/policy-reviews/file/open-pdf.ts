@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { PdfData } from './pdf-data.ts'
+import { viewerLimits } from './viewer-limits.ts'
 
 /**
  * Starts pdf.js's worker. Without one of ours, pdf.js falls back to parsing on the main thread, which holds the session:
@@ -41,6 +42,8 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocum
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
+    maxImageSize: viewerLimits.picturePixels,
+    canvasMaxAreaInBytes: viewerLimits.picturePixels * 4,
   })
   const workerFailed = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })

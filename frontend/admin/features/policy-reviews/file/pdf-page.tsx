@@ -1,29 +1,40 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { t } from '../policy-reviews-texts.ts'
 import { pageScale } from './page-scale.ts'
+import { createSlots, limitTime, TookTooLong } from './time-limit.ts'
+import { viewerLimits } from './viewer-limits.ts'
 
 /** Pages this far outside the viewer are drawn too. */
 const MARGIN = '600px'
 /** Width by height, until the page was read. */
 const A4 = 595 / 842
+/** Shared by all pages: only one file is shown at a time. */
+const withSlot = createSlots(viewerLimits.pagesAtOnce)
 
 interface PdfPageProps {
-  document: PDFDocumentProxy
+  /** Undefined while the file is being opened again. */
+  document: PDFDocumentProxy | undefined
   number: number
+  /** Of the whole file. */
+  pages: number
   scale: number
   /** Quarter turns to the right. */
   turns: number
+  /** The page was given up because it took too long. */
+  isSlow: boolean
+  onSlow: (number: number) => void
 }
 
 /** One page: drawn when near the visible area, cleared when far from it. */
-export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
+export function PdfPage({ document, number, pages, scale, turns, isSlow, onSlow }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(false)
   /** Width by height of the unrotated page. */
   const [ratio, setRatio] = useState(A4)
   const [isBroken, setBroken] = useState(false)
+  const slow = useEffectEvent(() => onSlow(number))
 
   useEffect(() => {
     const element = canvas.current
@@ -39,12 +50,11 @@ export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new zoom changes the element's width, read inside.
   useEffect(() => {
     const element = canvas.current
-    if (!element || !isNear) return
-    let isObsolete = false
-    let stop = (): unknown => undefined
-    async function draw(element: HTMLCanvasElement) {
-      const page = await document.getPage(number)
-      if (isObsolete) return
+    if (!element || !document || !isNear || isSlow) return
+    const closing = new AbortController()
+    async function draw(element: HTMLCanvasElement, pdf: PDFDocumentProxy, signal: AbortSignal) {
+      const page = await pdf.getPage(number)
+      signal.throwIfAborted()
       const upright = page.getViewport({ scale: 1 })
       setRatio(upright.width / upright.height)
       const rotation = (page.rotate + turns * 90) % 360
@@ -54,16 +64,19 @@ export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
       element.width = Math.max(1, Math.floor(viewport.width))
       element.height = Math.max(1, Math.floor(viewport.height))
       const task = page.render({ canvas: element, viewport, annotationMode: 0 })
-      stop = () => task.cancel()
+      signal.addEventListener('abort', () => task.cancel())
       await task.promise
       page.cleanup()
     }
-    draw(element).catch(() => isObsolete || setBroken(true))
-    return () => {
-      isObsolete = true
-      stop()
-    }
-  }, [document, number, isNear, scale, turns])
+    withSlot(closing.signal, () =>
+      limitTime(viewerLimits.pageMs, closing.signal, (signal) => draw(element, document, signal)),
+    ).catch((error: unknown) => {
+      if (closing.signal.aborted) return
+      if (error instanceof TookTooLong) slow()
+      else setBroken(true)
+    })
+    return () => closing.abort()
+  }, [document, number, isNear, isSlow, scale, turns])
 
   // Setting the size to zero frees the canvas's memory.
   useEffect(() => {
@@ -73,10 +86,10 @@ export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
     element.height = 0
   }, [isNear])
 
-  if (isBroken) {
+  if (isBroken || isSlow) {
     return (
       <Notice meaning="attention" role="status">
-        {t('viewer.pageBroken', { page: number })}
+        {t(isSlow ? 'viewer.pageSlow' : 'viewer.pageBroken', { page: number })}
       </Notice>
     )
   }
@@ -84,7 +97,7 @@ export function PdfPage({ document, number, scale, turns }: PdfPageProps) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label={t('viewer.page', { page: number, pages: document.numPages })}
+      aria-label={t('viewer.page', { page: number, pages })}
       style={{ aspectRatio: turns % 2 === 1 ? 1 / ratio : ratio }}
       className="block w-full bg-white"
     />

@@ -5,45 +5,71 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { t } from '../policy-reviews-texts.ts'
 import { openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
-
-/** Pages drawn: a file may claim any number of them. */
-const PAGES_MAX = 100
+import { limitTime, TookTooLong } from './time-limit.ts'
+import { type ViewerProblem, viewerLimits } from './viewer-limits.ts'
 
 interface PdfPagesProps {
   file: Blob
   scale: number
   /** Quarter turns to the right. */
   turns: number
-  onBroken: () => void
+  onProblem: (problem: ViewerProblem) => void
 }
 
-/** The pages of a PDF, each drawn while near the visible area. */
-export function PdfPages({ file, scale, turns, onBroken }: PdfPagesProps) {
+/**
+ * The pages of a PDF, each drawn while near the visible area. A page that takes too long is given up together with the
+ * worker that is busy with it; the others are drawn by a new one.
+ */
+export function PdfPages({ file, scale, turns, onProblem }: PdfPagesProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
-  const broken = useEffectEvent(onBroken)
+  const [pages, setPages] = useState<number>()
+  const [slowPages, setSlowPages] = useState<readonly number[]>([])
+  const report = useEffectEvent(onProblem)
+  const isGivenUp = slowPages.length >= viewerLimits.slowPages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slow page needs a new worker.
   useEffect(() => {
+    if (isGivenUp) return report('tooSlow')
     const closing = new AbortController()
-    openPdf(file, closing.signal).then(
-      (pdf) => closing.signal.aborted || setDocument(pdf),
-      () => closing.signal.aborted || broken(),
+    // Closing aborts what was opened too, so the limit ends with the opening.
+    limitTime(viewerLimits.openMs, closing.signal, () => openPdf(file, closing.signal)).then(
+      (pdf) => {
+        if (closing.signal.aborted) return
+        setDocument(pdf)
+        setPages(pdf.numPages)
+      },
+      (error: unknown) => {
+        if (closing.signal.aborted) return
+        closing.abort()
+        report(error instanceof TookTooLong ? 'tooSlow' : 'broken')
+      },
     )
-    return () => closing.abort()
-  }, [file])
-  if (!document) return null
-  const pages = document.numPages
+    return () => {
+      closing.abort()
+      setDocument(undefined)
+    }
+  }, [file, slowPages])
+  if (pages === undefined) return null
   return (
     <>
-      {pages > PAGES_MAX && (
+      {pages > viewerLimits.pages && (
         <div className="mb-4">
           <Notice meaning="attention" role="status">
-            {t('viewer.tooMany', { pages: integer(pages), shown: integer(PAGES_MAX) })}
+            {t('viewer.tooMany', { pages: integer(pages), shown: integer(viewerLimits.pages) })}
           </Notice>
         </div>
       )}
       <ol className="grid grid-cols-[100%] justify-items-center-safe gap-4">
-        {Array.from({ length: Math.min(pages, PAGES_MAX) }, (_, index) => index + 1).map((page) => (
+        {Array.from({ length: Math.min(pages, viewerLimits.pages) }, (_, index) => index + 1).map((page) => (
           <li key={page} style={{ width: `${scale * 100}%` }}>
-            <PdfPage document={document} number={page} scale={scale} turns={turns} />
+            <PdfPage
+              document={document}
+              pages={pages}
+              number={page}
+              scale={scale}
+              turns={turns}
+              isSlow={slowPages.includes(page)}
+              onSlow={(slow) => setSlowPages((known) => [...known, slow])}
+            />
           </li>
         ))}
       </ol>

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hasTooManyPixels, pictureSize } from '#contract/picture-size.ts'
+import { type ViewerProblem, viewerLimits } from './viewer-limits.ts'
 
 interface PictureProps {
   file: Blob
@@ -6,17 +8,37 @@ interface PictureProps {
   scale: number
   /** Quarter turns to the right. */
   turns: number
-  onBroken: () => void
+  onProblem: (problem: ViewerProblem) => void
 }
 
-export function Picture({ file, name, scale, turns, onBroken }: PictureProps) {
+/** What is wrong with a picture, by its header: the browser must not decode one that is too large. */
+async function problemOf(file: Blob): Promise<ViewerProblem | undefined> {
+  const size = pictureSize(new Uint8Array(await file.arrayBuffer()))
+  if (!size) return 'broken'
+  return hasTooManyPixels(size, viewerLimits.picturePixels) ? 'tooManyPixels' : undefined
+}
+
+export function Picture({ file, name, scale, turns, onProblem }: PictureProps) {
   const [url, setUrl] = useState<string>()
   /** Width by height as the browser shows it, with the EXIF orientation applied. */
   const [ratio, setRatio] = useState(1)
+  const report = useEffectEvent(onProblem)
   useEffect(() => {
     const objectUrl = URL.createObjectURL(file)
-    setUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
+    let isClosed = false
+    problemOf(file).then(
+      (problem) => {
+        if (isClosed) return
+        if (problem) report(problem)
+        else setUrl(objectUrl)
+      },
+      () => isClosed || report('broken'),
+    )
+    return () => {
+      isClosed = true
+      setUrl(undefined)
+      URL.revokeObjectURL(objectUrl)
+    }
   }, [file])
   if (!url) return null
   const isSideways = turns % 2 === 1
@@ -31,7 +53,7 @@ export function Picture({ file, name, scale, turns, onBroken }: PictureProps) {
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setRatio(naturalHeight === 0 ? 1 : naturalWidth / naturalHeight)
         }
-        onError={onBroken}
+        onError={() => onProblem('broken')}
         style={
           isSideways
             ? { width: `${ratio * 100}%`, transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }

@@ -1,0 +1,22 @@
+import { FILE_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/files.ts'
+
+/** What a member's file may take of the administrator's browser. */
+export const viewerLimits = {
+  /** The upload's limit; a larger file was not stored by the API. */
+  fileBytes: FILE_MAX_BYTES,
+  /** Pixels of a picture, alone or in a PDF. pdf.js leaves larger ones out of the page. */
+  picturePixels: PICTURE_PIXELS_MAX,
+  /** Pages shown: a file may claim any number of them. */
+  pages: 100,
+  /** Pages drawn at the same time. */
+  pagesAtOnce: 2,
+  /** Until the PDF is read, its pages not yet drawn. */
+  openMs: 20_000,
+  /** For one page, from the moment it may be drawn. */
+  pageMs: 15_000,
+  /** Pages that take too long, until the whole file is given up. Each one costs the PDF a new worker. */
+  slowPages: 3,
+}
+
+/** Why a file is not shown. */
+export type ViewerProblem = 'broken' | 'tooLarge' | 'tooManyPixels' | 'tooSlow'
