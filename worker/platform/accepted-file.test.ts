@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PICTURE_PIXELS_MAX } from '#contract/files.ts'
 import {
   deflated,
@@ -21,6 +21,9 @@ import {
 import { acceptFile, acceptLogo } from './accepted-file.ts'
 import { asciiAt, bytesOf, joinBytes, viewOf } from './pictures/bytes.ts'
 import { readOrientation } from './pictures/orientation.ts'
+
+// Bombs take a while to inflate.
+vi.setConfig({ testTimeout: 60_000 })
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 const zeros = (length: number) => new Uint8Array(length)

@@ -11,7 +11,7 @@ const STREAM_MAX = 128 * 1024 * 1024
 /** Decompressed bytes of all streams. */
 const STREAMS_TOTAL_MAX = 512 * 1024 * 1024
 /** Compressed bytes read for all streams: those of a normal file do not overlap. */
-const STREAMS_READ_MAX = 256 * 1024 * 1024
+const STREAMS_READ_MAX = 64 * 1024 * 1024
 /** Streams so short stay far below the limits, whatever they become: deflate reaches a factor of 1,032. */
 const SHORT_STREAM_BYTES = 1024
 /** Bytes before a stream in which its dictionary names the filters. */

@@ -1,5 +1,9 @@
-/** Compressed bytes given to the decompressor at once: it holds what they become, at most a thousand times as much. */
-const STEP_BYTES = 8 * 1024
+/**
+ * Compressed bytes given to the decompressor at once: few at first, since the data may be short, then more. It holds what
+ * they become, at most a thousand times as much.
+ */
+const FIRST_STEP_BYTES = 1024
+const STEP_BYTES_MAX = 16 * 1024
 
 export interface Inflated {
   /** Decompressed bytes, counted until the limit is passed. */
@@ -45,11 +49,14 @@ async function feed(
   onRead: (count: number) => void,
 ): Promise<void> {
   try {
+    let length = FIRST_STEP_BYTES
     for (const part of parts) {
-      for (let start = 0; start < part.byteLength; start += STEP_BYTES) {
-        const step = part.slice(start, start + STEP_BYTES)
+      for (let start = 0; start < part.byteLength; ) {
+        const step = part.slice(start, start + length)
         onRead(step.byteLength)
         await writer.write(step)
+        start += step.byteLength
+        length = Math.min(2 * length, STEP_BYTES_MAX)
       }
     }
     await writer.close()
