@@ -76,6 +76,8 @@ export interface Consultation {
   id: string
   /** ISO 8601 in UTC. */
   date: string
+  /** IANA time zone that it was made in. */
+  timeZone: string
   type: ConsultationType
   doctorName: string | null
   specialty: string | null
@@ -89,8 +91,10 @@ export interface UpcomingConsultation {
   date: string
   /** "Cardiologia com Dra. Ana Souza" */
   title: string
-  /** "ter., 24/11 · 08:00", in the member's time zone. */
+  /** "ter., 24/11 · 08:00", in the browser's time zone, or else in the consultation's. */
   time: string
+  /** IANA time zone that it was made in. */
+  timeZone: string
   type: ConsultationType
   doctorName: string | null
   specialty: string | null

@@ -9,8 +9,10 @@ export interface MailFacts {
   text?: string | undefined
   fileName?: string | undefined
   policyNumber?: string | undefined
-  /** Time of a consultation or dose, in the recipient's time zone. */
+  /** Time of a consultation or dose, in its own time zone. */
   time?: string | undefined
+  /** Whether that time is on the day on which the e-mail is sent. */
+  isToday?: boolean | undefined
   /** The last day that the stock lasts. */
   until?: string | undefined
 }

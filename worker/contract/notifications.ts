@@ -42,6 +42,14 @@ export type MailKind = KindWhere<'mail', true>
 /** The kinds that logs and member pages may name. */
 export type OpenKind = KindWhere<'health', false>
 
+/** Kinds that say something only as long as what they remind of is ahead. */
+const reminderKinds: readonly EventKind[] = [
+  'consultation_tomorrow',
+  'medication_due',
+  'medication_stock_low',
+]
+export const isReminder = (kind: EventKind): boolean => reminderKinds.includes(kind)
+
 export const NOTIFICATIONS_PAGE_SIZE = 30
 /** The bell counts up to this many unread notifications. */
 export const UNREAD_COUNT_MAX = 99

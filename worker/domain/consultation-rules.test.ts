@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isTodayOrLater, mayHaveDate, statusConflict } from './consultation-rules.ts'
+import {
+  isTodayOrLater,
+  isTomorrow,
+  mayHaveDate,
+  reminderDueAt,
+  statusConflict,
+} from './consultation-rules.ts'
 
 describe('statusConflict', () => {
   it.each([
@@ -49,5 +55,26 @@ describe('mayHaveDate', () => {
     ['moves a cancelled consultation into the past', 'Cancelled', tomorrow, past, true],
   ] as const)('%s', (_, status, from, to, answer) => {
     expect(mayHaveDate({ status, date: from }, to, timeZone, now)).toBe(answer)
+  })
+})
+
+describe('a reminder', () => {
+  it.each([
+    ['America/Rio_Branco', '2026-11-22T13:00:00Z', '2026-11-21T13:00:00Z'],
+    ['America/Sao_Paulo', '2026-11-22T13:00:00Z', '2026-11-21T11:00:00Z'],
+    // 22:30 there.
+    ['America/Rio_Branco', '2026-11-22T03:30:00Z', '2026-11-20T13:00:00Z'],
+    // Summer time began in the night between the two days.
+    ['America/Sao_Paulo', '2018-11-04T12:00:00Z', '2018-11-03T11:00:00Z'],
+  ])('in %s of %s is due at %s', (zone, date, due) => {
+    expect(reminderDueAt({ date: new Date(date), timeZone: zone })).toEqual(new Date(due))
+  })
+
+  it.each([
+    ['2026-11-19T02:59:00Z', true],
+    ['2026-11-19T03:00:00Z', false],
+  ])('at %s is for tomorrow there: %s', (at, answer) => {
+    const visit = { date: new Date('2026-11-19T03:00:00Z'), timeZone }
+    expect(isTomorrow(visit, new Date(at))).toBe(answer)
   })
 })

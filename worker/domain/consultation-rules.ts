@@ -1,5 +1,9 @@
 import type { ConsultationStatus } from '#contract/consultations.ts'
-import { dayIn } from './time-zone.ts'
+import { addDays, dayIn } from './time-zone.ts'
+import { wallClockIn } from './wall-clock.ts'
+
+/** Local time of day from which members are reminded of tomorrow's consultations. */
+const REMINDER_TIME = '08:00'
 
 /** The statuses that follow each status: only a scheduled consultation is completed or cancelled. */
 const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
@@ -31,4 +35,19 @@ export function mayHaveDate(
 ): boolean {
   const moves = date.getTime() !== consultation.date.getTime()
   return consultation.status !== 'Scheduled' || !moves || isTodayOrLater(timeZone, date, now)
+}
+
+interface Visit {
+  date: Date
+  timeZone: string
+}
+
+/** When the reminder of a consultation is due: the morning of the day before, in the consultation's time zone. */
+export function reminderDueAt({ date, timeZone }: Visit): Date {
+  return wallClockIn(timeZone).instantAt(addDays(dayIn(timeZone, date), -1), REMINDER_TIME)
+}
+
+/** Whether the consultation is tomorrow in its own time zone. */
+export function isTomorrow({ date, timeZone }: Visit, now: Date): boolean {
+  return dayIn(timeZone, date) === addDays(dayIn(timeZone, now), 1)
 }

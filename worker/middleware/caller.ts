@@ -11,12 +11,14 @@ export function clientIp(c: Context<AppEnv>): string {
 }
 
 export function callerOf(c: Context<AppEnv>): Caller {
-  const timeZone = c.req.header('x-time-zone')
+  const named = c.req.header('x-time-zone')
+  const browserTimeZone = named && named.length <= 64 && isTimeZone(named) ? named : undefined
   return {
     requestId: c.get('requestId'),
     clientIp: clientIp(c),
     device: deviceOf(c.req.header('user-agent')),
     knownAccounts: () => readDeviceCookie(c),
-    timeZone: timeZone && timeZone.length <= 64 && isTimeZone(timeZone) ? timeZone : PROVIDER_TIME_ZONE,
+    browserTimeZone,
+    timeZone: browserTimeZone ?? PROVIDER_TIME_ZONE,
   }
 }

@@ -26,6 +26,8 @@ export interface Caller {
   device: string
   /** The accounts that the browser signed in to before, at this address. */
   knownAccounts: () => Promise<KnownAccount[]>
+  /** IANA time zone of the browser; `undefined` if the request names none. */
+  browserTimeZone: string | undefined
   /** IANA time zone of the browser, or the default one if the request names none. */
   timeZone: string
 }

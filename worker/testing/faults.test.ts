@@ -101,11 +101,7 @@ describe('a message that cannot be sent', () => {
         kind: 'confirm_new_email',
         parameters: { to: 'outro@exemplo.com.br' },
       }),
-      await createMail({
-        userId: user.id,
-        kind: 'medication_due',
-        notifyAt: new Date(Date.now() - 4 * 3_600_000),
-      }),
+      await createMail({ userId: user.id, kind: 'medication_due', subjectId: 'deleted' }),
     ]
     await deliverMessages({ db, clock: systemClock, env })
     expect(mailsTo(user.email)).toEqual([])
@@ -200,7 +196,7 @@ describe('the schedule', () => {
     const real = env.DB
     const DB = {
       prepare: (sql: string) => {
-        if (sql.includes('from "companies"')) throw new TypeError('no companies')
+        if (sql.includes('"consultations"."remind_at" <=')) throw new TypeError('no consultations')
         return real?.prepare(sql)
       },
       batch: (list: D1PreparedStatement[]) => real?.batch(list),

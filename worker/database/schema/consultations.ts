@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { users } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
+
+/** Limits an index to the consultations of which the member may still be reminded. */
+const unreminded = sql`status = 'Scheduled' and reminded_at is null`
 
 export const consultations = sqliteTable(
   'consultations',
@@ -16,14 +21,18 @@ export const consultations = sqliteTable(
     specialty: text(),
     notes: text(),
     status: text({ enum: consultationStatuses }).notNull(),
-    /** When the reminder of the day before was recorded; reset when the date changes. */
+    /** IANA time zone that it was made in. It stays when the consultation is moved. */
+    timeZone: text('time_zone').notNull().default(PROVIDER_TIME_ZONE),
+    /** When its reminder is due, as `reminderDueAt` says. 0: not computed yet, the reminders' next run does it. */
+    remindAt: instant('remind_at').notNull().default(sql`0`),
+    /** When the reminder was recorded or found to be too late; reset when the date changes. */
     remindedAt: instant('reminded_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('consultations_owner_date').on(table.ownerId, table.date, table.id),
     index('consultations_owner_status').on(table.ownerId, table.status, table.date),
-    index('consultations_reminders').on(table.status, table.remindedAt, table.date),
+    index('consultations_remind_at').on(table.remindAt).where(unreminded),
     check('consultations_type', isOneOf(table.type, consultationTypes)),
     check('consultations_status', isOneOf(table.status, consultationStatuses)),
   ],

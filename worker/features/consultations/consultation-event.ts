@@ -3,6 +3,7 @@ import type { EventKind } from '#contract/notifications.ts'
 interface ConsultationFacts {
   id: string
   date: Date
+  timeZone: string
   specialty: string | null
   doctorName: string | null
 }
@@ -12,7 +13,7 @@ type ConsultationEventKind = Extract<EventKind, `consultation_${string}`>
 /** The event of a consultation, for its member. */
 export function consultationEvent(
   kind: ConsultationEventKind,
-  { id, date, specialty, doctorName }: ConsultationFacts,
+  { id, date, timeZone, specialty, doctorName }: ConsultationFacts,
   to: { userId: string; companyId: number },
   at: Date,
 ) {
@@ -21,6 +22,7 @@ export function consultationEvent(
     kind,
     parameters: {
       date: date.toISOString(),
+      timeZone,
       ...(specialty && { specialty }),
       ...(doctorName && { doctorName }),
     },

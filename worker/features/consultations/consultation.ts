@@ -3,11 +3,12 @@ import type { consultations } from '#database/schema/consultations.ts'
 
 /** The consultation as its owner sees it. */
 export function toConsultation(
-  row: Omit<typeof consultations.$inferSelect, 'ownerId' | 'createdAt' | 'remindedAt'>,
+  row: Omit<typeof consultations.$inferSelect, 'ownerId' | 'createdAt' | 'remindAt' | 'remindedAt'>,
 ): Consultation {
   return {
     id: row.id,
     date: row.date.toISOString(),
+    timeZone: row.timeZone,
     type: row.type,
     doctorName: row.doctorName,
     specialty: row.specialty,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ConsultationEdit } from '#contract/consultations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
@@ -60,7 +60,7 @@ export function editConsultationOf(
   db: Database,
   ownerId: string,
   id: string,
-  edit: ConsultationEdit,
+  edit: ConsultationEdit & { remindAt: Date },
   audit: AuditEntry,
   event: NewEvent,
 ) {
@@ -122,58 +122,67 @@ export function deleteConsultationOf(db: Database, ownerId: string, id: string, 
   ] as const
 }
 
-/** The distinct time zones of all companies; each has its own tomorrow. */
-export function companyTimeZones(db: Database) {
-  return db.select({ timeZone: companies.timeZone }).from(companies)
+/** The time zone of the member's company. */
+export function companyTimeZoneOf(db: Database, ownerId: string) {
+  return db
+    .select({ timeZone: companies.timeZone })
+    .from(companies)
+    .innerJoin(users, eq(users.companyId, companies.id))
+    .where(eq(users.id, ownerId))
 }
 
 /**
- * Scheduled consultations in the span without a reminder, of unblocked members of companies in the time
- * zone.
+ * Scheduled consultations whose reminder is due, the longest due first. Those of blocked members wait until the block is
+ * lifted or the date has passed.
  */
-export function consultationsToRemind(
-  db: Database,
-  timeZone: string,
-  span: { from: Date; to: Date },
-  limit: number,
-) {
+export function consultationsToRemind(db: Database, now: Date, limit: number) {
   return db
     .select({
       id: consultations.id,
       ownerId: consultations.ownerId,
       companyId: users.companyId,
       date: consultations.date,
+      timeZone: consultations.timeZone,
       specialty: consultations.specialty,
       doctorName: consultations.doctorName,
     })
     .from(consultations)
     .innerJoin(users, eq(users.id, consultations.ownerId))
-    .innerJoin(companies, and(eq(companies.id, users.companyId), eq(companies.timeZone, timeZone)))
     .where(
       and(
-        eq(consultations.status, 'Scheduled'),
-        isNull(consultations.remindedAt),
-        isNull(users.blockedAt),
-        gte(consultations.date, span.from),
-        lt(consultations.date, span.to),
+        isUnreminded,
+        lte(consultations.remindAt, now),
+        or(isNull(users.blockedAt), lte(consultations.date, now)),
       ),
     )
+    .orderBy(asc(consultations.remindAt))
     .limit(limit)
 }
 
-/**
- * Event and reminder mark, for one batch; neither where the consultation was reminded of, moved or closed by
- * now.
- */
-export function announceTomorrow(db: Database, consultation: { id: string; date: Date }, event: NewEvent) {
-  const waits = and(
-    eq(consultations.id, consultation.id),
-    eq(consultations.status, 'Scheduled'),
-    eq(consultations.date, consultation.date),
-    isNull(consultations.remindedAt),
-  )
-  return [
-    recordEventWhere(db, event, consultations, waits),
-    db.update(consultations).set({ remindedAt: event.at }).where(waits).returning({ id: consultations.id }),
-  ] as const
+export type ConsultationToRemind = Awaited<ReturnType<typeof consultationsToRemind>>[number]
+
+/** The condition of the index of reminders: written with literals, since SQLite compares it as text. */
+const isUnreminded = sql`${consultations.status} = 'Scheduled' and ${consultations.remindedAt} is null`
+
+/** Condition: the consultation is still to be reminded of, on the date that was read. */
+function isUnchanged({ id, date }: ConsultationToRemind) {
+  return and(eq(consultations.id, id), eq(consultations.date, date), isUnreminded)
+}
+
+/** The event of the reminder, unless the consultation was reminded of, moved or closed by now. */
+export function recordReminder(db: Database, consultation: ConsultationToRemind, event: NewEvent) {
+  return recordEventWhere(db, event, consultations, isUnchanged(consultation))
+}
+
+/** Ends the reminding of this date. Returns a row unless the consultation was reminded of, moved or closed by now. */
+export function markReminded(db: Database, consultation: ConsultationToRemind, now: Date) {
+  return db
+    .update(consultations)
+    .set({ remindedAt: now })
+    .where(isUnchanged(consultation))
+    .returning({ id: consultations.id })
+}
+
+export function postponeReminder(db: Database, consultation: ConsultationToRemind, remindAt: Date) {
+  return db.update(consultations).set({ remindAt }).where(isUnchanged(consultation))
 }

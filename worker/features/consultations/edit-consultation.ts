@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationEdit } from '#contract/consultations.ts'
-import { mayHaveDate } from '#domain/consultation-rules.ts'
+import { mayHaveDate, reminderDueAt } from '#domain/consultation-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -8,7 +8,7 @@ import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { consultationOf, editConsultationOf } from './consultations.queries.ts'
 
-/** Edits the fields of a consultation, never its status. */
+/** Edits the fields of a consultation, never its status nor the time zone that it was made in. */
 export async function editConsultation(
   work: MemberWork,
   id: string,
@@ -20,8 +20,10 @@ export async function editConsultation(
   if (!mayHaveDate(present, edit.date, caller.timeZone, clock.now())) throw new Invalid({ date: DATE_PAST })
   const audit = await auditEntry(work, 'consultation.edited', id)
   const to = { userId: member.id, companyId: audit.companyId }
-  const event = consultationEvent('consultation_changed', { id, ...edit }, to, audit.at)
-  const [, , [edited]] = await work.write(editConsultationOf(db, member.id, id, edit, audit, event))
+  const { timeZone } = present
+  const event = consultationEvent('consultation_changed', { id, timeZone, ...edit }, to, audit.at)
+  const change = { ...edit, remindAt: reminderDueAt({ date: edit.date, timeZone }) }
+  const [, , [edited]] = await work.write(editConsultationOf(db, member.id, id, change, audit, event))
   if (!edited) throw new NotFound()
   return toConsultation(edited)
 }

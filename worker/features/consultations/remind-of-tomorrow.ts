@@ -1,9 +1,15 @@
-import type { Database } from '#database/client.ts'
-import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
+import type { Database, Statement } from '#database/client.ts'
+import { isTomorrow, reminderDueAt } from '#domain/consultation-rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { consultationEvent } from './consultation-event.ts'
-import { announceTomorrow, companyTimeZones, consultationsToRemind } from './consultations.queries.ts'
+import {
+  type ConsultationToRemind,
+  consultationsToRemind,
+  markReminded,
+  postponeReminder,
+  recordReminder,
+} from './consultations.queries.ts'
 
 const BATCH_SIZE = 50
 
@@ -13,44 +19,49 @@ interface Tools {
 }
 
 /**
- * Reminds members of tomorrow's consultations, once for each date. Tomorrow is a day of the company's time
- * zone.
+ * Reminds members of tomorrow's consultations, once for each date, from the morning on. Tomorrow and the morning are
+ * those of the consultation's time zone.
+ * @returns How many reminders were written.
  */
 export async function remindOfTomorrow(tools: Tools, limits: BatchLimits): Promise<number> {
-  const zones = new Set((await companyTimeZones(tools.db)).map(({ timeZone }) => timeZone))
   let reminded = 0
-  for (const timeZone of zones) {
-    await runBatches(tools.clock, limits, BATCH_SIZE, async () => {
-      const batch = await remindBatch(tools, timeZone)
-      reminded += batch.reminded
-      return batch.found
-    })
-  }
+  await runBatches(tools.clock, limits, BATCH_SIZE, async () => {
+    const batch = await remindBatch(tools)
+    reminded += batch.reminded
+    return batch.found
+  })
   return reminded
 }
 
-async function remindBatch(
-  { db, clock }: Tools,
-  timeZone: string,
-): Promise<{ found: number; reminded: number }> {
+async function remindBatch({ db, clock }: Tools): Promise<{ found: number; reminded: number }> {
   const now = clock.now()
-  const tomorrow = addDays(dayIn(timeZone, now), 1)
-  const span = {
-    from: startOfDayIn(timeZone, tomorrow),
-    to: startOfDayIn(timeZone, addDays(tomorrow, 1)),
-  }
-  const consultations = await consultationsToRemind(db, timeZone, span, BATCH_SIZE)
-  const [head, ...rest] = consultations.flatMap((consultation) => {
-    const to = { userId: consultation.ownerId, companyId: consultation.companyId }
-    return announceTomorrow(
-      db,
-      consultation,
-      consultationEvent('consultation_tomorrow', consultation, to, now),
-    )
-  })
+  const due = await consultationsToRemind(db, now, BATCH_SIZE)
+  const steps = due.flatMap((consultation) => stepsFor(db, consultation, now))
+  const [head, ...rest] = steps.map(({ statement }) => statement)
   if (!head) return { found: 0, reminded: 0 }
   const results = await db.batch([head, ...rest])
-  // Events and marks alternate; a mark returns a row where the reminder was written.
-  const reminded = results.filter((rows) => Array.isArray(rows) && rows.length > 0).length
-  return { found: consultations.length, reminded }
+  const reminded = steps.filter(({ reminds }, index) => {
+    const rows: unknown = results[index]
+    return reminds && Array.isArray(rows) && rows.length > 0
+  })
+  return { found: due.length, reminded: reminded.length }
+}
+
+/** A statement of the batch, and whether a row that it returns is a reminder. */
+interface Step {
+  statement: Statement
+  reminds: boolean
+}
+
+function stepsFor(db: Database, consultation: ConsultationToRemind, now: Date): Step[] {
+  const remindAt = reminderDueAt(consultation)
+  if (remindAt > now) return [{ statement: postponeReminder(db, consultation, remindAt), reminds: false }]
+  const mark = markReminded(db, consultation, now)
+  if (!isTomorrow(consultation, now)) return [{ statement: mark, reminds: false }]
+  const to = { userId: consultation.ownerId, companyId: consultation.companyId }
+  const event = consultationEvent('consultation_tomorrow', consultation, to, now)
+  return [
+    { statement: recordReminder(db, consultation, event), reminds: false },
+    { statement: mark, reminds: true },
+  ]
 }

@@ -9,8 +9,8 @@ import { HOUR } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 
 export function toConsultation(row: typeof consultations.$inferSelect): Consultation {
-  const { id, date, type, doctorName, specialty, notes, status } = row
-  return { id, date: date.toISOString(), type, doctorName, specialty, notes, status }
+  const { id, date, timeZone, type, doctorName, specialty, notes, status } = row
+  return { id, date: date.toISOString(), timeZone, type, doctorName, specialty, notes, status }
 }
 
 export function toPolicySummary(row: typeof policies.$inferSelect): PolicySummary {

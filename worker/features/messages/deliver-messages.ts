@@ -1,4 +1,4 @@
-import { type EventKind, eventRules, type MailKind } from '#contract/notifications.ts'
+import { type EventKind, eventRules, isReminder, type MailKind } from '#contract/notifications.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { TokenPurpose } from '#database/schema/accounts.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
@@ -15,6 +15,7 @@ import {
   markDropped,
   markFailed,
   markSent,
+  obsoleteReminders,
   type Recipient,
   recipientsOf,
   replaceToken,
@@ -22,7 +23,6 @@ import {
 import { composeMail } from './templates.ts'
 
 const ATTEMPTS_MAX = 12
-const REMINDER_LIFETIME_MS = 3 * HOUR
 const WAIT_MAX_MS = 6 * HOUR
 
 /** Messages whose link carries a secret: the secret is created when the message is sent, and only its hash is stored. */
@@ -66,8 +66,11 @@ async function deliverBatch(delivery: Delivery): Promise<number> {
   const faults = new Map<string, unknown>()
   for (let from = 0; from < due.length; from += CONCURRENCY) {
     const group = due.slice(from, from + CONCURRENCY)
+    const obsolete = await obsoleteAmong(delivery, group)
     const attempts = await Promise.all(
-      group.map((event) => attempt(delivery, event, recipients.get(event.userId))),
+      group.map((event) =>
+        attempt(delivery, event, obsolete.has(event.id) ? undefined : recipients.get(event.userId)),
+      ),
     )
     const [first, ...rest] = attempts.map(({ update }) => update)
     if (first) await db.batch([first, ...rest])
@@ -76,6 +79,13 @@ async function deliverBatch(delivery: Delivery): Promise<number> {
   // Records one fault of each kind: without a mail service, every message of the batch fails for the same reason.
   for (const error of faults.values()) await recordFault(db, 'deliverMessages', clock.now(), error)
   return due.length
+}
+
+/** The reminders of the group that are not true any more, as of now. */
+async function obsoleteAmong({ db, clock }: Delivery, group: DueMail[]): Promise<Set<string>> {
+  const ids = group.filter(({ kind }) => isReminder(kind)).map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  return new Set((await obsoleteReminders(db, ids, clock.now())).map(({ id }) => id))
 }
 
 /**
@@ -117,9 +127,6 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: 
   if (event.kind === 'confirm_email' && recipient.status !== 'pending') return false
   // The change was replaced or withdrawn meanwhile.
   if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return false
-  // A late reminder could cause a second dose.
-  if (event.kind === 'medication_due' && event.notifyAt < after(clock.now(), -REMINDER_LIFETIME_MS))
-    return false
   const link = await linkOf({ db, clock, env }, event)
   if (link === undefined) return false
   const { parameters } = event
@@ -132,6 +139,7 @@ async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: 
     parameters,
     link,
     memberUrl: env.MEMBER_URL,
+    now: clock.now(),
   })
   const from = { name: company.mailFromName ?? company.name, email: company.mailFromAddress }
   await sendMail(env, { to: parameters.to ?? recipient.email, from, ...mail })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { isCurrentReminder } from '#database/reminders.ts'
 import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
@@ -50,6 +51,14 @@ export function recipientsOf(db: Database, userIds: string[]) {
 }
 
 export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number]
+
+/** Those of the events that are reminders of something that changed or passed meanwhile. */
+export function obsoleteReminders(db: Database, ids: string[], now: Date) {
+  return db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(inArray(events.id, ids), sql`not (${isCurrentReminder(now)})`))
+}
 
 /**
  * Replaces the user's token for the same purpose, as long as the e-mail that carries it waits: a change of password or of

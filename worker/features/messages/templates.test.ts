@@ -7,6 +7,8 @@ const bellOnly: EventKind[] = ['consultation_scheduled', 'consultation_changed',
 const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
 const kinds = eventKinds.filter(isMailKind)
 
+const NOW = new Date('2031-03-10T15:00:00Z')
+
 describe('a mail', () => {
   it('exists for every kind except those shown only under the bell', () => {
     expect(eventKinds.filter((kind) => !isMailKind(kind)).sort()).toEqual([...bellOnly].sort())
@@ -26,6 +28,7 @@ describe('a mail', () => {
       parameters: { text: 'Linha um\nLinha dois' },
       link: 'https://app.example/x?token=a&b=c',
       memberUrl: 'https://app.example',
+      now: NOW,
     })
     expect(mail.subject).not.toBe('')
     expect(mail.html).toContain('#ffd400')
@@ -54,6 +57,7 @@ describe('a mail', () => {
       parameters: { reason, text: 'O CPF é de outra pessoa.' },
       link: 'https://app.example/x',
       memberUrl: 'https://app.example',
+      now: NOW,
     })
     expect(text).toContain(quote)
   })
@@ -80,12 +84,38 @@ describe('a mail', () => {
         },
         link: 'https://app.example/x',
         memberUrl: 'https://app.example',
+        now: NOW,
       })
       for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/Oncologia|Souza/)
       expect(mail.text).toMatch(/ter\., 11\/03 · 08:00|até 12\/03/)
       expect(mail.text).toContain('https://app.example/app/')
     },
   )
+
+  it.each([
+    ['2031-03-21T13:00:00Z', 'amanhã'],
+    // Still the 21st in Rio Branco, already the 22nd in São Paulo.
+    ['2031-03-22T04:30:00Z', 'amanhã'],
+    ['2031-03-22T05:30:00Z', 'hoje'],
+  ])('of a consultation shows the time of its own time zone, and sent at %s says %s', (now, word) => {
+    const mail = composeMail('consultation_tomorrow', {
+      recipient: {
+        fullName: 'Maria Oliveira',
+        company: {
+          name: 'Viver Bem',
+          primaryColor: '#0b6e69',
+          phone: '0800 123 4567',
+          timeZone: 'America/Sao_Paulo',
+        },
+      },
+      parameters: { date: '2031-03-22T13:00:00.000Z', timeZone: 'America/Rio_Branco' },
+      link: 'https://app.example/x',
+      memberUrl: 'https://app.example',
+      now: new Date(now),
+    })
+    expect(mail.subject).toBe(`Lembrete: você tem uma consulta ${word}`)
+    expect(mail.text).toContain('Você tem uma consulta: sáb., 22/03 · 08:00.')
+  })
 
   it('is black or white, whichever has the higher contrast', () => {
     expect(inkOn('#0b6e69')).toBe('#ffffff')

@@ -1,7 +1,7 @@
 import { rejectionReasons } from '#contract/accounts.ts'
 import type { MailFacts } from '#contract/mail-text.ts'
 import type { MailKind } from '#contract/notifications.ts'
-import { shortDateTimeIn } from '#domain/time-zone.ts'
+import { dayIn, shortDateTimeIn } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import { dayAndMonth } from '#texts/language.ts'
 import { mailFrame, mailTexts } from '#texts/mails.ts'
@@ -17,6 +17,7 @@ export interface MailContext {
   /** A page of the member app with this e-mail's secret, or the sign-in page. */
   link: string
   memberUrl: string
+  now: Date
 }
 
 type Parameters = MailContext['parameters']
@@ -33,15 +34,21 @@ const buttonPaths: Partial<Record<MailKind, string>> = {
   password_changed: '/esqueci-senha',
 }
 
-/** Shows a due dose in the time zone of its medication, and any other instant in the company's. */
-function timeOf({ date, timeZone }: Parameters, companyTimeZone: string): string | undefined {
-  if (!date) return undefined
-  return timeZone
-    ? wallClockIn(timeZone).timeOf(new Date(date))
-    : shortDateTimeIn(companyTimeZone, new Date(date))
+/** The event's instant, as its own time zone or else the company's shows it. */
+function timeOf(kind: MailKind, { date, timeZone }: Parameters, companyTimeZone: string, now: Date) {
+  if (!date) return {}
+  const instant = new Date(date)
+  const zone = timeZone ?? companyTimeZone
+  return {
+    time:
+      kind === 'medication_due' && timeZone
+        ? wallClockIn(timeZone).timeOf(instant)
+        : shortDateTimeIn(zone, instant),
+    isToday: dayIn(zone, instant) === dayIn(zone, now),
+  }
 }
 
-function factsOf({ recipient: { company }, parameters }: MailContext): MailFacts {
+function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: MailContext): MailFacts {
   const { reason, text, fileName, policyNumber, until } = parameters
   return {
     company,
@@ -49,14 +56,14 @@ function factsOf({ recipient: { company }, parameters }: MailContext): MailFacts
     text,
     fileName,
     policyNumber,
-    time: timeOf(parameters, company.timeZone),
     until: until && dayAndMonth(until),
+    ...timeOf(kind, parameters, company.timeZone, now),
   }
 }
 
 /** Subject, HTML and plain text of an e-mail. */
 export function composeMail(kind: MailKind, context: MailContext) {
-  const { button, ...text } = mailTexts[kind](factsOf(context))
+  const { button, ...text } = mailTexts[kind](factsOf(kind, context))
   const path = buttonPaths[kind]
   const [firstName = ''] = context.recipient.fullName.split(' ')
   const layout: MailLayout = {

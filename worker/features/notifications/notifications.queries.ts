@@ -3,10 +3,11 @@ import { type BellKind, UNREAD_COUNT_MAX } from '#contract/notifications.ts'
 import type { Database } from '#database/client.ts'
 import { isShownByNow } from '#database/events.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
+import { isCurrentConsultation } from '#database/reminders.ts'
 import { events } from '#database/schema/operations.ts'
 
 function shownTo(userId: string, now: Date) {
-  return and(eq(events.userId, userId), isShownByNow(now))
+  return and(eq(events.userId, userId), isShownByNow(now), isCurrentConsultation(now))
 }
 
 /** Events shown under the bell, newest first, after `position`. */

@@ -9,13 +9,16 @@ import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
 import {
   administratorClient,
+  createCompany,
   createConsultation,
   createUser,
   PASSWORD,
   signedInClient,
 } from '#testing/factories.ts'
+import { faults } from '#testing/logged.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { remindOfTomorrow } from '#worker/features/consultations/remind-of-tomorrow.ts'
+import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 import { runSchedule } from '#worker/schedule.ts'
 
 const DAY = 86_400_000
@@ -200,4 +203,134 @@ describe('the reminder of tomorrow', () => {
       expect(await remindersOf(client)).toEqual([])
     },
   )
+})
+
+describe('the reminder by the consultation’s own time zone', () => {
+  const RIO_BRANCO = { headers: { 'X-Time-Zone': 'America/Rio_Branco' } }
+  const at = (time: string) => ({ now: () => new Date(time) })
+  const run = async (time: string) => remindOfTomorrow({ db: await testDatabase(), clock: at(time) }, LIMITS)
+  const schedule = async (member: Client, date: string, options: object = RIO_BRANCO) =>
+    (await member.post('/api/consultations', consultation({ date }), options)).body
+  /** The member's client, signed in at that time. */
+  async function clientAt(email: string, time: string) {
+    const client = new Client()
+    const answer = await client.post('/api/login', { email, password: PASSWORD }, { clock: at(time) })
+    expect(answer.status).toBe(200)
+    return client
+  }
+  async function reminders(email: string, time: string) {
+    const client = await clientAt(email, time)
+    const { body } = await client.get('/api/notifications', { clock: at(time) })
+    return body.filter(({ kind }: { kind: string }) => kind === 'consultation_tomorrow')
+  }
+
+  /** The reminders and e-mails of a minute. */
+  async function minute(time: string, { email = EMAIL } = {}) {
+    const tools = {
+      db: await testDatabase(),
+      clock: at(time),
+      env: { ...(await testEnvironment()), EMAIL: email },
+    }
+    await remindOfTomorrow(tools, LIMITS)
+    await deliverMessages(tools, LIMITS)
+  }
+  const away = { email: { send: () => Promise.reject(new TypeError('away')) } as unknown as SendEmail }
+
+  async function approvedMember() {
+    const user = await createUser({ status: 'approved' })
+    const member = new Client()
+    await member.post('/api/login', { email: user.email, password: PASSWORD })
+    return { member, email: user.email }
+  }
+
+  it('leaves at 08:00 of the day before there, and shows the time there', async () => {
+    const { member, email } = await approvedMember()
+    // 08:00 of the 22nd in Rio Branco (UTC−5); in São Paulo it is 10:00.
+    await schedule(member, '2035-11-22T13:00:00Z')
+    expect(await run('2035-11-21T03:00:00Z')).toBe(0)
+    expect(await run('2035-11-21T12:59:59Z')).toBe(0)
+    // 22:30 of the 21st in Rio Branco, already the 22nd in São Paulo: tonight, not tomorrow.
+    await schedule(member, '2035-11-22T03:30:00Z')
+    await minute('2035-11-21T13:00:00Z')
+    expect(await reminders(email, '2035-11-21T13:01:00Z')).toMatchObject([
+      { parameters: { date: '2035-11-22T13:00:00.000Z', timeZone: 'America/Rio_Branco' } },
+    ])
+    expect(mailsTo(email)).toMatchObject([
+      { text: expect.stringContaining('Você tem uma consulta: qui., 22/11 · 08:00.') },
+    ])
+  })
+
+  it('goes by the company’s time zone where the request names none', async () => {
+    const { id: companyId } = await createCompany({ timeZone: 'America/Manaus' })
+    const member = await signedInClient({ companyId })
+    const { body } = await member.post('/api/consultations', consultation({ date: '2035-12-02T13:00:00Z' }))
+    expect(body.timeZone).toBe('America/Manaus')
+    const upcoming = await member.get('/api/consultations/upcoming')
+    expect(upcoming.body).toMatchObject({ time: 'dom., 02/12 · 09:00', timeZone: 'America/Manaus' })
+  })
+
+  it('keeps the time zone when the consultation is moved from another one, and reminds of the new date', async () => {
+    const { member, email } = await approvedMember()
+    const { id } = await schedule(member, '2036-01-10T13:00:00Z')
+    await minute('2036-01-09T13:00:00Z')
+    expect(mailsTo(email)).toHaveLength(1)
+    const moved = await member.patch(
+      `/api/consultations/${id}`,
+      consultation({ date: '2036-01-20T14:30:00Z' }),
+      { headers: { 'X-Time-Zone': 'America/Sao_Paulo' } },
+    )
+    expect(moved.body).toMatchObject({ timeZone: 'America/Rio_Branco' })
+    expect(await reminders(email, '2036-01-09T14:00:00Z')).toEqual([])
+    await minute('2036-01-19T11:00:00Z')
+    expect(mailsTo(email)).toHaveLength(1)
+    await minute('2036-01-19T13:00:00Z')
+    expect(mailsTo(email)).toHaveLength(2)
+    expect(mailsTo(email)[1]?.text).toContain('dom., 20/01 · 09:30')
+  })
+
+  it.each([
+    ['cancelled', (member: Client, path: string) => member.patch(path, { status: 'Cancelled' })],
+    ['completed', (member: Client, path: string) => member.patch(path, { status: 'Completed' })],
+    ['deleted', (member: Client, path: string) => member.delete(path)],
+    [
+      'moved',
+      (member: Client, path: string) =>
+        member.patch(path, consultation({ date: '2036-02-20T14:30:00Z' }), RIO_BRANCO),
+    ],
+  ])('is not sent, and leaves the bell, once the consultation was %s', async (_, change) => {
+    const { member, email } = await approvedMember()
+    const { id } = await schedule(member, '2036-02-10T13:00:00Z')
+    await minute('2036-02-09T13:00:00Z', away)
+    expect(await reminders(email, '2036-02-09T13:01:00Z')).toHaveLength(1)
+    await change(member, `/api/consultations/${id}`)
+    await minute('2036-02-09T15:00:00Z')
+    expect(mailsTo(email)).toEqual([])
+    expect(await reminders(email, '2036-02-09T15:01:00Z')).toEqual([])
+    faults.length = 0
+  })
+
+  it('is not sent after the consultation, and leaves the bell with it', async () => {
+    const { member, email } = await approvedMember()
+    await schedule(member, '2036-03-10T13:00:00Z')
+    await minute('2036-03-09T13:00:00Z', away)
+    await minute('2036-03-10T12:59:00Z', away)
+    expect(await reminders(email, '2036-03-10T12:59:00Z')).toHaveLength(1)
+    await minute('2036-03-10T13:30:00Z')
+    expect(mailsTo(email)).toEqual([])
+    expect(await reminders(email, '2036-03-10T13:30:00Z')).toEqual([])
+    const later = await clientAt(email, '2036-03-10T13:30:00Z')
+    const unread = await later.get('/api/notifications/unread', { clock: at('2036-03-10T13:30:00Z') })
+    // What is left is the scheduling itself.
+    expect(unread.body).toEqual({ unread: 1 })
+    faults.length = 0
+  })
+
+  it('reminds of a consultation that an older version of the app scheduled', async () => {
+    const member = await signedInClient()
+    await createConsultation(member.userId, { date: new Date('2036-04-10T13:00:00Z') })
+    // The first run computes when the reminder is due: 08:00 in São Paulo.
+    expect(await run('2036-04-01T00:00:00Z')).toBe(0)
+    expect(await run('2036-04-09T10:59:59Z')).toBe(0)
+    expect(await run('2036-04-09T11:00:00Z')).toBe(1)
+  })
 })

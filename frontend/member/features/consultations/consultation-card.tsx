@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useId } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
+import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { ConsultationType } from '#member/shared/ui/consultation-type.tsx'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
 import { date, dayAndMonth, dayAndTime, isoDay, time } from '#shared/lib/format/format.ts'
@@ -31,6 +32,7 @@ export function ConsultationCard({
   onEdit: () => void
 }) {
   const titleId = useId()
+  const there = timeThere(consultation.date, consultation.timeZone)
   return (
     <article aria-labelledby={titleId} className={cx(cardClass, 'p-4 md:p-5')}>
       <div className="flex flex-wrap items-start gap-3.5">
@@ -52,6 +54,7 @@ export function ConsultationCard({
               <Clock size={18} aria-hidden />
               {when(consultation.date)}
             </span>
+            {there && <span>{there}</span>}
             <ConsultationType type={consultation.type} />
           </p>
           {consultation.notes && (

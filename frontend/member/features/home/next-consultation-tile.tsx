@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Stethoscope } from 'lucide-react'
 import type { UpcomingConsultation } from '#contract/consultations.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { MetricTile } from '#member/shared/ui/metric-tile.tsx'
 import { dayAndMonth, weekdayAndTime } from '#shared/lib/format/format.ts'
 import { consultationTypeNames } from '#texts/labels.ts'
@@ -18,8 +19,9 @@ export function NextConsultationTile({ query }: { query: UseQueryResult<Upcoming
       empty={t('metrics.noConsultation')}
       add={t('metrics.addConsultation')}
     >
-      {({ date, doctorName, specialty, type }) => {
+      {({ date, timeZone, doctorName, specialty, type }) => {
         const { day, month } = dayAndMonth(date)
+        const there = timeThere(date, timeZone)
         const lines = [doctorName, specialty].filter((line) => line !== null)
         const [first = consultationTypeNames[type], second] = lines
         return (
@@ -28,6 +30,7 @@ export function NextConsultationTile({ query }: { query: UseQueryResult<Upcoming
             value={[{ value: `${day} ${month}` }]}
             date={weekdayAndTime(date)}
           >
+            {there && <p className="mt-1 text-14 text-soft">{there}</p>}
             <p className="mt-2 flex items-center gap-2 text-14 leading-tight">
               <Stethoscope size={20} aria-hidden />
               <span className="line-clamp-3 min-w-0">

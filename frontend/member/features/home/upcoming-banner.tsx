@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Clock, X } from 'lucide-react'
 import type { UpcomingConsultation } from '#contract/consultations.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { ConsultationType } from '#member/shared/ui/consultation-type.tsx'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
 import { dayAndMonth, fromToday } from '#shared/lib/format/format.ts'
@@ -36,6 +37,7 @@ export function UpcomingBanner({ query, onClose }: UpcomingBannerProps) {
 }
 
 function NextConsultation({ next, onClose }: { next: UpcomingConsultation; onClose: () => void }) {
+  const there = timeThere(next.date, next.timeZone)
   return (
     <section
       aria-label={t('upcoming.region')}
@@ -54,6 +56,7 @@ function NextConsultation({ next, onClose }: { next: UpcomingConsultation; onClo
             <Clock size={18} aria-hidden />
             {next.time}
           </span>
+          {there && <span>{there}</span>}
           <ConsultationType type={next.type} />
         </p>
       </div>

@@ -1,19 +1,13 @@
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { formatTimeZone } from '#member/shared/lib/time-zones.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { RecordDose } from './doses/as-needed.tsx'
 import { statusLine } from './medication-card.tsx'
-import {
-  formatDay,
-  formatSchedule,
-  formatStock,
-  formatTimeZone,
-  fullName,
-  groupOf,
-} from './medication-format.ts'
+import { formatDay, formatSchedule, formatStock, fullName, groupOf } from './medication-format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { useChangeStatus, useDeleteMedication, useStopStock } from './use-change-medication.ts'
 import type { MedicationDialogs } from './use-medication-dialogs.ts'

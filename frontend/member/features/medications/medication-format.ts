@@ -86,17 +86,3 @@ export function matches(medication: Medication, text: string): boolean {
     .split(/\s+/)
     .every((word) => all.includes(word))
 }
-
-/** Whether the clocks of two time zones differ at `now` (epoch milliseconds). */
-export function clocksDiffer(one: string, other: string, now: number = Date.now()): boolean {
-  return one !== other && (time(now, one) !== time(now, other) || isoDay(now, one) !== isoDay(now, other))
-}
-
-/** "Horário de Brasília" */
-export function formatTimeZone(zone: string): string {
-  const parts = new Intl.DateTimeFormat(LOCALE, {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-}

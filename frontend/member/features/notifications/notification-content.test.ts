@@ -58,7 +58,8 @@ it.each([
     '/',
   ],
 ] as const)('describes %s and links to its screen', (kind, parameters, title, detail, to) => {
-  expect(contentOf({ kind, parameters })).toMatchObject({ title, detail, to })
+  const now = '2026-11-23T12:00:00Z'
+  expect(contentOf({ kind, parameters }, now)).toMatchObject({ title, detail, to })
 })
 
 it.each([...eventKinds, 'not_known_here'])('describes %s without parameters in a sentence', (kind) => {
@@ -73,4 +74,23 @@ it('gives a general text for a kind that this version does not know', () => {
     title: 'Novidade na sua conta',
     to: '/app/profile',
   })
+})
+
+const rioBranco = {
+  specialty: 'Cardiologia',
+  date: '2026-11-24T13:00:00Z',
+  timeZone: 'America/Rio_Branco',
+}
+
+it('shows a consultation by the clock of its own time zone, and names the zone', () => {
+  expect(contentOf({ kind: 'consultation_scheduled', parameters: rioBranco }).detail).toBe(
+    'Cardiologia\nter., 24/11 · 08:00 (Horário Padrão do Acre)',
+  )
+})
+
+it.each([
+  ['2026-11-24T04:59:00Z', 'Sua consulta é amanhã'],
+  ['2026-11-24T05:00:00Z', 'Sua consulta é hoje'],
+])('read at %s, calls the day of the consultation as it is there: %s', (now, title) => {
+  expect(contentOf({ kind: 'consultation_tomorrow', parameters: rioBranco }, now).title).toBe(title)
 })

@@ -1,9 +1,10 @@
 import type { BellKind, Notification } from '#contract/notifications.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { zoneIfAway } from '#member/shared/lib/time-zones.ts'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
-import { time, weekdayDateAndTime } from '#shared/lib/format/format.ts'
+import { isoDay, type Moment, time, weekdayDateAndTime } from '#shared/lib/format/format.ts'
 import { consultationTitle } from '#texts/consultations.ts'
-import { eventTitles } from '#texts/events.ts'
+import { CONSULTATION_TODAY, eventTitles } from '#texts/events.ts'
 import { dayAndMonth } from '#texts/language.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
@@ -31,10 +32,12 @@ function joined(separator: string, ...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(separator)
 }
 
-const consultation = ({ date, specialty, doctorName }: Parameters) =>
-  date
-    ? `${consultationTitle(specialty, doctorName)}\n${weekdayDateAndTime(date)}`
-    : t('details.consultation')
+/** A consultation takes place by the clock of its own time zone, which is named if the browser's clock differs. */
+const consultation = ({ date, timeZone, specialty, doctorName }: Parameters) => {
+  if (!date) return t('details.consultation')
+  const away = timeZone ? zoneIfAway(date, timeZone) : ''
+  return `${consultationTitle(specialty, doctorName)}\n${weekdayDateAndTime(date, timeZone)}${away}`
+}
 
 /** A dose is due by the clock of its medication, wherever the member reads this. */
 const dose = ({ title, date, timeZone }: Parameters) =>
@@ -69,8 +72,16 @@ function isBellKind(kind: string): kind is BellKind {
 }
 
 /** The texts of an event. An app that is older than the API gets a general text for a kind it does not know. */
-export function contentOf({ kind, parameters }: { kind: string; parameters: Parameters }): Content {
+export function contentOf(
+  { kind, parameters }: { kind: string; parameters: Parameters },
+  now: Moment = Date.now(),
+): Content {
   if (!isBellKind(kind)) return { title: t('otherEvent'), detail: t('details.other'), ...account }
   const [place, detail] = contents[kind]
-  return { title: eventTitles[kind], detail: detail(parameters), ...place }
+  return { title: titleOf(kind, parameters, now), detail: detail(parameters), ...place }
+}
+
+function titleOf(kind: BellKind, { date, timeZone }: Parameters, now: Moment): string {
+  const isToday = date && isoDay(date, timeZone) === isoDay(now, timeZone)
+  return kind === 'consultation_tomorrow' && isToday ? CONSULTATION_TODAY : eventTitles[kind]
 }

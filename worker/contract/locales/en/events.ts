@@ -32,3 +32,6 @@ export const eventTitles: Record<BellKind, string> = {
   medication_due: 'Time for your medication',
   medication_stock_low: 'Medication running low',
 }
+
+/** In place of `consultation_tomorrow` once it is that day. */
+export const CONSULTATION_TODAY = 'Your consultation is today'

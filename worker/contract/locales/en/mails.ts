@@ -83,8 +83,8 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
   // E-mails about consultations and medications name the kind of thing and the time only; details require signing
   // in.
-  consultation_tomorrow: ({ time = 'tomorrow' }) => ({
-    subject: 'Reminder: you have a consultation tomorrow',
+  consultation_tomorrow: ({ time = 'tomorrow', isToday }) => ({
+    subject: `Reminder: you have a consultation ${isToday ? 'today' : 'tomorrow'}`,
     paragraphs: [`You have a consultation: ${time}.`],
     button: 'See my consultations',
   }),

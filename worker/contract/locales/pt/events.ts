@@ -32,3 +32,6 @@ export const eventTitles: Record<BellKind, string> = {
   medication_due: 'Hora do medicamento',
   medication_stock_low: 'Medicamento acabando',
 }
+
+/** In place of `consultation_tomorrow` once it is that day. */
+export const CONSULTATION_TODAY = 'Sua consulta é hoje'

@@ -83,8 +83,8 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
   // E-mails about consultations and medications name the kind of thing and the time only; details require signing
   // in.
-  consultation_tomorrow: ({ time = 'amanhã' }) => ({
-    subject: 'Lembrete: você tem uma consulta amanhã',
+  consultation_tomorrow: ({ time = 'amanhã', isToday }) => ({
+    subject: `Lembrete: você tem uma consulta ${isToday ? 'hoje' : 'amanhã'}`,
     paragraphs: [`Você tem uma consulta: ${time}.`],
     button: 'Ver na agenda',
   }),

@@ -1,9 +1,10 @@
 import type { Medication } from '#contract/medications.ts'
+import { clocksDiffer, formatTimeZone } from '#member/shared/lib/time-zones.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { clocksDiffer, formatTimeZone, groupOf } from '../medication-format.ts'
+import { groupOf } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useChooseClock } from '../use-change-medication.ts'
 
