@@ -67,6 +67,8 @@ export type ErrorCode =
   | 'idempotency_key_reused'
   | 'idempotency_key_invalid'
   | 'request_in_progress'
+  | 'quota_of_the_day'
+  | 'quota_in_all'
   | 'mail_limit_reached'
   | 'too_many_requests'
   | 'temporarily_unavailable'

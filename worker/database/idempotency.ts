@@ -16,12 +16,19 @@ export function storedAnswer(db: Database, ownerId: string, key: string) {
     .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)))
 }
 
+/** The id of the added record in an answer, so that the stored answer goes with the record. */
+function recordIdIn(answer: unknown): string | null {
+  const hasId = typeof answer === 'object' && answer !== null && 'id' in answer
+  return hasId && typeof answer.id === 'string' ? answer.id : null
+}
+
 /** @param where stores the answer only if a row of `source` meets the condition */
 export function storeAnswer(
   db: Database,
-  row: typeof idempotencyKeys.$inferInsert,
+  answered: Omit<typeof idempotencyKeys.$inferInsert, 'recordId'>,
   where?: { source: SQLiteTable; condition: SQL | undefined },
 ): Statement {
+  const row = { ...answered, recordId: recordIdIn(answered.answer) }
   if (!where) return db.insert(idempotencyKeys).values(row)
   return insertWhere(
     db,

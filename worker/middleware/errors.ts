@@ -13,7 +13,7 @@ import { runAfterResponse } from './run-after-response.ts'
 
 function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
   return {
-    message: errorMessages[code],
+    message: details.message ?? errorMessages[code],
     code,
     ...(details.fields && { fields: details.fields }),
     ...(details.accountStatus && { status: details.accountStatus }),

@@ -2,12 +2,14 @@ import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Database, openDatabase, type Statement } from '#database/client.ts'
 import { storeAnswer, storedAnswer } from '#database/idempotency.ts'
+import { countChange } from '#database/quotas.ts'
 import { sessionHasEnded, violatesUnique } from '#platform/database-errors.ts'
 import type { AnswerToStore, Statements, Work } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
 import { runRead, runWrite } from './database.ts'
-import { idempotencyKeyOf, replay, requestInProgress } from './idempotency.ts'
+import { type IdempotencyKey, idempotencyKeyOf, replay, requestInProgress } from './idempotency.ts'
+import { explainQuota, quotaChangeOf } from './quota.ts'
 
 /** Owner id used for idempotency keys of signed-out requests. */
 const SIGNED_OUT = 'nobody'
@@ -34,6 +36,17 @@ export const openWork: MiddlewareHandler<AppEnv> = async (c, next) => {
 export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
   const ownerId = guard?.ownerId ?? SIGNED_OUT
   let opened = false
+  /** Whether a write of this request has counted for the member's quota. */
+  let isCounted = false
+
+  function storedFor(
+    { key, fingerprints }: IdempotencyKey,
+    { status, body, where }: AnswerToStore,
+  ): Statement {
+    const createdAt = c.env.CLOCK.now()
+    const fingerprint = fingerprints[0] ?? ''
+    return storeAnswer(db, { ownerId, key, fingerprint, status, answer: body, createdAt }, where)
+  }
 
   async function first(run: typeof runRead, statements: readonly Statement[]): Promise<unknown[]> {
     const idempotencyKey = await idempotencyKeyOf(c, c.env.DATA_KEY)
@@ -78,18 +91,18 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
       // A guarded write waits for the session check. An unguarded one runs the prelude in its own batch.
       if (!opened && !guard && !answer) return (await first(runWrite, statements)) as BatchResponse<T>
       if (!opened) await first(runRead, [])
+      const change = guard && !isCounted ? await quotaChangeOf(c) : undefined
+      const quota = change && countChange(db, ownerId, change)
       const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
-      if (!idempotencyKey) return runWrite(db, statements)
-      const { status, body, where } = answer
-      const createdAt = c.env.CLOCK.now()
-      const { key, fingerprints } = idempotencyKey
-      const fingerprint = fingerprints[0] ?? ''
-      const store = storeAnswer(db, { ownerId, key, fingerprint, status, answer: body, createdAt }, where)
+      const store = idempotencyKey && storedFor(idempotencyKey, answer)
+      // They come last, so that the positions of the other results do not change.
+      const added = [quota, store].filter((statement) => statement !== undefined)
       try {
-        // The stored answer comes last, so that the positions of the other results do not change.
-        return (await runWrite(db, [...statements, store])) as unknown as BatchResponse<T>
+        const results = (await runWrite(db, [...statements, ...added])) as unknown as BatchResponse<T>
+        isCounted = true
+        return results
       } catch (error) {
-        throw violatesUnique(error, 'idempotency_keys') ? requestInProgress() : error
+        throw violatesUnique(error, 'idempotency_keys') ? requestInProgress() : explainQuota(c, error)
       }
     },
   }

@@ -7,6 +7,8 @@ export interface ErrorDetails {
   /** The account's status, where it is the cause. */
   accountStatus?: string
   retryAfterSeconds?: number
+  /** Replaces the message of the code, where numbers and times belong into it. */
+  message?: string
   /** The earlier decision, where it is the cause. */
   decision?: DecidedBefore
 }
@@ -18,7 +20,7 @@ export abstract class ApiError extends Error {
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(errorMessages[code])
+    super(details.message ?? errorMessages[code])
     this.code = code
     this.details = details
   }
@@ -58,6 +60,13 @@ export class TooMany extends ApiError {
   readonly status = 429
   constructor(retryAfterSeconds: number, code: ErrorCode = 'too_many_requests') {
     super(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
+  }
+}
+/** A quota of the member is used up. */
+export class QuotaReached extends ApiError {
+  readonly status = 429
+  constructor(code: 'quota_of_the_day' | 'quota_in_all', retryAfterSeconds: number, message: string) {
+    super(code, { retryAfterSeconds, message })
   }
 }
 export class Unavailable extends ApiError {

@@ -12,6 +12,7 @@ export type Statements = readonly [Statement, ...Statement[]]
 /** The answer of a POST, to be stored under its Idempotency-Key. */
 export interface AnswerToStore {
   status: number
+  /** A reference such as `{ id }` where the answer is large: the verb then reads the record again for a retry. */
   body: unknown
   /** Stores it only if this row exists after the change. Omit it if the change cannot silently do nothing. */
   where?: { source: SQLiteTable; condition: SQL | undefined }

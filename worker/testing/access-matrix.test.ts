@@ -138,6 +138,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/logs/errors': 'administrator',
   'POST /api/admin/logs/errors/export': 'administrator',
   'GET /api/admin/members': 'administrator',
+  'GET /api/admin/members/at-quota': 'administrator',
   'GET /api/admin/members/:id': 'administrator',
   'POST /api/admin/members/:id/health': 'administrator',
   'POST /api/admin/members/:id/block': 'administrator',

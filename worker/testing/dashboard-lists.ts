@@ -46,6 +46,7 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
     'Members: by name': `/members?search=${text(name)}`,
     'Members: by e-mail': `/members?search=${text(email)}`,
     'Members: by card number': `/members?search=${cardNumber}`,
+    'Members: at a quota': '/members/at-quota',
     'Member: page with history, sessions and messages': `/members/${member}`,
     'Policies: waiting': '/policies',
     'Policies: approved': '/policies?status=approved',

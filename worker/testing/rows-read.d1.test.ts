@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { QUEUE_FOUND_MAX, WAITING_COUNT_MAX } from '#contract/registrations.ts'
+import { countChange } from '#database/quotas.ts'
+import { quotaDayOf } from '#domain/quotas.ts'
 import { recording } from '#testing/environment'
 import { consultationsAfter } from '#worker/features/reports/lists.queries.ts'
 import { type Client, testDatabase } from './api.ts'
@@ -84,6 +86,8 @@ async function fill(from: number, to: number): Promise<void> {
     sql`${each} insert into events (id, company_id, user_id, kind, parameters, notify_at, shown, mail_status, mail_attempts, mail_due_at)
       select 'l' || i, 1, 'm' || i, iif(i % 12 < 6, 'registration_approved', 'registration_rejected'), '{}', ${at}, 0,
         iif(i % 6 = 4, 'failed', 'sent'), 1, ${at} from n`,
+    sql`${each} insert into quota_usage (owner_id, kind, day, reached)
+      select 'm' || i, 'account', ${quotaDayOf(new Date()).day}, iif(i % 2, 'day', 'total') from n`,
     sql`${each} insert into error_log (id, at, source, place, code, kind)
       select 'l' || i, ${at}, iif(i % 2, 'schedule', 'request'), 'x', 'unexpected', 'Error' from n`,
   ]
@@ -131,6 +135,22 @@ describe('rows read', () => {
       expect(rows).toBeLessThanOrEqual((few.get(title) ?? 0) + SLACK + counted(list))
     },
   )
+})
+
+it('a change counts for its quota by one row, however many records the member has', async () => {
+  const { id } = await createUser()
+  const db = await testDatabase()
+  await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+    insert into exercises (id, owner_id, kind, started_at, minutes, intensity, created_at)
+    select ${id} || i, ${id}, 'walking', ${SENT} + i, 30, 'MODERATE', ${SENT} from n`)
+  const change = { kind: 'exercise', day: '2026-09-21', changes: 1, bytes: 100, scale: 1 } as const
+  const { params, sql: statement } = countChange(db, id, change).toSQL()
+  if (!recording) throw new Error('D1 alone tells how many rows it read')
+  const { meta } = await recording.plain
+    .prepare(statement)
+    .bind(...params)
+    .run()
+  expect(meta.rows_read).toBeLessThanOrEqual(SLACK)
 })
 
 it('a report of consultations reads none of another company', async () => {

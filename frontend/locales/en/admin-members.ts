@@ -26,6 +26,12 @@ export const adminMembers = {
     hint: 'Check the search or remove a filter.',
     clear: 'Clear the search and the filters',
   },
+  atQuota: {
+    title: 'At a usage limit',
+    hint: 'These people have reached a limit of records, files or e-mails, or are close to it.',
+    day: '(today)',
+    total: '(in all)',
+  },
   search: {
     region: 'Search members',
     label: 'Name, email or membership card number',

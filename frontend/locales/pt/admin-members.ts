@@ -25,6 +25,12 @@ export const adminMembers = {
     hint: 'Confira a busca ou tire algum filtro.',
     clear: 'Limpar a busca e os filtros',
   },
+  atQuota: {
+    title: 'No limite de uso',
+    hint: 'Estas pessoas chegaram a um limite de registros, arquivos ou e-mails, ou estão perto dele.',
+    day: '(de hoje)',
+    total: '(no total)',
+  },
   search: {
     region: 'Buscar associados',
     label: 'Nome, e-mail ou número da carteirinha',

@@ -88,12 +88,16 @@ export const idempotencyKeys = sqliteTable(
     /** HMAC of method, path and body. */
     fingerprint: text().notNull(),
     status: integer().notNull(),
+    /** A reference to the record instead, where the answer is large. */
     answer: text({ mode: 'json' }).$type<unknown>().notNull(),
+    /** The record that the request added. The answer goes with it, by trigger. */
+    recordId: text('record_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
+    index('idempotency_keys_record').on(table.recordId).where(sql`record_id is not null`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { appendOnlyObjects } from './append-only.ts'
+import { quotaObjects } from './quotas.ts'
 import type { SchemaObject } from './schema-object.ts'
 import { searchObjects } from './search.ts'
 import { statisticsObjects } from './statistics.ts'
@@ -8,6 +9,7 @@ const groups: readonly { name: string; objects: readonly SchemaObject[] }[] = [
   { name: 'append_only', objects: appendOnlyObjects },
   { name: 'statistics', objects: statisticsObjects },
   { name: 'search', objects: searchObjects },
+  { name: 'quotas', objects: quotaObjects },
 ]
 
 /** Selects the stored objects from a migrated database, for `pendingMigrations`. */

@@ -32,6 +32,7 @@ import { type MemberFilter, memberNumbersMatching } from '#database/member-searc
 import { sessions, users } from '#database/schema/accounts.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { quotaUsage } from '#database/schema/quotas.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
 
 const blockers = alias(users, 'blockers')
@@ -73,6 +74,19 @@ export function memberOf(db: Database, administratorId: string, id: string) {
     .from(users)
     .leftJoin(blockers, eq(blockers.id, users.blockedBy))
     .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))
+}
+
+/** Quotas of the company's members that are used up, or nearly: in all, and on the day; for one read. */
+export function quotasReached(db: Database, administratorId: string, day: string, limit: number) {
+  const ofCompany = eq(users.companyId, companyOfAdministrator(db, administratorId))
+  const reached = (state: 'day' | 'total', condition?: SQL) =>
+    db
+      .select({ id: users.id, fullName: users.fullName, reached: quotaUsage.reached })
+      .from(quotaUsage)
+      .innerJoin(users, eq(users.id, quotaUsage.ownerId))
+      .where(and(eq(quotaUsage.reached, state), condition, ofCompany))
+      .limit(limit)
+  return [reached('total'), reached('day', eq(quotaUsage.day, day))] as const
 }
 
 /** Condition on a member's rows: the member belongs to the administrator's company. */

@@ -6,6 +6,7 @@ import { administrator } from '#middleware/guards.ts'
 import { blockMember } from './block-member.ts'
 import { changeRole } from './change-role.ts'
 import { listMembers } from './list-members.ts'
+import { listMembersAtQuota } from './list-members-at-quota.ts'
 import { openHealth } from './open-health.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { showMember } from './show-member.ts'
@@ -17,6 +18,7 @@ export const members = new Hono<AppEnv>()
   .get('/', query(membersQuerySchema), async (c) =>
     c.json(await listMembers(c.get('memberWork'), c.req.valid('query'))),
   )
+  .get('/at-quota', async (c) => c.json(await listMembersAtQuota(c.get('memberWork'))))
   .get('/:id', async (c) => c.json(await showMember(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/health', jsonBody(healthAccessSchema), async (c) =>
     c.json(await openHealth(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { MemberDetail, MemberList } from '#contract/members.ts'
+import type { MemberAtQuota } from '#contract/quotas.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import type { MembersSearch } from './list/members-search.ts'
 
@@ -32,9 +33,18 @@ export function memberQuery(id: string) {
   })
 }
 
+/** Who is at a quota, or near it. */
+export const atQuotaQuery = queryOptions({
+  queryKey: queryKeys.members.atQuota,
+  queryFn: ({ signal }): Promise<MemberAtQuota[]> =>
+    answer(membersApi['at-quota'].$get({}, { init: { signal } })),
+  staleTime: FRESH_MS,
+})
+
 /** Route loaders: start the request without delaying the screen. */
 export function loadMembers(client: QueryClient, search: MembersSearch): void {
   void client.prefetchInfiniteQuery(membersQuery(search))
+  void client.prefetchQuery(atQuotaQuery)
 }
 
 export function loadMember(client: QueryClient, id: string): void {

@@ -26,6 +26,7 @@ export const queryKeys = {
     list: (search: object) => ['members', 'list', search],
     matches: (search: string) => ['members', 'matches', search],
     one: (id: string) => ['members', 'one', id],
+    atQuota: ['members', 'at-quota'],
   },
   statistics: {
     numbers: (from: string, to: string) => ['statistics', 'numbers', from, to],

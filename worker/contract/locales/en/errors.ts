@@ -72,6 +72,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This submission has already been used with other data. Refresh the page and try again.',
   idempotency_key_invalid: 'The submission’s identifier is invalid.',
   request_in_progress: 'This submission is still being processed. Wait a moment.',
+  quota_of_the_day: 'You have reached the limit of today. Try again tomorrow.',
+  quota_in_all: 'You have reached the limit of stored records. Delete those that you no longer use.',
   mail_limit_reached:
     'We have already sent several e-mails to this address today. Check your spam folder, or try again tomorrow.',
   too_many_requests: 'Too many attempts. Wait a little and try again.',

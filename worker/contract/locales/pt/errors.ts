@@ -72,6 +72,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   idempotency_key_reused: 'Este envio já foi usado com outros dados. Atualize a página e tente de novo.',
   idempotency_key_invalid: 'O identificador do envio é inválido.',
   request_in_progress: 'Este envio ainda está sendo processado. Aguarde um instante.',
+  quota_of_the_day: 'Você chegou ao limite de hoje. Tente de novo amanhã.',
+  quota_in_all: 'Você chegou ao limite de registros guardados. Exclua os que não usa mais.',
   mail_limit_reached:
     'Já enviamos vários e-mails para este endereço hoje. Veja também a caixa de spam, ou tente de novo amanhã.',
   too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',

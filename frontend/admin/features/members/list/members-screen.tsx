@@ -13,6 +13,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { RoleBadge, StatusBadge } from '../member-badges.tsx'
 import { membersQuery } from '../members-query.ts'
 import { t } from '../members-texts.ts'
+import { AtQuotaNotice } from './at-quota-notice.tsx'
 import { MembersFilters } from './members-filters.tsx'
 import type { MembersSearch } from './members-search.ts'
 
@@ -78,6 +79,7 @@ export function MembersScreen() {
           </Link>
         }
       />
+      <AtQuotaNotice />
       <MembersFilters search={search} onChange={change} />
       <PagedTable
         caption={t(search.search ? 'found' : 'caption')}

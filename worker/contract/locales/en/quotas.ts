@@ -1,0 +1,31 @@
+import type { QuotaKind } from '#contract/quotas.ts'
+
+/** What a quota counts, in the plural. */
+const names: Record<QuotaKind, string> = {
+  consultations: 'appointments',
+  sleep: 'sleep records',
+  exercise: 'exercise records',
+  exams: 'test results',
+  medications: 'medications',
+  doses: 'recorded doses',
+  anamneses: 'health questionnaires',
+  files: 'files',
+  account: 'changes to your account',
+  mails: 'e-mails',
+}
+
+/** @param until day and time in the member's time zone */
+export const quotaOfTheDay = ({ kind, until }: { kind: QuotaKind; until: string }) =>
+  `You have reached the limit of today for ${names[kind]}. You can go on from ${until}.`
+
+/** What the member can do to go on, where deleting such records is not enough of an answer. */
+const remedies: Partial<Record<QuotaKind, string>> = {
+  files: 'Delete files or policies that you no longer use to send others.',
+  doses: 'Delete medications that you no longer use, with their doses, to record others.',
+  anamneses: 'Ask the service desk to delete the oldest ones.',
+}
+
+export const quotaInAll = ({ kind }: { kind: QuotaKind }) => {
+  const remedy = remedies[kind] ?? 'Delete records that you no longer use to add others.'
+  return `You have reached the limit of ${names[kind]} that we can store. ${remedy}`
+}

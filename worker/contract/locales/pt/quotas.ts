@@ -1,0 +1,31 @@
+import type { QuotaKind } from '#contract/quotas.ts'
+
+/** What a quota counts, in the plural. */
+const names: Record<QuotaKind, string> = {
+  consultations: 'consultas',
+  sleep: 'registros de sono',
+  exercise: 'atividades físicas',
+  exams: 'exames',
+  medications: 'medicamentos',
+  doses: 'doses registradas',
+  anamneses: 'anamneses',
+  files: 'arquivos',
+  account: 'alterações da conta',
+  mails: 'e-mails',
+}
+
+/** @param until day and time in the member's time zone */
+export const quotaOfTheDay = ({ kind, until }: { kind: QuotaKind; until: string }) =>
+  `Você chegou ao limite de hoje para ${names[kind]}. Dá para continuar a partir de ${until}.`
+
+/** What the member can do to go on, where deleting such records is not enough of an answer. */
+const remedies: Partial<Record<QuotaKind, string>> = {
+  files: 'Exclua arquivos ou apólices que não usa mais para enviar outros.',
+  doses: 'Exclua medicamentos que não usa mais, com as suas doses, para registrar outras.',
+  anamneses: 'Fale com a central de atendimento para apagar as mais antigas.',
+}
+
+export const quotaInAll = ({ kind }: { kind: QuotaKind }) => {
+  const remedy = remedies[kind] ?? 'Exclua registros que não usa mais para adicionar outros.'
+  return `Você chegou ao limite de ${names[kind]} que podemos guardar. ${remedy}`
+}

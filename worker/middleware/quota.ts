@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import type { QuotaChange } from '#database/quotas.ts'
+import { SECOND } from '#domain/duration.ts'
+import { quotaDayOf, quotaOfRoute } from '#domain/quotas.ts'
+import { dateTimeIn } from '#domain/time-zone.ts'
+import { rateLimitScale } from '#platform/bindings.ts'
+import { quotaExceeded } from '#platform/database-errors.ts'
+import { QuotaReached } from '#platform/errors.ts'
+import { quotaInAll, quotaOfTheDay } from '#texts/quotas.ts'
+import type { AppEnv } from './app-env.ts'
+import { callerOf } from './caller.ts'
+import { readText } from './read-text.ts'
+
+const DAY_SECONDS = 86_400
+
+function quotaOf(c: Context<AppEnv>) {
+  return quotaOfRoute(`${c.req.method} ${routePath(c, -1)}`)
+}
+
+/** What the request counts for the member's quota, if its route has one. */
+export async function quotaChangeOf(c: Context<AppEnv>): Promise<QuotaChange | undefined> {
+  const quota = quotaOf(c)
+  if (!quota) return undefined
+  const isJson = c.req.header('content-type')?.startsWith('application/json')
+  const bytes = isJson ? new TextEncoder().encode(await readText(c.req)).byteLength : 0
+  const { day } = quotaDayOf(c.env.CLOCK.now())
+  return { kind: quota.kind, changes: quota.counts, day, bytes, scale: rateLimitScale(c.env) }
+}
+
+/** The error of a batch as the member should see it: a quota that is used up, and when it ends. */
+export function explainQuota(c: Context<AppEnv>, error: unknown): unknown {
+  const code = quotaExceeded(error)
+  const kind = quotaOf(c)?.kind
+  if (!code || !kind) return error
+  if (code === 'quota_in_all') return new QuotaReached(code, DAY_SECONDS, quotaInAll({ kind }))
+  const now = c.env.CLOCK.now()
+  const { endsAt } = quotaDayOf(now)
+  const until = dateTimeIn(callerOf(c).timeZone, endsAt)
+  const wait = Math.ceil((endsAt.getTime() - now.getTime()) / SECOND)
+  return new QuotaReached(code, wait, quotaOfTheDay({ kind, until }))
+}

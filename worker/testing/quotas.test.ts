@@ -1,0 +1,311 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { QuotaKind } from '#contract/quotas.ts'
+import { consultations } from '#database/schema/consultations.ts'
+import { examValues } from '#database/schema/exams.ts'
+import { events, idempotencyKeys } from '#database/schema/operations.ts'
+import { quotaUsage } from '#database/schema/quotas.ts'
+import { quotaDayOf, quotas, quotasOfRoutes } from '#domain/quotas.ts'
+import { app } from '#worker/app.ts'
+import { testDatabase } from './api.ts'
+import { administratorClient, createUser, signedInClient } from './factories.ts'
+
+const HOUR = 3_600_000
+/** 21 September 2026, 15:00 in Brasília. */
+const NOON = Date.parse('2026-09-21T18:00:00Z')
+const at = (ms: number) => ({ clock: { now: () => new Date(ms) } })
+
+async function usageOf(ownerId: string, kind: QuotaKind) {
+  const mine = and(eq(quotaUsage.ownerId, ownerId), eq(quotaUsage.kind, kind))
+  const [row] = await (await testDatabase()).select().from(quotaUsage).where(mine)
+  return row
+}
+
+/** Sets what the member has used already. */
+async function setUsage(ownerId: string, kind: QuotaKind, usage: Partial<typeof quotaUsage.$inferInsert>) {
+  const db = await testDatabase()
+  const set = { ownerId, kind, ...usage }
+  await db
+    .insert(quotaUsage)
+    .values(set)
+    .onConflictDoUpdate({ target: [quotaUsage.ownerId, quotaUsage.kind], set })
+}
+
+const visit = (ms = Date.now() + 48 * HOUR) => ({ date: new Date(ms).toISOString(), type: 'Video' })
+const night = () => ({
+  sleepStart: '2026-01-01T23:00:00Z',
+  sleepEnd: '2026-01-02T06:00:00Z',
+  quality: 80,
+})
+const exam = (notes = '') => ({
+  date: '2026-01-02',
+  laboratory: 'Laboratório Central',
+  fasting: 'yes',
+  notes,
+  values: [{ analyte: 'Glicose', value: '92', unit: 'mg/dL', low: '70', high: '99' }],
+})
+const tablet = {
+  name: 'Losartana',
+  form: 'tablet',
+  kind: 'daily',
+  times: ['08:00'],
+  startsOn: '2026-01-01',
+  timeZone: 'UTC',
+}
+const today = () => quotaDayOf(new Date()).day
+
+describe('the table of quotas', () => {
+  it('names each route that adds or changes something, with a quota or a reason', () => {
+    const isListed = ({ method }: { method: string }) => ['POST', 'PUT', 'PATCH'].includes(method)
+    const routes = new Set(app.routes.filter(isListed).map(({ method, path }) => `${method} ${path}`))
+    expect(Object.keys(quotasOfRoutes).sort()).toEqual([...routes].sort())
+  })
+})
+
+describe('a quota of the day', () => {
+  it.each<[QuotaKind, string, unknown]>([
+    ['consultations', '/api/consultations', visit()],
+    ['sleep', '/api/sleep', night()],
+    [
+      'exercise',
+      '/api/exercise',
+      { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' },
+    ],
+    ['exams', '/api/exams', exam()],
+    ['medications', '/api/medications', tablet],
+    [
+      'anamneses',
+      '/api/anamnesis',
+      { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' },
+    ],
+    ['files', '/api/insurance', { fileName: 'a.pdf', fileSize: 9 }],
+  ])('ends additions to %s with 429 and leaves nothing behind', async (kind, path, body) => {
+    const client = await signedInClient()
+    await setUsage(client.userId, kind, { day: today(), changesToday: quotas[kind].perDay - 1 })
+    expect((await client.post(path, body)).status).toBe(201)
+    const before = await usageOf(client.userId, kind)
+    expect(before).toMatchObject({ changesToday: quotas[kind].perDay, reached: 'day' })
+    const other =
+      kind === 'sleep'
+        ? { ...night(), sleepStart: '2026-01-03T23:00:00Z', sleepEnd: '2026-01-04T06:00:00Z' }
+        : body
+    const answer = await client.post(path, other)
+    expect(answer).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+    expect(await usageOf(client.userId, kind)).toEqual(before)
+  })
+
+  it('counts changes too, and the bytes of the requests', async () => {
+    const client = await signedInClient()
+    const { id } = (await client.post('/api/exams', exam())).body
+    await setUsage(client.userId, 'exams', { changesToday: quotas.exams.perDay })
+    expect((await client.patch(`/api/exams/${id}`, exam())).status).toBe(429)
+    await setUsage(client.userId, 'exams', { changesToday: 1, bytesToday: quotas.exams.bytesPerDay - 1900 })
+    expect((await client.patch(`/api/exams/${id}`, exam('x'.repeat(2000)))).status).toBe(429)
+    expect((await client.patch(`/api/exams/${id}`, exam())).status).toBe(200)
+  })
+
+  it('says when it ends, in the time zone of the member, and ends then', async () => {
+    const client = await signedInClient()
+    await setUsage(client.userId, 'sleep', { day: '2026-09-21', changesToday: quotas.sleep.perDay })
+    const add = (ms: number) =>
+      client.post('/api/sleep', night(), { ...at(ms), headers: { 'X-Time-Zone': 'America/Rio_Branco' } })
+    const answer = await add(NOON)
+    expect(answer).toMatchObject({
+      status: 429,
+      body: {
+        message:
+          'Você chegou ao limite de hoje para registros de sono. Dá para continuar a partir de 21/09/2026 22:00.',
+        retryAfter: 9 * 3600,
+      },
+    })
+    expect(answer.headers.get('Retry-After')).toBe(String(9 * 3600))
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect((await add(NOON + 9 * HOUR - 1)).status).toBe(429)
+    expect((await add(NOON + 9 * HOUR)).status).toBe(201)
+    expect(await usageOf(client.userId, 'sleep')).toMatchObject({
+      day: '2026-09-22',
+      changesToday: 1,
+      reached: null,
+    })
+  })
+
+  it('is not exceeded by requests at the same time', async () => {
+    const client = await signedInClient()
+    await setUsage(client.userId, 'consultations', {
+      day: today(),
+      changesToday: quotas.consultations.perDay - 3,
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.post('/api/consultations', visit())),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    const rows = await (await testDatabase())
+      .select()
+      .from(consultations)
+      .where(eq(consultations.ownerId, client.userId))
+    expect(rows).toHaveLength(3)
+  })
+
+  it("is a member's own", async () => {
+    const [client, other] = [await signedInClient(), await signedInClient()]
+    await setUsage(client.userId, 'consultations', {
+      day: today(),
+      changesToday: quotas.consultations.perDay,
+    })
+    expect((await client.post('/api/consultations', visit())).status).toBe(429)
+    expect((await other.post('/api/consultations', visit())).status).toBe(201)
+  })
+})
+
+describe('a quota in all', () => {
+  it('counts rows and bytes, and gives them back when the record is deleted', async () => {
+    const client = await signedInClient()
+    const { id } = (await client.post('/api/exams', exam('x'.repeat(1000)))).body
+    const full = await usageOf(client.userId, 'exams')
+    expect(full).toMatchObject({ rows: 2 })
+    expect(full?.bytes).toBeGreaterThan(1400)
+    await client.patch(`/api/exams/${id}`, exam('x'))
+    const shorter = await usageOf(client.userId, 'exams')
+    expect(shorter).toMatchObject({ rows: 2 })
+    // The notes are also in the searchable text.
+    expect((full?.bytes ?? 0) - (shorter?.bytes ?? 0)).toBe(2 * 999)
+    await client.delete(`/api/exams/${id}`)
+    expect(await usageOf(client.userId, 'exams')).toMatchObject({ rows: 0, bytes: 0 })
+  })
+
+  it('says what to delete, and goes on after that', async () => {
+    const client = await signedInClient()
+    const { id } = (await client.post('/api/consultations', visit())).body
+    await setUsage(client.userId, 'consultations', { rows: quotas.consultations.rows })
+    const add = () => client.post('/api/consultations', visit())
+    const refused = await add()
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'quota_in_all',
+        message:
+          'Você chegou ao limite de consultas que podemos guardar. Exclua registros que não usa mais para adicionar outros.',
+      },
+    })
+    expect(refused.headers.get('Retry-After')).toBe('86400')
+    await client.delete(`/api/consultations/${id}`)
+    expect((await add()).status).toBe(201)
+  })
+
+  it('counts the files of policies and exams by their size', async () => {
+    const client = await signedInClient()
+    const policy = (await client.post('/api/insurance', { fileName: 'a.pdf', fileSize: 900 })).body
+    const { id } = (await client.post('/api/exams', exam())).body
+    await client.post(`/api/exams/${id}/files`, { fileName: 'b.pdf', fileSize: 100 })
+    expect(await usageOf(client.userId, 'files')).toMatchObject({ rows: 2, bytes: 1000, changesToday: 2 })
+    await setUsage(client.userId, 'files', { bytes: quotas.files.bytes - 900 })
+    expect((await client.post('/api/insurance', { fileName: 'c.pdf', fileSize: 901 })).status).toBe(429)
+    await client.delete(`/api/insurance/${policy.id}`)
+    expect((await client.post('/api/insurance', { fileName: 'c.pdf', fileSize: 901 })).status).toBe(201)
+  })
+
+  it('goes with the account', async () => {
+    const client = await signedInClient()
+    await client.post('/api/consultations', visit())
+    const db = await testDatabase()
+    await db.run(`delete from users where id = '${client.userId}'`)
+    expect(await usageOf(client.userId, 'consultations')).toBeUndefined()
+  })
+})
+
+describe('GET /api/admin/members/at-quota', () => {
+  it('lists who is at a quota, or near it, without saying of what', async () => {
+    const admin = await administratorClient()
+    const [atDay, near, past, atTotal] = [
+      await createUser(),
+      await createUser(),
+      await createUser(),
+      await signedInClient({ fullName: 'Rosa Lima' }),
+    ]
+    const { perDay } = quotas.sleep
+    await setUsage(atDay.id, 'sleep', { day: today(), changesToday: perDay, reached: 'day' })
+    await setUsage(near.id, 'sleep', { day: today(), changesToday: perDay / 2 })
+    await setUsage(past.id, 'sleep', { day: '2026-01-01', changesToday: perDay, reached: 'day' })
+    const { id } = (await atTotal.post('/api/consultations', visit())).body
+    await setUsage(atTotal.userId, 'consultations', { rows: 0.9 * quotas.consultations.rows })
+    await atTotal.post('/api/consultations', visit())
+    const list = async () => (await admin.get('/api/admin/members/at-quota')).body
+    const found = await list()
+    expect(found).toContainEqual({ id: atTotal.userId, fullName: 'Rosa Lima', reached: 'total' })
+    const states = found.map(({ reached }: { reached: string }) => reached)
+    expect(states).toEqual([...states].sort().reverse())
+    expect(found).toContainEqual({ id: atDay.id, fullName: atDay.fullName, reached: 'day' })
+    expect(found.filter((row: { id: string }) => [near.id, past.id].includes(row.id))).toEqual([])
+    await atTotal.delete(`/api/consultations/${id}`)
+    expect(await list()).not.toContainEqual(expect.objectContaining({ id: atTotal.userId }))
+  })
+})
+
+describe('the quota of e-mails', () => {
+  it('leaves further reminders of a day to the bell', async () => {
+    const user = await createUser()
+    const db = await testDatabase()
+    const remind = (n: number) =>
+      db.insert(events).values({
+        id: `${user.id}-${n}`,
+        companyId: 1,
+        userId: user.id,
+        kind: 'consultation_tomorrow',
+        parameters: {},
+        notifyAt: new Date(NOON),
+        shown: true,
+        mailStatus: 'waiting',
+        mailAttempts: 0,
+        mailDueAt: new Date(NOON),
+      })
+    for (let n = 0; n < quotas.mails.perDay + 3; n += 1) await remind(n)
+    const rows = await db.select().from(events).where(eq(events.userId, user.id))
+    expect(rows).toHaveLength(quotas.mails.perDay + 3)
+    expect(rows.filter(({ mailStatus }) => mailStatus === 'waiting')).toHaveLength(quotas.mails.perDay)
+  })
+})
+
+describe('the stored answer of a retried request', () => {
+  const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+  const answersOf = async (ownerId: string) =>
+    (await testDatabase()).select().from(idempotencyKeys).where(eq(idempotencyKeys.ownerId, ownerId))
+
+  it('is a reference to a large record, and the retry answers the same', async () => {
+    const client = await signedInClient()
+    const values = Array.from({ length: 60 }, (_, n) => ({
+      analyte: `Exame ${n}`,
+      value: String(n),
+      reference: 'r'.repeat(150),
+    }))
+    const body = { ...exam(), values }
+    const options = key()
+    const first = await client.post('/api/exams', body, options)
+    expect(first.status).toBe(201)
+    const [stored] = await answersOf(client.userId)
+    expect(stored).toMatchObject({ answer: { id: first.body.id }, recordId: first.body.id })
+    const second = await client.post('/api/exams', body, options)
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect(second.headers.get('Idempotent-Replay')).toBe('true')
+    expect(second.trips).toBeLessThanOrEqual(2)
+    const rows = await (await testDatabase())
+      .select()
+      .from(examValues)
+      .where(eq(examValues.ownerId, client.userId))
+    expect(rows).toHaveLength(60)
+  })
+
+  it.each([
+    ['/api/exams', exam()],
+    ['/api/consultations', visit()],
+    ['/api/sleep', night()],
+    ['/api/medications', tablet],
+    ['/api/insurance', { fileName: 'a.pdf', fileSize: 9 }],
+  ])('goes with the record: %s', async (path, body) => {
+    const client = await signedInClient()
+    const { id } = (await client.post(path, body, key())).body
+    expect(await answersOf(client.userId)).toHaveLength(1)
+    expect((await client.delete(`${path}/${id}`)).status).toBe(204)
+    expect(await answersOf(client.userId)).toEqual([])
+  })
+})
