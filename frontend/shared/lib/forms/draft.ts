@@ -1,12 +1,21 @@
 const PREFIX = 'draft:'
 
+/** Deletes the drafts of this tab: the server has ended the session, and whoever signs in next must not read them. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked, so there is nothing to remove.
+  }
+}
+
 function keyOf(memberId: string, form: string): string {
   return `${PREFIX}${memberId}:${form}`
 }
 
 /**
- * The typed values of a form, stored for this tab and member, so that a reload or an ended session does not
- * lose them. Cleared after a success and by `forgetMember`.
+ * The typed values of a form, stored for this tab and member, so that a reload does not lose them. Cleared after a
+ * success, by `forgetMember`, and by `clearDrafts`.
  */
 export function draftOf<Values extends object>(memberId: string, form: string) {
   const key = keyOf(memberId, form)

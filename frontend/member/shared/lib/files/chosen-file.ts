@@ -13,9 +13,8 @@ function isChosenFileName(value: unknown): value is ChosenFileName {
 let chosen: { memberId: string; form: string; file: File } | undefined
 
 /**
- * The file that a member has chosen but not sent. It is held in memory, so it survives a change of screen or
- * an ended session, but not a reload. Its name is stored as a draft: a sign-out clears drafts, and a file
- * without its draft is dropped.
+ * The file that a member has chosen but not sent. It is held in memory, so it survives a change of screen, but not
+ * a reload. Its name is stored as a draft: the end of a session clears drafts, and a file without its draft is dropped.
  */
 export function chosenFileOf(memberId: string, form: string) {
   const nameDraft = draftOf<ChosenFileName>(memberId, form)
