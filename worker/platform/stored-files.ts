@@ -18,7 +18,7 @@ import {
 import { after, HOUR } from '#domain/duration.ts'
 import { acceptFile } from './accepted-file.ts'
 import { auditEntry } from './audit-entry.ts'
-import { Conflict, NotFound } from './errors.ts'
+import { Conflict, NotFound, QuotaReached } from './errors.ts'
 import { clearFiles, hashContent, openFile, readContent, storeFile } from './files.ts'
 import { type CheckedFile, findLostFiles } from './find-lost-files.ts'
 import type { Sweep } from './keys-in-use.ts'
@@ -119,7 +119,11 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
       const stored = { fileSize: received.byteLength, storageKey, contentType, contentHash }
       const [, [changed], [same], [present]] = await write(
         storeContent(db, rows, member.id, id, stored, columns, audit),
-      )
+      ).catch(async (error: unknown) => {
+        // After any other error a row may point to the content.
+        if (error instanceof QuotaReached) await clearFiles(work, [storageKey])
+        throw error
+      })
       if (changed && present) return kind.toAnswer(present)
       await clearFiles(work, [storageKey])
       if (!present) throw new NotFound()

@@ -7,8 +7,9 @@ import { events, idempotencyKeys } from '#database/schema/operations.ts'
 import { quotaUsage } from '#database/schema/quotas.ts'
 import { quotaDayOf, quotas, quotasOfRoutes } from '#domain/quotas.ts'
 import { app } from '#worker/app.ts'
-import { testDatabase } from './api.ts'
+import { testDatabase, testEnvironment } from './api.ts'
 import { administratorClient, createUser, signedInClient } from './factories.ts'
+import { samplePdf } from './sample-files.ts'
 
 const HOUR = 3_600_000
 /** 21 September 2026, 15:00 in Brasília. */
@@ -52,6 +53,7 @@ const tablet = {
   startsOn: '2026-01-01',
   timeZone: 'UTC',
 }
+const pdfRequest = () => ({ rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } })
 const today = () => quotaDayOf(new Date()).day
 
 describe('the table of quotas', () => {
@@ -203,6 +205,20 @@ describe('a quota in all', () => {
     expect((await client.post('/api/insurance', { fileName: 'c.pdf', fileSize: 901 })).status).toBe(429)
     await client.delete(`/api/insurance/${policy.id}`)
     expect((await client.post('/api/insurance', { fileName: 'c.pdf', fileSize: 901 })).status).toBe(201)
+  })
+
+  it('keeps no content of a file that exceeds it', async () => {
+    const client = await signedInClient()
+    const { filePath } = (await client.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })).body
+    await setUsage(client.userId, 'files', { bytes: quotas.files.bytes })
+    const { FILES } = await testEnvironment()
+    const stored = async () => (await FILES?.list())?.objects.length
+    const before = await stored()
+    const send = () => client.put(filePath, undefined, pdfRequest())
+    expect(await send()).toMatchObject({ status: 429, body: { code: 'quota_in_all' } })
+    expect(await stored()).toBe(before)
+    await setUsage(client.userId, 'files', { bytes: 0 })
+    expect((await send()).status).toBe(200)
   })
 
   it('goes with the account', async () => {
