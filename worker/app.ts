@@ -4,6 +4,7 @@ import { adminAccounts } from './features/accounts/admin-accounts.routes.ts'
 import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
 import { addresses, adminCompany, company } from './features/company/company.routes.ts'
 import { consultations } from './features/consultations/consultations.routes.ts'
+import { cspReports } from './features/csp-reports/csp-reports.routes.ts'
 import { exams } from './features/exams/exams.routes.ts'
 import { exercise } from './features/exercise/exercise.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
@@ -53,10 +54,12 @@ app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin/statistics', statistics)
 app.route('/api/admin/reports', reports)
 app.route('/api/admin/addresses', addresses)
+app.route('/api/admin/csp-reports', cspReports)
 app.route('/api/admin', adminAccounts)
 
 app.route('/api/company', company)
 app.route('/api/addresses', addresses)
+app.route('/api/csp-reports', cspReports)
 app.route('/api/consultations', consultations)
 app.route('/api/anamnesis', anamnesis)
 app.route('/api/sleep', sleep)

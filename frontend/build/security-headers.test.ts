@@ -18,6 +18,18 @@ it('allows only our own files and the inline scripts of the pages', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+it('makes no HTML from text, and reports what the browser blocks to the address’s own endpoint', () => {
+  const assistant = assistantPolicy({ inlineScripts: [], inlineStyles: [] })
+  for (const [policy, path] of [
+    [headersOf('member')['Content-Security-Policy'], '/api/csp-reports'],
+    [headersOf('admin')['Content-Security-Policy'], '/api/admin/csp-reports'],
+    [assistant, '/api/csp-reports'],
+  ] as const) {
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy?.split('; ')).toContain(`report-uri ${path}`)
+  }
+})
+
 const chat = 'https://chat.example'
 const headersOf = (app: 'member' | 'admin', chatOrigin?: string) =>
   staticHeaders({ app, inlineScripts: [], chatOrigin })
@@ -61,7 +73,7 @@ it('lets only our own pages frame the assistant, which has neither network nor o
 
 it('caches hashed files for a year and revalidates every other file', () => {
   const file = headersFile({ app: 'member', inlineScripts: [] })
-  expect(file).toMatch(/^\/\*\n[^/]*Cache-Control: no-cache/)
+  expect(file).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Cache-Control: no-cache/)
   expect(file).toMatch(
     /\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable/,
   )

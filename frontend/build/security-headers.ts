@@ -15,6 +15,11 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
+/** Only `own-script-url.ts` makes the URL of a script, and nothing makes HTML from text. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types own-scripts']
+
+const reportPaths = { member: '/api/csp-reports', admin: '/api/admin/csp-reports' }
+
 /** The chat's origin, if the app has a chat. */
 function chatOf({ app, chatOrigin }: HeaderInputs): string | undefined {
   return app === 'member' ? chatOrigin : undefined
@@ -41,6 +46,8 @@ export function contentSecurityPolicy(inputs: HeaderInputs): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...TRUSTED_TYPES,
+    `report-uri ${reportPaths[app]}`,
   ].join('; ')
 }
 
@@ -64,6 +71,9 @@ export function assistantPolicy({
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `report-uri ${reportPaths.member}`,
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
   ].join('; ')
 }

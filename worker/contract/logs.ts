@@ -66,7 +66,7 @@ export const mailQuerySchema = v.object({
 })
 export type MailQuery = v.InferOutput<typeof mailQuerySchema>
 
-export const errorSources = ['request', 'schedule'] as const
+export const errorSources = ['request', 'schedule', 'browser'] as const
 export type ErrorSource = (typeof errorSources)[number]
 
 export const errorQuerySchema = v.object({

@@ -13,7 +13,7 @@ export function deleteStale(db: Database, now: Date, answersBefore: Date) {
     db.delete(tokens).where(lt(tokens.expiresAt, now)),
     db.delete(throttles).where(lt(throttles.staleAt, now)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore)),
-    deleteOldErrors(db, now),
+    ...deleteOldErrors(db, now),
   ] as const
 }
 

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { ERROR_LOG_DAYS, type ErrorSource } from '#contract/logs.ts'
 import type { Database } from './client.ts'
 import { stackFrames } from './error-frames.ts'
-import { errorLog } from './schema/logs.ts'
+import { cspReports, errorLog } from './schema/logs.ts'
 
 const DAY_MS = 86_400_000
 const CAUSES_MAX = 5
@@ -35,5 +35,9 @@ export function recordError(db: Database, entry: ErrorEntry, error: unknown) {
 }
 
 export function deleteOldErrors(db: Database, now: Date) {
-  return db.delete(errorLog).where(lt(errorLog.at, new Date(now.getTime() - ERROR_LOG_DAYS * DAY_MS)))
+  const before = new Date(now.getTime() - ERROR_LOG_DAYS * DAY_MS)
+  return [
+    db.delete(errorLog).where(lt(errorLog.at, before)),
+    db.delete(cspReports).where(lt(cspReports.day, before.toISOString().slice(0, 10))),
+  ] as const
 }

@@ -8,8 +8,9 @@ import type { AppEnv } from './app-env.ts'
 import { describedInput } from './described-input.ts'
 import { readText } from './read-text.ts'
 
-function isJson(contentType: string | undefined): boolean {
-  return /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(contentType?.trim() ?? '')
+function hasType(contentType: string | undefined, expected: string): boolean {
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';')
+  return type.trim() === expected && /^(charset=utf-8)?$/.test(parameters.join(';').trim())
 }
 
 /** Adds missing keys as `undefined`, so that each gets the message of its own schema. */
@@ -57,9 +58,11 @@ type Validated<Target extends string, S extends v.GenericSchema> = {
 /** Validates the JSON body; the route reads it with `c.req.valid('json')`. */
 export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
+  contentType = 'application/json',
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
   return describedInput({ part: 'json', schema }, async (c, next) => {
-    if (!isJson(c.req.header('content-type'))) throw new UnsupportedMediaType('unsupported_media_type')
+    if (!hasType(c.req.header('content-type'), contentType))
+      throw new UnsupportedMediaType('unsupported_media_type')
     const input = parseStrictJson(await readText(c.req))
     c.req.addValidatedData('json', parseInput(schema, input))
     await next()

@@ -52,6 +52,12 @@ export async function writeCookie(
   })
 }
 
+/** At a sign-out: the browser also deletes what the page stored; the page keeps the device's settings. */
+export function clearBrowser(c: AnyContext, purpose: SessionPurpose): void {
+  clearCookie(c, purpose)
+  c.header('Clear-Site-Data', '"storage"')
+}
+
 export function clearCookie(c: AnyContext, purpose: SessionPurpose): void {
   deleteCookie(c, cookies[purpose], { prefix: 'host', path: '/', secure: true })
 }

@@ -30,6 +30,7 @@ const policies = {
   registrationPerClientIp: { limit: 5, windowMs: HOUR },
   statusPerClientIp: { limit: 5, windowMs: MINUTE },
   statusPerEmail: { limit: 10, windowMs: HOUR },
+  cspReportPerClientIp: { limit: 60, windowMs: HOUR },
   confirmationPerClientIp: { limit: 10, windowMs: MINUTE },
   confirmationResendPerClientIp: { limit: 10, windowMs: HOUR },
   passwordResetPerClientIp: { limit: 5, windowMs: HOUR },

@@ -35,6 +35,8 @@ const rules: Record<string, Rule> = {
   'POST /api/email-confirmation': 'open',
   'GET /api/registration-status': 'open',
   'POST /api/registration-status': 'open',
+  'POST /api/csp-reports': 'open',
+  'POST /api/admin/csp-reports': 'open',
   'POST /api/registration/resend-confirmation': 'signed-in',
   'PATCH /api/registration': 'signed-in',
   'POST /api/password-reset': 'open',

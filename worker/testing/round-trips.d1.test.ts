@@ -34,6 +34,10 @@ const pdf = () => ({
   rawBody: samplePdf(),
   headers: { 'Content-Type': 'application/pdf' },
 })
+const cspReport = {
+  rawBody: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
+  headers: { 'Content-Type': 'application/csp-report' },
+}
 const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
 
 let member: Client
@@ -129,6 +133,8 @@ const requests: Record<string, Ask> = {
   'GET /api/sessions': () => member.get('/api/sessions'),
   'GET /api/registration-status': () => new Client().get('/api/registration-status?email=a@b.co'),
   'POST /api/registration-status': () => new Client().post('/api/registration-status', { email: 'a@b.co' }),
+  'POST /api/csp-reports': () => new Client().post('/api/csp-reports', undefined, cspReport),
+  'POST /api/admin/csp-reports': () => admin.post('/api/admin/csp-reports', undefined, cspReport),
   'GET /api/consultations': () => member.get('/api/consultations'),
   'GET /api/consultations/upcoming': () => member.get('/api/consultations/upcoming'),
   'GET /api/anamnesis': () => member.get('/api/anamnesis'),

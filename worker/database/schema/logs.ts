@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { cspDirectives, cspSources } from '#contract/csp-reports.ts'
 import { errorSources } from '#contract/logs.ts'
 import { accessReasons, accessScopes } from '#contract/members.ts'
 import { instant } from './columns.ts'
@@ -54,4 +55,19 @@ export const errorLog = sqliteTable(
     index('error_log_source').on(table.source, table.at, table.id),
     index('error_log_request').on(table.requestId, table.at, table.id),
   ],
+)
+
+/** How often browsers reported a violation of the Content-Security-Policy. Deleted after `ERROR_LOG_DAYS`. */
+export const cspReports = sqliteTable(
+  'csp_reports',
+  {
+    /** YYYY-MM-DD, UTC. */
+    day: text().notNull(),
+    address: text({ enum: ['member', 'admin'] }).notNull(),
+    directive: text({ enum: cspDirectives }).notNull(),
+    /** What was blocked. */
+    source: text({ enum: cspSources }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.address, table.directive, table.source] })],
 )

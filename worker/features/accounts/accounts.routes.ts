@@ -16,7 +16,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { approvedMember, signedIn } from '#middleware/guards.ts'
-import { clearCookie, readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
@@ -60,7 +60,7 @@ export const accounts = new Hono<AppEnv>()
   .post('/logout', async (c) => {
     const claim = await readCookie(c, 'member')
     if (claim) await signOut(c.get('work'), claim)
-    clearCookie(c, 'member')
+    clearBrowser(c, 'member')
     return c.json({ message: SIGNED_OUT })
   })
   .post('/test-admin-login', jsonBody(adminLoginSchema), async (c) =>
@@ -107,11 +107,11 @@ export const accounts = new Hono<AppEnv>()
   .get('/sessions', signedIn, async (c) => c.json(await listSessions(c.get('memberWork'), 'member')))
   .delete('/sessions', signedIn, async (c) => {
     await endAllSessions(c.get('memberWork'))
-    clearCookie(c, 'member')
+    clearBrowser(c, 'member')
     return c.body(null, 204)
   })
   .delete('/sessions/:id', signedIn, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'member', c.req.param('id'))
-    if (current) clearCookie(c, 'member')
+    if (current) clearBrowser(c, 'member')
     return c.body(null, 204)
   })

@@ -4,7 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { administrator, enteringAdministrator } from '#middleware/guards.ts'
-import { clearCookie, readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
@@ -36,7 +36,7 @@ export const adminAccounts = new Hono<AppEnv>()
   .post('/logout', async (c) => {
     const claim = await readCookie(c, 'admin')
     if (claim) await signOut(c.get('work'), claim)
-    clearCookie(c, 'admin')
+    clearBrowser(c, 'admin')
     return c.json({ message: SIGNED_OUT_OF_DASHBOARD })
   })
   .put('/password', administrator, jsonBody(passwordChangeSchema), async (c) => {
@@ -46,11 +46,11 @@ export const adminAccounts = new Hono<AppEnv>()
   .get('/sessions', administrator, async (c) => c.json(await listSessions(c.get('memberWork'), 'admin')))
   .delete('/sessions', administrator, async (c) => {
     await endAllSessions(c.get('memberWork'))
-    clearCookie(c, 'admin')
+    clearBrowser(c, 'admin')
     return c.body(null, 204)
   })
   .delete('/sessions/:id', administrator, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'admin', c.req.param('id'))
-    if (current) clearCookie(c, 'admin')
+    if (current) clearBrowser(c, 'admin')
     return c.body(null, 204)
   })

@@ -4,7 +4,7 @@ import type { Administrator } from '#contract/second-factor.ts'
 import { adminAccountsApi, adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { clearDrafts } from '#shared/lib/forms/draft.ts'
-import { forgetMember } from '#shared/lib/session/forget-member.ts'
+import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -53,13 +53,18 @@ export function beginAdminSession(client: QueryClient, administrator: Administra
 
 /** Signs out. Throws and leaves the session as it is if the request fails: the server must have ended the session first. */
 export async function signOutAdmin(client: QueryClient): Promise<void> {
-  await adminAccountsApi.logout.$post()
-  await forgetAdminSession(client)
+  await endAdminSession(client, () => adminAccountsApi.logout.$post())
 }
 
-/** Clears caches and storage after the session ended on the server. */
-export async function forgetAdminSession(client: QueryClient): Promise<void> {
+/** Ends the session on the server, then clears caches and storage, but not the device's settings. */
+export async function endAdminSession(
+  client: QueryClient,
+  endOnServer: () => Promise<unknown>,
+): Promise<void> {
+  const restoreDeviceSettings = holdDeviceSettings()
+  await endOnServer()
   client.clear()
   await forgetMember()
+  restoreDeviceSettings()
   client.setQueryData(queryKeys.session, null)
 }

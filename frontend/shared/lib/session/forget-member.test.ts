@@ -4,6 +4,7 @@ const storage = () => {
   const entries: Record<string, string> = {}
   return Object.defineProperties(entries, {
     setItem: { value: (key: string, value: string) => Object.assign(entries, { [key]: value }) },
+    getItem: { value: (key: string) => entries[key] ?? null },
     removeItem: { value: (key: string) => delete entries[key] },
   })
 }
@@ -24,4 +25,14 @@ it('removes member data and keeps device settings', async () => {
   await forgetMember()
   expect(Object.keys(localStorage)).toEqual(['shortcuts-off', 'ui-theme'])
   expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+it('restores the device settings after the browser has deleted everything', async () => {
+  const { holdDeviceSettings } = await import('./forget-member.ts')
+  localStorage.setItem('ui-theme', 'dark')
+  localStorage.setItem('draft', 'x')
+  const restore = holdDeviceSettings()
+  vi.stubGlobal('localStorage', storage())
+  restore()
+  expect({ ...localStorage }).toEqual({ 'ui-theme': 'dark' })
 })

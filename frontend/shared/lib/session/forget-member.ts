@@ -37,6 +37,17 @@ async function clearDatabases(): Promise<void> {
 /** Name of the localStorage entry that reports a sign-out to other tabs, and of the window event that reports it in each tab. */
 export const SIGNED_OUT = 'signed-out'
 
+/**
+ * Reads the device's settings, and returns a function that stores them again: the answer to a sign-out makes the browser
+ * delete everything that this address stored.
+ */
+export function holdDeviceSettings(): () => void {
+  const settings = [...DEVICE_KEYS].map((key) => [key, localStorage.getItem(key)] as const)
+  return () => {
+    for (const [key, value] of settings) if (value !== null) localStorage.setItem(key, value)
+  }
+}
+
 /** Deletes the member's data from all of this browser's storages and notifies the other tabs. */
 export async function forgetMember(): Promise<void> {
   localStorage.setItem(SIGNED_OUT, '1')

@@ -192,6 +192,7 @@ export const logNames: Record<LogName, string> = {
 export const errorSourceNames: Record<ErrorSource, string> = {
   request: 'Use of an app',
   schedule: 'Scheduled task',
+  browser: 'Browser block',
 }
 
 export const auditActionNames: Record<AuditAction, string> = {

@@ -192,6 +192,7 @@ export const logNames: Record<LogName, string> = {
 export const errorSourceNames: Record<ErrorSource, string> = {
   request: 'Uso de um aplicativo',
   schedule: 'Tarefa automática',
+  browser: 'Bloqueio do navegador',
 }
 
 export const auditActionNames: Record<AuditAction, string> = {

@@ -82,6 +82,7 @@ describe('POST /api/logout', () => {
     const client = await signedInClient()
     const cookie = client.cookie
     const answer = await client.post('/api/logout')
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"')
     expect(answer.status).toBe(200)
     expect(answer.trips).toBeLessThanOrEqual(1)
     expect(client.cookie).toBeUndefined()

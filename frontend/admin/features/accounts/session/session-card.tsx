@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetAdminSession } from '#admin/shared/lib/admin-session.ts'
+import { endAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
@@ -37,8 +37,7 @@ function EndAllSessions() {
   const [open, setOpen] = useState(false)
   const client = useQueryClient()
   const endAll = useMutation({
-    mutationFn: () => adminAccountsApi.sessions.$delete(),
-    onSuccess: () => forgetAdminSession(client),
+    mutationFn: () => endAdminSession(client, () => adminAccountsApi.sessions.$delete()),
     onError: (error) => {
       setOpen(false)
       toast({ variant: 'destructive', title: t('sessions.endAllFailed'), description: messageFor(error) })

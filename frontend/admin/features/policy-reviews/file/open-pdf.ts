@@ -1,5 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { ownScriptUrl } from '#shared/lib/own-script-url.ts'
 import { PdfData } from './pdf-data.ts'
 import { viewerLimits } from './viewer-limits.ts'
 
@@ -10,7 +11,7 @@ import { viewerLimits } from './viewer-limits.ts'
 function startWorker(signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const worker = new Worker(workerUrl, { type: 'module' })
+    const worker = new Worker(ownScriptUrl(workerUrl), { type: 'module' })
     signal.addEventListener('abort', () => {
       worker.terminate()
       reject(signal.reason)

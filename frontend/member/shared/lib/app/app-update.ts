@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ownScriptUrl } from '#shared/lib/own-script-url.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
@@ -26,13 +27,15 @@ function watch(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS)
 }
 
-async function register(): Promise<void> {
+/** Also after a sign-out, whose answer makes the browser remove the service worker. The app works without one, but not offline. */
+export async function installServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
-    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.register(ownScriptUrl('/sw.js'))
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration) watch(registration)
   } catch {
-    // The app works without a service worker, but not offline.
+    // Blocked by the browser, or the connection is lost.
   }
 }
 
@@ -42,9 +45,8 @@ export function registerServiceWorker(): void {
   addEventListener('vite:preloadError', () => {
     if (navigator.onLine) announce()
   })
-  if (!('serviceWorker' in navigator)) return
-  if (document.readyState === 'complete') void register()
-  else addEventListener('load', () => void register(), { once: true })
+  if (document.readyState === 'complete') void installServiceWorker()
+  else addEventListener('load', () => void installServiceWorker(), { once: true })
 }
 
 /** Activates the new version and reloads the page, on the user's request. */

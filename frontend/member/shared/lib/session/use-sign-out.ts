@@ -3,7 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { navigation } from '#locales/navigation.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { installServiceWorker } from '../app/app-update.ts'
 import { memberPaths } from '../member-paths.ts'
 import { signOut } from './session.ts'
 
@@ -21,8 +23,11 @@ export function useSignOut({ failedTitle = t('signOutFailed'), first }: Leaving 
   const router = useRouter()
   return useMutation({
     mutationFn: async () => {
+      const restoreDeviceSettings = holdDeviceSettings()
       await first?.()
       await signOut(client)
+      restoreDeviceSettings()
+      void installServiceWorker()
       await router.navigate({ href: memberPaths.auth, replace: true })
     },
     onError: (error) => toast({ variant: 'destructive', title: failedTitle, description: messageFor(error) }),

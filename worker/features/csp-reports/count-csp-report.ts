@@ -1,0 +1,34 @@
+import {
+  type CspDirective,
+  type CspReport,
+  type CspSource,
+  cspDirectives,
+  cspSources,
+} from '#contract/csp-reports.ts'
+import type { Address } from '#platform/bindings.ts'
+import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
+import type { Work } from '#platform/work.ts'
+import { cspViolation } from './csp-reports.queries.ts'
+
+function directiveOf(report: CspReport): CspDirective {
+  const [name] = (report['effective-directive'] ?? report['violated-directive'] ?? '').trim().split(/\s/)
+  return cspDirectives.find((directive) => directive === name) ?? 'other'
+}
+
+function sourceOf({ 'blocked-uri': blocked = '' }: CspReport): CspSource {
+  if (blocked.startsWith('trusted-types-')) return 'trusted-types'
+  return cspSources.find((source) => blocked === source || blocked.startsWith(`${source}:`)) ?? 'url'
+}
+
+/**
+ * Counts a violation by day (UTC), address, directive and kind of source. The first of a day also goes into the error
+ * log. Stores no address of a page or of what was blocked, since both can hold personal data.
+ */
+export async function countCspReport(work: Work, address: Address, report: CspReport): Promise<void> {
+  const { caller, clock, db } = work
+  const perClientIp = await throttleClientIp(work, 'cspReportPerClientIp')
+  const [counted] = await work.write([perClientIp.attempt])
+  requireAllowed(work, counted)
+  const violation = { address, directive: directiveOf(report), source: sourceOf(report) }
+  await work.write(cspViolation(db, violation, clock.now(), caller.requestId))
+}

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { cspReportSchema } from '#contract/csp-reports.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody } from '#middleware/body.ts'
+import { countCspReport } from './count-csp-report.ts'
+
+/** Takes the reports of browsers about what the Content-Security-Policy blocked. Each address has its own. */
+export const cspReports = new Hono<AppEnv>().post(
+  '/',
+  jsonBody(cspReportSchema, 'application/csp-report'),
+  async (c) => {
+    await countCspReport(c.get('work'), c.env.ADDRESS, c.req.valid('json')['csp-report'])
+    return c.body(null, 204)
+  },
+)
