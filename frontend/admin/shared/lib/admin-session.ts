@@ -3,7 +3,6 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Administrator } from '#contract/second-factor.ts'
 import { adminAccountsApi, adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
-import { clearDrafts } from '#shared/lib/forms/draft.ts'
 import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
 import { queryKeys } from './query-keys.ts'
@@ -20,9 +19,8 @@ export const adminSessionQuery = queryOptions({
     try {
       return await answer(adminAccountsApi.user.$get(undefined, { init: { cache: 'no-store' } }))
     } catch (error) {
-      if (!isSignedOut(error)) throw error
-      clearDrafts()
-      return null
+      if (isSignedOut(error)) return null
+      throw error
     }
   },
   staleTime: Number.POSITIVE_INFINITY,

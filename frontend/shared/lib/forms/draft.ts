@@ -1,6 +1,6 @@
 const PREFIX = 'draft:'
 
-/** Deletes the drafts of this tab: the server has ended the session, and whoever signs in next must not read them. */
+/** Deletes the drafts of this tab. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)

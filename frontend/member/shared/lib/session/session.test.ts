@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
-import { draftOf } from '#shared/lib/forms/draft.ts'
 import { queryKeys } from '../query-keys.ts'
 import { beginSession, companyQuery, sessionQuery } from './session.ts'
 
@@ -55,18 +54,12 @@ it('is not ended by a request that was sent before the sign-in and answered afte
 
 it('removes stored data when the server reports that the session ended', async () => {
   vi.stubGlobal('localStorage', fakeStorage())
-  vi.stubGlobal('sessionStorage', fakeStorage())
   vi.stubGlobal('fetch', async () => nobody())
   const client = createQueryClient()
   beginSession(client, { ...user, status: 'approved' })
   expect(localStorage.getItem('offline:session')).toContain('Ivo Prado')
-  const draft = draftOf<{ notes: string }>(user.id, 'consultation')
-  draft.write({ notes: 'Levar exames' })
-  sessionStorage.setItem('tab', '2')
   expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBeNull()
   expect(localStorage.getItem('offline:session')).toBeNull()
-  expect(draft.read((value): value is { notes: string } => value !== null)).toBeUndefined()
-  expect(sessionStorage.getItem('tab')).toBe('2')
 })
 
 it('returns null while no company could be loaded, refetches, and keeps a cached one', async () => {

@@ -4,7 +4,6 @@ import type { Company } from '#contract/company.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
 import { FRESH_MS, sharedKeys } from '#shared/lib/api/query-client.ts'
-import { clearDrafts } from '#shared/lib/forms/draft.ts'
 import { forgetMember } from '#shared/lib/session/forget-member.ts'
 import { clearOffline, readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
@@ -56,10 +55,7 @@ export const sessionQuery = queryOptions({
       return user
     } catch (error) {
       if (error instanceof ApiError) {
-        if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) {
-          clearOffline()
-          clearDrafts()
-        }
+        if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) clearOffline()
         return null
       }
       if (isUser(stored)) return stored
