@@ -69,6 +69,7 @@ const ENDED_ROWS = without('ends or marks rows that exist, and adds none')
 const TOKEN = without('needs an unused token; limited per client address')
 const STAFF = without('work of the staff on rows that exist; each is in the audit log')
 const LOG_EXPORT = without('stores an audit row only; has a limit of its own per hour')
+const CSP_REPORT = without('counts in rows of the day, which nobody owns; limited per client address')
 const SIGN_IN = without('replaces the session of the browser; limited per account and client address')
 const CODE = without('replaces what the account has; wrong codes are limited per account')
 
@@ -133,6 +134,8 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/admin/policies/:id/approve': STAFF,
   'POST /api/admin/policies/:id/reject': STAFF,
   'POST /api/admin/policies/:id/undo': STAFF,
+  'POST /api/csp-reports': CSP_REPORT,
+  'POST /api/admin/csp-reports': CSP_REPORT,
   'POST /api/admin/logs/audit/export': LOG_EXPORT,
   'POST /api/admin/logs/access/export': LOG_EXPORT,
   'POST /api/admin/logs/mails/export': LOG_EXPORT,
