@@ -95,12 +95,12 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
       const quota = change && countChange(db, ownerId, change)
       const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
       const store = idempotencyKey && storedFor(idempotencyKey, answer)
-      // They come last, so that the positions of the other results do not change.
       const added = [quota, store].filter((statement) => statement !== undefined)
       try {
-        const results = (await runWrite(db, [...statements, ...added])) as unknown as BatchResponse<T>
+        const results: readonly unknown[] = await runWrite(db, [...statements, ...added])
         isCounted = true
-        return results
+        // The verb sees the results of its own statements only.
+        return results.slice(0, statements.length) as BatchResponse<T>
       } catch (error) {
         throw violatesUnique(error, 'idempotency_keys') ? requestInProgress() : explainQuota(c, error)
       }
