@@ -12,7 +12,7 @@ import { logs } from './features/logs/logs.routes.ts'
 import { medications } from './features/medications/medications.routes.ts'
 import { members } from './features/members/members.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
-import { deliverMessages } from './features/messages/deliver-messages.ts'
+import { deliverOwnMessages } from './features/messages/deliver-messages.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
@@ -40,7 +40,7 @@ app.onError(answerError)
 app.notFound(answerNotFound(app))
 app.use(requestLog, securityHeaders, noStore, requireSecrets)
 app.use(drainRequestBody, addressBoundary, requestOrigin, floodLimit, openWork)
-app.use(deliverAfterChange(deliverMessages))
+app.use(deliverAfterChange(deliverOwnMessages))
 
 const reports = reportsOf(figures)
 

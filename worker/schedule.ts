@@ -27,7 +27,7 @@ import type { BatchLimits } from './platform/run-batches.ts'
  * run stay below the platform's 1,000 calls per run and end before the next run starts.
  */
 const REMIND: BatchLimits = { maxMs: 6 * SECOND, maxBatches: 15 }
-const DELIVER: BatchLimits = { maxMs: 40 * SECOND, maxBatches: 15 }
+const DELIVER: BatchLimits = { maxMs: 40 * SECOND, maxBatches: 30 }
 /** The cron runs every minute. A report run ends before the next one starts. */
 const REPORTS_MAX_MS = 50 * SECOND
 

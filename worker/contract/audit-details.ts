@@ -61,6 +61,8 @@ export interface AuditCodes {
   /** Of a saved rejection text. */
   name: string
   text: string
+  /** How many records the action changed. */
+  count: string
 }
 
 /** The detail of an audit entry; for the configuration each change, before and after. */
@@ -99,6 +101,7 @@ const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string>
   request: undefined,
   name: undefined,
   text: undefined,
+  count: undefined,
 }
 
 /** Looks up a key that came from the database. */

@@ -71,6 +71,7 @@ export const auditActions = [
   'member.role_changed',
   'member.confirmation_resent',
   'message.retried',
+  'message.all_retried',
   'log.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

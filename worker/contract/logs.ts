@@ -66,6 +66,18 @@ export const mailQuerySchema = v.object({
 })
 export type MailQuery = v.InferOutput<typeof mailQuerySchema>
 
+/** Failed messages that one call of the bulk retry puts back into the queue. */
+export const MAILS_RETRIED_MAX = 5000
+
+/** Which failed messages a bulk retry is for: as in the list, whose state and page do not matter. */
+export const mailRetryQuerySchema = v.object({
+  from: day,
+  to: day,
+  person,
+  kind: v.optional(v.picklist(openKinds, INVALID_KIND)),
+})
+export type MailRetryQuery = v.InferOutput<typeof mailRetryQuerySchema>
+
 export const errorSources = ['request', 'schedule', 'browser'] as const
 export type ErrorSource = (typeof errorSources)[number]
 

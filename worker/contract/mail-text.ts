@@ -25,6 +25,13 @@ export interface MailText {
   footnote?: string
 }
 
+/** The text of one e-mail about several events of a kind; `line` names one of them. */
+export interface MailDigest {
+  subject: (values: { count: number }) => string
+  intro: (values: { count: number }) => string
+  line: (facts: MailFacts) => string
+}
+
 /** The reason, unless it is "other", and the administrator's text below it. */
 export function rejectionQuote(reason: RejectionReason | undefined, text: string | undefined): string {
   const clause = reason && reason !== 'other' ? rejectionReasonClauses[reason] : ''

@@ -50,6 +50,21 @@ const reminderKinds: readonly EventKind[] = [
 ]
 export const isReminder = (kind: EventKind): boolean => reminderKinds.includes(kind)
 
+const decisionKinds: readonly EventKind[] = [
+  'registration_approved',
+  'registration_rejected',
+  'policy_approved',
+  'policy_rejected',
+]
+
+/** Which waiting e-mails leave first: those of the account, then decisions, then reminders. */
+export const MAIL_PRIORITIES = { account: 0, decision: 1, reminder: 2 } as const
+
+export function mailPriorityOf(kind: EventKind): number {
+  if (isReminder(kind)) return MAIL_PRIORITIES.reminder
+  return decisionKinds.includes(kind) ? MAIL_PRIORITIES.decision : MAIL_PRIORITIES.account
+}
+
 export const NOTIFICATIONS_PAGE_SIZE = 30
 /** The bell counts up to this many unread notifications. */
 export const UNREAD_COUNT_MAX = 99

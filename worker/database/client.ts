@@ -12,7 +12,10 @@ export interface DatabaseBindings {
 }
 
 /** Drizzle over D1 or libSQL. D1 has no interactive transactions: use `batch`. */
-export type Database = DrizzleD1Database
+export type Database = DrizzleD1Database & {
+  /** The request that the statements belong to; none for the cron. */
+  requestId?: string
+}
 /** A statement for a batch. */
 export type Statement = BatchItem<'sqlite'>
 
@@ -34,4 +37,9 @@ function openLibsql(url: string, authToken: string | undefined): Database {
   const database = client as unknown as Database
   libsqlClients.set(url, database)
   return database
+}
+
+/** The database as one request uses it: the events that it records belong to the request. */
+export function databaseOfRequest(db: Database, requestId: string): Database {
+  return Object.assign(Object.create(db) as Database, { requestId })
 }

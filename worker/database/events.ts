@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type EventKind, eventRules } from '#contract/notifications.ts'
+import { type EventKind, eventRules, mailPriorityOf } from '#contract/notifications.ts'
 import type { Database } from './client.ts'
 import { generatedId, insertWhere } from './insert-where.ts'
 import { events } from './schema/operations.ts'
@@ -20,12 +20,10 @@ export interface NewEvent {
 /** An event whose every value is known before the batch. */
 type PlainEvent = NewEvent & { companyId: number; userId: string; parameters?: Record<string, string> }
 
-function columnsOf({
-  kind,
-  subjectId,
-  at,
-  notifyAt = at,
-}: Omit<NewEvent, 'companyId' | 'userId' | 'parameters'>) {
+function columnsOf(
+  db: Database,
+  { kind, subjectId, at, notifyAt = at }: Omit<NewEvent, 'companyId' | 'userId' | 'parameters'>,
+) {
   return {
     id: crypto.randomUUID(),
     kind,
@@ -38,12 +36,14 @@ function columnsOf({
     mailDueAt: notifyAt,
     mailSentAt: null,
     mailError: null,
+    mailPriority: mailPriorityOf(kind),
+    requestId: db.requestId ?? null,
   }
 }
 
 export function recordEvent(db: Database, event: PlainEvent) {
   const { companyId, userId, parameters = {} } = event
-  return db.insert(events).values({ ...columnsOf(event), companyId, userId, parameters })
+  return db.insert(events).values({ ...columnsOf(db, event), companyId, userId, parameters })
 }
 
 /**
@@ -57,7 +57,7 @@ export function recordEventWhere(
   condition: SQL | undefined,
 ) {
   const { companyId, userId, parameters = {} } = event
-  const row = { ...columnsOf(event), id: generatedId, companyId, userId, parameters }
+  const row = { ...columnsOf(db, event), id: generatedId, companyId, userId, parameters }
   return insertWhere(db, events, row, source, condition)
 }
 

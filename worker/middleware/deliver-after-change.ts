@@ -5,17 +5,17 @@ import type { Clock } from '#platform/clock.ts'
 import type { AppEnv } from './app-env.ts'
 import { runAfterResponse } from './run-after-response.ts'
 
-type Deliver = (tools: { db: Database; clock: Clock; env: Bindings }) => Promise<unknown>
+type Deliver = (tools: { db: Database; clock: Clock; env: Bindings }, requestId: string) => Promise<unknown>
 
 /**
- * Delivers outgoing messages after each request that may have added some, and again once its decisions can no longer be
- * undone. The cron delivers what is left.
+ * Delivers the messages that a request added, after its response and again once its decisions can no longer be undone.
+ * The cron delivers all others.
  */
 export function deliverAfterChange(deliver: Deliver): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status === 429) return
-    const run = () => deliver({ db: openDatabase(c.env), clock: c.env.CLOCK, env: c.env })
+    const run = () => deliver({ db: openDatabase(c.env), clock: c.env.CLOCK, env: c.env }, c.get('requestId'))
     runAfterResponse(c, run)
     const notifyAfterMs = c.get('notifyAfterMs')
     if (notifyAfterMs && c.res.ok) runAfterResponse(c, run, notifyAfterMs)

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { openDatabase } from '#database/client.ts'
+import { databaseOfRequest, openDatabase } from '#database/client.ts'
 import {
   type Account,
   requireLiveSession,
@@ -48,7 +48,7 @@ function guard(
     const purpose = c.env.ADDRESS
     const claim = await readCookie(c, purpose)
     if (!claim) throw new Unauthenticated('unauthenticated')
-    const db = openDatabase(c.env)
+    const db = databaseOfRequest(openDatabase(c.env), c.get('requestId'))
     const now = c.env.CLOCK.now()
     let checkedRow: SessionWithAccount | undefined
 

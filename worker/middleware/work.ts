@@ -1,6 +1,6 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type Database, openDatabase, type Statement } from '#database/client.ts'
+import { type Database, databaseOfRequest, openDatabase, type Statement } from '#database/client.ts'
 import { storeAnswer, storedAnswer } from '#database/idempotency.ts'
 import { countChange } from '#database/quotas.ts'
 import { sessionHasEnded, violatesUnique } from '#platform/database-errors.ts'
@@ -25,7 +25,7 @@ export interface Guard {
 }
 
 export const openWork: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.set('work', workOf(c, openDatabase(c.env)))
+  c.set('work', workOf(c, databaseOfRequest(openDatabase(c.env), c.get('requestId'))))
   await next()
 }
 

@@ -1,8 +1,20 @@
-import { MINUTE } from '#domain/duration.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import type { Bindings } from './bindings.ts'
 
-/** How long a delivery may take before another attempt may start, in milliseconds. */
+/** How long a message is attempted before it counts as failed. */
+export const MAIL_ATTEMPTS_MS = 72 * HOUR
+/** How long a claimed message is out of reach of other runs, in milliseconds. */
 export const MAIL_LEASE_MS = 2 * MINUTE
+/**
+ * How long the mail service may take for one e-mail, in milliseconds. Less than the 30 seconds for which a task may run
+ * after a response, and less than the lease: a message is sent only as long as its lease covers a whole deadline.
+ */
+export const MAIL_DEADLINE_MS = 25 * SECOND
+
+/** The mail service did not answer in time. It may have accepted the e-mail nevertheless. */
+class MailTimeout extends Error {
+  override name = 'MailTimeout'
+}
 
 export interface Mail {
   to: string
@@ -16,9 +28,15 @@ export interface Mail {
   text: string
 }
 
-/** Sends an e-mail through the platform. Rejects where the platform does not accept it. */
+/** Sends an e-mail through the platform. Rejects where the platform does not accept it before the deadline. */
 export async function sendMail(env: Bindings, { to, from, subject, html, text }: Mail): Promise<void> {
   if (!env.EMAIL) throw new Error('No e-mail binding is configured')
   const sender = { name: from.name, email: from.email ?? env.MAIL_FROM }
-  await env.EMAIL.send({ from: sender, to, subject, html, text })
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new MailTimeout()), MAIL_DEADLINE_MS)
+  try {
+    await Promise.race([env.EMAIL.send({ from: sender, to, subject, html, text }), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -136,6 +136,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/logs/access/export': 'administrator',
   'GET /api/admin/logs/mails': 'administrator',
   'POST /api/admin/logs/mails/export': 'administrator',
+  'POST /api/admin/logs/mails/retry': 'administrator',
   'POST /api/admin/logs/mails/:id/retry': 'administrator',
   'GET /api/admin/logs/errors': 'administrator',
   'POST /api/admin/logs/errors/export': 'administrator',

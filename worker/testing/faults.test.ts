@@ -66,28 +66,16 @@ describe('a message that cannot be sent', () => {
     expect(body.items).toMatchObject([{ id: mail.id, error: code, state: 'waiting', attempts: 1 }])
   })
 
-  it('fails for good after twelve attempts', async () => {
-    const user = await createUser()
+  it('fails for good 72 hours after it was due, however many attempts there were', async () => {
     const db = await testDatabase()
-    const row = {
-      id: crypto.randomUUID(),
-      companyId: 1,
-      userId: user.id,
-      kind: 'password_changed' as const,
-      parameters: {},
-      shown: false,
-      mailStatus: 'waiting' as const,
-      mailAttempts: 11,
-      notifyAt: new Date(),
-      mailDueAt: new Date(),
-    }
-    await db.insert(events).values(row)
+    const since = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    const late = await createMail({ mailAttempts: 2, notifyAt: since(72) })
+    const early = await createMail({ mailAttempts: 50, notifyAt: since(71) })
     await deliverMessages({ db, clock: systemClock, env: { ...(await testEnvironment()), EMAIL: refusing } })
     expect(faultsTaken()).toEqual([UNSENT])
-    expect((await db.select().from(events).where(eq(events.id, row.id)))[0]).toMatchObject({
-      mailStatus: 'failed',
-      mailAttempts: 12,
-    })
+    const stateOf = async (id: string) => (await db.select().from(events).where(eq(events.id, id)))[0]
+    expect(await stateOf(late.id)).toMatchObject({ mailStatus: 'failed', mailAttempts: 3 })
+    expect(await stateOf(early.id)).toMatchObject({ mailStatus: 'waiting', mailAttempts: 51 })
   })
 
   it('is dropped and not retried once it is obsolete', async () => {

@@ -406,6 +406,7 @@ const requests: Record<string, Ask> = {
   'POST /api/admin/logs/audit/export': () => admin.post('/api/admin/logs/audit/export'),
   'POST /api/admin/logs/access/export': () => admin.post('/api/admin/logs/access/export'),
   'POST /api/admin/logs/mails/export': () => admin.post('/api/admin/logs/mails/export'),
+  'POST /api/admin/logs/mails/retry': () => admin.post('/api/admin/logs/mails/retry'),
   'POST /api/admin/logs/mails/:id/retry': async () =>
     admin.post(`/api/admin/logs/mails/${(await createMail({ mailStatus: 'failed' })).id}/retry`),
   'POST /api/admin/logs/errors/export': () => admin.post('/api/admin/logs/errors/export'),

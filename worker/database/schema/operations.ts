@@ -8,6 +8,10 @@ import { instant } from './columns.ts'
 
 /** Limits an index to the events that are sent by e-mail. */
 const mailed = sql`mail_status is not null`
+/** Limits an index to the e-mails that are still to be sent. */
+const waiting = sql`mail_status = 'waiting'`
+/** Limits an index to the e-mails that were sent, a digest once. */
+const sentOnce = sql`mail_sent_at is not null and mail_digest_id is null`
 
 /**
  * What happened that a user should hear of, written in the batch of the change itself. The bell shows the events with
@@ -39,9 +43,20 @@ export const events = sqliteTable(
     mailDueAt: instant('mail_due_at').notNull(),
     mailSentAt: instant('mail_sent_at'),
     mailError: text('mail_error'),
+    /** As `mailPriorityOf` says; the lowest number leaves first. */
+    mailPriority: integer('mail_priority').notNull().default(0),
+    /** When attempts that fail end; `null` for the usual time after `notifyAt`. A retry by an administrator sets it. */
+    mailGiveUpAt: instant('mail_give_up_at'),
+    /** The event whose e-mail told of this one too. */
+    mailDigestId: text('mail_digest_id'),
+    /** The request that wrote it, which also sends it; `null` for the cron. */
+    requestId: text('request_id'),
   },
   (table) => [
-    index('events_mail_due').on(table.mailStatus, table.mailDueAt),
+    index('events_mail_queue').on(table.mailPriority, table.mailDueAt).where(waiting),
+    index('events_mail_request').on(table.requestId, table.mailDueAt).where(waiting),
+    index('events_mail_recipient').on(table.userId, table.kind, table.mailDueAt).where(waiting),
+    index('events_mail_sent').on(table.userId, table.kind, table.mailSentAt).where(sentOnce),
     index('events_shown').on(table.userId, table.shown, table.notifyAt, table.id),
     index('events_unread').on(table.userId, table.shown, table.readAt),
     // The e-mail log.

@@ -47,7 +47,7 @@ export function daysOf({ from, to }: { from?: string | undefined; to?: string | 
   return { from, to }
 }
 
-function detailOf(log: LogName, filters: Filters): AuditDetail {
+export function detailOf(log: LogName, filters: Filters): AuditDetail {
   const set = Object.entries({ log, ...filters }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(set) as AuditDetail
 }

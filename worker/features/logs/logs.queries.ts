@@ -1,7 +1,15 @@
-import { and, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { alias, unionAll } from 'drizzle-orm/sqlite-core'
-import type { AccessQuery, AuditQuery, ErrorQuery, MailQuery } from '#contract/logs.ts'
+import type { AuditDetail } from '#contract/audit-details.ts'
+import {
+  type AccessQuery,
+  type AuditQuery,
+  type ErrorQuery,
+  MAILS_RETRIED_MAX,
+  type MailQuery,
+  type MailRetryQuery,
+} from '#contract/logs.ts'
 import type { MessageState } from '#contract/members.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
@@ -10,6 +18,8 @@ import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { accessLog, errorLog } from '#database/schema/logs.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { after } from '#domain/duration.ts'
+import { MAIL_ATTEMPTS_MS } from '#platform/mail.ts'
 
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
@@ -255,6 +265,10 @@ export function mailOf(db: Database, administratorId: string, id: string) {
     )
 }
 
+function againFrom(at: Date) {
+  return { mailStatus: 'waiting' as const, mailDueAt: at, mailGiveUpAt: after(at, MAIL_ATTEMPTS_MS) }
+}
+
 /** Audit row and an immediate attempt, for one batch. Leaves sent messages and running attempts alone. */
 export function retryMail(db: Database, id: string, companyId: number, leaseEnd: Date, audit: AuditEntry) {
   const waits = and(eq(events.id, id), eq(events.companyId, companyId), retryable(leaseEnd))
@@ -262,8 +276,56 @@ export function retryMail(db: Database, id: string, companyId: number, leaseEnd:
     recordAuditWhere(db, audit, events, waits),
     db
       .update(events)
-      .set({ mailStatus: 'waiting', mailDueAt: audit.at })
+      .set({ ...againFrom(audit.at), requestId: db.requestId ?? null })
       .where(waits)
       .returning({ id: events.id }),
+  ] as const
+}
+
+/** The failed messages within the filters, the newest first. */
+function failedMails(db: Database, companyId: number, { person, kind }: MailRetryQuery, range: Range) {
+  const looked = person
+    ? [
+        eq(events.userId, person),
+        eq(unindexed(events.companyId), companyId),
+        eq(unindexed(events.mailStatus), 'failed'),
+      ]
+    : [eq(events.companyId, companyId), eq(events.mailStatus, 'failed')]
+  return db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        ...looked,
+        isNotNull(events.mailStatus),
+        kind && eq(unindexed(events.kind), kind),
+        range.since && gte(events.notifyAt, range.since),
+        range.before && lt(events.notifyAt, range.before),
+      ),
+    )
+    .orderBy(desc(events.notifyAt), desc(events.id))
+    .limit(MAILS_RETRIED_MAX)
+}
+
+type Range = Pick<Slice, 'since' | 'before'>
+
+/**
+ * Audit row, with the number of messages, and their next attempts, for one batch. The cron sends them, at most
+ * `MAILS_RETRIED_MAX` with one call. The last statement returns a row for each.
+ */
+export function retryFailedMails(
+  db: Database,
+  filter: MailRetryQuery,
+  range: Range,
+  audit: AuditEntry & { companyId: number; actorId: string; detail: AuditDetail },
+) {
+  const failed = failedMails(db, audit.companyId, filter, range)
+  const count = sql`(select count(*) from ${failed})`
+  const detail = sql<
+    Record<string, string>
+  >`json_set(${JSON.stringify(audit.detail)}, '$.count', cast(${count} as text))`
+  return [
+    recordAuditWhere(db, { ...audit, detail }, users, and(eq(users.id, audit.actorId), sql`${count} > 0`)),
+    db.update(events).set(againFrom(audit.at)).where(inArray(events.id, failed)).returning({ id: events.id }),
   ] as const
 }

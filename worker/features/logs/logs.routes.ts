@@ -1,5 +1,11 @@
 import { Hono } from 'hono'
-import { accessQuerySchema, auditQuerySchema, errorQuerySchema, mailQuerySchema } from '#contract/logs.ts'
+import {
+  accessQuerySchema,
+  auditQuerySchema,
+  errorQuerySchema,
+  mailQuerySchema,
+  mailRetryQuerySchema,
+} from '#contract/logs.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
@@ -13,6 +19,7 @@ import { listAccesses } from './list-accesses.ts'
 import { listAudit } from './list-audit.ts'
 import { listErrors } from './list-errors.ts'
 import { listMails } from './list-mails.ts'
+import { retryFailedMails } from './retry-failed-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
 /** The four logs. An export is a POST, because it writes an audit row. */
@@ -35,6 +42,9 @@ export const logs = new Hono<AppEnv>()
   )
   .post('/mails/export', query(mailQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.mail, await exportMails(c.get('memberWork'), c.req.valid('query'))),
+  )
+  .post('/mails/retry', query(mailRetryQuerySchema), async (c) =>
+    c.json(await retryFailedMails(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/mails/:id/retry', async (c) => c.json(await retryMail(c.get('memberWork'), c.req.param('id'))))
   .get('/errors', query(errorQuerySchema), async (c) =>

@@ -4,26 +4,33 @@ import type { TokenPurpose } from '#database/schema/accounts.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import type { Bindings } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
-import { MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
+import { MAIL_ATTEMPTS_MS, MAIL_DEADLINE_MS, MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
 import { recordFault } from '#platform/record-fault.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import {
   BATCH_SIZE,
+  type ClaimedRows,
   claimDueMails,
+  claimMailsOfRequest,
   type DueMail,
+  dropObsolete,
   markDropped,
   markFailed,
+  markInDigest,
   markSent,
-  obsoleteReminders,
   type Recipient,
   recipientsOf,
+  release,
   replaceToken,
+  sentSince,
 } from './messages.queries.ts'
-import { composeMail } from './templates.ts'
+import { composeDigest, composeMail } from './templates.ts'
 
-const ATTEMPTS_MAX = 12
-const WAIT_MAX_MS = 6 * HOUR
+/** The longest wait between two attempts, by priority: an outage delays the e-mails of accounts least. */
+const WAIT_MAX_MS = [15 * MINUTE, HOUR, HOUR]
+/** E-mails of one kind that a member gets in an hour. More are told in one digest. */
+const MAILS_PER_HOUR_MAX = 5
 
 /** Messages whose link carries a secret: the secret is created when the message is sent, and only its hash is stored. */
 const linkTokens: Partial<Record<EventKind, { purpose: TokenPurpose; path: string; lifetimeMs: number }>> = {
@@ -38,8 +45,8 @@ interface Delivery {
   env: Bindings
 }
 
-/** Enough for the largest bulk decision. The cron sends the rest. */
-const AFTER_A_CHANGE: BatchLimits = { maxMs: 15 * SECOND, maxBatches: 3 }
+/** A task after a response is ended after 30 seconds: the last e-mail starts a deadline before that. */
+const AFTER_A_CHANGE: BatchLimits = { maxMs: 4 * SECOND, maxBatches: 10 }
 
 /** Form of the mail service's error codes. */
 const CODE = /^E_[A-Z_]{1,60}$/
@@ -49,65 +56,172 @@ const CONCURRENCY = 5
 
 /** Sends the due messages in batches. */
 export async function deliverMessages(delivery: Delivery, limits = AFTER_A_CHANGE): Promise<void> {
-  await runBatches(delivery.clock, limits, BATCH_SIZE, () => deliverBatch(delivery))
+  const { clock, db } = delivery
+  const end = after(clock.now(), limits.maxMs)
+  await runBatches(clock, limits, 1, async () => {
+    const claim = newLease(clock)
+    const due = await claimDueMails(db, claim.now, claim.leaseEnd)
+    await deliverClaimed(delivery, due, { ...claim, end })
+    return due.length
+  })
+}
+
+/** Sends the messages that a request recorded, and leaves what would exceed a member's hour to the cron. */
+export async function deliverOwnMessages(delivery: Delivery, requestId: string): Promise<void> {
+  const { clock, db } = delivery
+  const end = after(clock.now(), AFTER_A_CHANGE.maxMs)
+  await runBatches(clock, AFTER_A_CHANGE, BATCH_SIZE, async () => {
+    const claim = newLease(clock)
+    const due = await claimMailsOfRequest(db, requestId, claim.now, claim.leaseEnd)
+    const left = await deliverClaimed(delivery, due, { ...claim, end, leavesDigests: true })
+    return left ? 0 : due.length
+  })
+}
+
+interface Claim {
+  now: Date
+  leaseEnd: Date
+}
+
+function newLease(clock: Clock): Claim {
+  const now = clock.now()
+  return { now, leaseEnd: after(now, MAIL_LEASE_MS) }
+}
+
+/** One e-mail: a message, or a digest of all that were claimed of its kind for its recipient. */
+interface Parcel {
+  rows: DueMail[]
+  isDigest: boolean
+}
+
+interface Run extends Claim {
+  /** No e-mail starts later. */
+  end: Date
+  leavesDigests?: boolean
 }
 
 /**
- * Sends one batch of due messages, `CONCURRENCY` at a time, and stores the results of those in one write.
- * @returns The size of the batch.
+ * Sends claimed messages, `CONCURRENCY` at a time, and stores the results of those in one write. An e-mail starts only if
+ * the lease covers its whole deadline, so that no other run sends it meanwhile; the rest is released.
+ * @returns Whether a message was released.
  */
-async function deliverBatch(delivery: Delivery): Promise<number> {
+async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Promise<boolean> {
   const { db, clock } = delivery
-  const now = clock.now()
-  const due = await claimDueMails(db, now, after(now, MAIL_LEASE_MS))
-  if (due.length === 0) return 0
-  const found = await recipientsOf(db, [...new Set(due.map(({ userId }) => userId))])
+  if (due.length === 0) return false
+  const groups = [...Map.groupBy(due, ({ userId, kind }) => `${kind} ${userId}`).values()]
+  const pairs = groups.flatMap(([head]) => (head ? [{ userId: head.userId, kind: head.kind }] : []))
+  const [found, sent] = await db.batch([
+    recipientsOf(db, [...new Set(due.map(({ userId }) => userId))]),
+    sentSince(db, pairs, after(run.now, -HOUR)),
+  ])
   const recipients = new Map(found.map((recipient) => [recipient.userId, recipient]))
+  const parcels: Parcel[] = []
+  const left: Statement[] = []
+  for (const rows of groups.sort(byPriority)) {
+    const times = sent
+      .filter(({ userId, kind }) => userId === rows[0]?.userId && kind === rows[0]?.kind)
+      .map(({ sentAt }) => sentAt)
+    const plan = planOf(db, rows, { count: times.length, first: Math.min(...times) }, run)
+    parcels.push(...plan.parcels)
+    left.push(...plan.left)
+  }
   const faults = new Map<string, unknown>()
-  for (let from = 0; from < due.length; from += CONCURRENCY) {
-    const group = due.slice(from, from + CONCURRENCY)
-    const obsolete = await obsoleteAmong(delivery, group)
-    const attempts = await Promise.all(
-      group.map((event) =>
-        attempt(delivery, event, obsolete.has(event.id) ? undefined : recipients.get(event.userId)),
-      ),
-    )
-    const [first, ...rest] = attempts.map(({ update }) => update)
+  let next = 0
+  for (; next < parcels.length && mayStart(clock.now(), run); next += CONCURRENCY) {
+    const round = await withoutObsolete(delivery, parcels.slice(next, next + CONCURRENCY), run)
+    const attempts = await Promise.all(round.map((parcel) => attempt(delivery, parcel, recipients, run)))
+    const [first, ...rest] = attempts.flatMap(({ updates }) => updates)
     if (first) await db.batch([first, ...rest])
     for (const { error } of attempts) if (error !== undefined) faults.set(nameOf(error), error)
   }
+  for (const parcel of parcels.slice(next)) left.push(release(db, claimedRows(parcel, run), run.now))
+  const [first, ...rest] = left
+  if (first) await db.batch([first, ...rest])
   // Records one fault of each kind: without a mail service, every message of the batch fails for the same reason.
   for (const error of faults.values()) await recordFault(db, 'deliverMessages', clock.now(), error)
-  return due.length
+  return left.length > 0
 }
 
-/** The reminders of the group that are not true any more, as of now. */
-async function obsoleteAmong({ db, clock }: Delivery, group: DueMail[]): Promise<Set<string>> {
-  const ids = group.filter(({ kind }) => isReminder(kind)).map(({ id }) => id)
-  if (ids.length === 0) return new Set()
-  return new Set((await obsoleteReminders(db, ids, clock.now())).map(({ id }) => id))
+const mayStart = (now: Date, { end, leaseEnd }: Run): boolean =>
+  now < end && after(now, MAIL_DEADLINE_MS) < leaseEnd
+
+function byPriority([one]: DueMail[], [other]: DueMail[]): number {
+  if (!one || !other) return 0
+  return one.mailPriority - other.mailPriority || one.notifyAt.getTime() - other.notifyAt.getTime()
+}
+
+/** The e-mails for the claimed messages of one kind and recipient, and statements for those that are not sent now. */
+function planOf(
+  db: Database,
+  claimed: DueMail[],
+  sent: { count: number; first: number },
+  run: Run,
+): { parcels: Parcel[]; left: Statement[] } {
+  const rows = claimed.toSorted((one, other) => one.notifyAt.getTime() - other.notifyAt.getTime())
+  const [head] = rows
+  if (!head) return { parcels: [], left: [] }
+  if (linkTokens[head.kind]) {
+    // Each link replaces the one before, so only the newest message is worth sending.
+    const older = rows.slice(0, -1).map(({ id }) => markDropped(db, { id }))
+    return { parcels: rows.slice(-1).map((row) => ({ rows: [row], isDigest: false })), left: older }
+  }
+  // A notice about an address goes to that address, which may have changed from one message to the next.
+  const addresses = new Set(rows.map(({ parameters }) => parameters.to))
+  if (addresses.size > 1 || sent.count + rows.length <= MAILS_PER_HOUR_MAX) {
+    return { parcels: rows.map((row) => ({ rows: [row], isDigest: false })), left: [] }
+  }
+  const all = { userId: head.userId, kind: head.kind, leaseEnd: run.leaseEnd }
+  if (sent.count >= MAILS_PER_HOUR_MAX) {
+    return { parcels: [], left: [release(db, all, after(new Date(sent.first), HOUR))] }
+  }
+  if (run.leavesDigests) return { parcels: [], left: [release(db, all, run.now)] }
+  return { parcels: [{ rows, isDigest: rows.length > 1 }], left: [] }
+}
+
+function claimedRows({ rows: [head], isDigest }: Parcel, { leaseEnd }: Claim): ClaimedRows {
+  if (!head) throw new Error('A parcel has at least one message')
+  return isDigest ? { userId: head.userId, kind: head.kind, leaseEnd } : { id: head.id }
+}
+
+/** The parcels without the reminders that are not true any more, as of now. */
+async function withoutObsolete({ db, clock }: Delivery, parcels: Parcel[], claim: Claim): Promise<Parcel[]> {
+  const [first, ...rest] = parcels
+    .filter(({ rows: [head] }) => head && isReminder(head.kind))
+    .map((parcel) => dropObsolete(db, claimedRows(parcel, claim), clock.now()))
+  if (!first) return parcels
+  const dropped = new Set((await db.batch([first, ...rest])).flat().map(({ id }) => id))
+  return parcels
+    .map(({ rows, isDigest }) => ({ rows: rows.filter(({ id }) => !dropped.has(id)), isDigest }))
+    .filter(({ rows }) => rows.length > 0)
 }
 
 /**
- * Sends the message. Returns the statement that stores the result, in an object because awaiting a statement runs it.
- * A failed message is retried after a wait that grows from a minute to six hours.
+ * Sends the e-mail. Returns the statements that store the result, in an object because awaiting a statement runs it. A
+ * failed message is retried after a wait that grows from a minute to its priority's longest.
  */
 async function attempt(
   delivery: Delivery,
-  event: DueMail,
-  recipient: Recipient | undefined,
-): Promise<{ update: Statement; error?: unknown }> {
+  parcel: Parcel,
+  recipients: Map<string, Recipient>,
+  claim: Claim,
+): Promise<{ updates: Statement[]; error?: unknown }> {
   const { db, clock } = delivery
+  const [head] = parcel.rows
+  if (!head) return { updates: [] }
+  const rows = claimedRows(parcel, claim)
   try {
-    const wasSent = recipient && (await deliver(delivery, event, recipient))
-    return { update: wasSent ? markSent(db, event.id, clock.now()) : markDropped(db, event.id) }
+    const recipient = recipients.get(head.userId)
+    const wasSent = recipient && (await deliver(delivery, parcel.rows, recipient))
+    const now = clock.now()
+    if (!wasSent) return { updates: [markDropped(db, rows)] }
+    const rest = parcel.isDigest ? [markInDigest(db, rows, head.id, now)] : []
+    return { updates: [markSent(db, head.id, now), ...rest] }
   } catch (error) {
-    const wait = Math.min(WAIT_MAX_MS, MINUTE * 2 ** (event.mailAttempts - 1))
-    const next = {
-      mailStatus: event.mailAttempts >= ATTEMPTS_MAX ? ('failed' as const) : ('waiting' as const),
-      mailDueAt: after(clock.now(), wait),
-    }
-    return { update: markFailed(db, event.id, nameOf(error), next), error }
+    const now = clock.now()
+    const longest = WAIT_MAX_MS[head.mailPriority] ?? HOUR
+    const retryAt = after(now, Math.min(longest, MINUTE * 2 ** (head.mailAttempts - 1)))
+    const update = markFailed(db, rows, nameOf(error), { now, retryAt, attemptsMs: MAIL_ATTEMPTS_MS })
+    return { updates: [update], error }
   }
 }
 
@@ -119,28 +233,35 @@ function nameOf(error: unknown): string {
 
 const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
 
-/** Sends the e-mail, unless it is obsolete. Returns whether it was sent. */
-async function deliver({ db, clock, env }: Delivery, event: DueMail, recipient: Recipient): Promise<boolean> {
-  const { kind } = event
+/** Sends the e-mail of one message, or a digest of several, unless it is obsolete. Returns whether it was sent. */
+async function deliver(
+  { db, clock, env }: Delivery,
+  rows: DueMail[],
+  recipient: Recipient,
+): Promise<boolean> {
+  const event = rows.at(-1)
+  if (!event) return false
+  const { kind, parameters } = event
   if (!isMailKind(kind)) return false
   // The address was confirmed meanwhile.
-  if (event.kind === 'confirm_email' && recipient.status !== 'pending') return false
+  if (kind === 'confirm_email' && recipient.status !== 'pending') return false
   // The change was replaced or withdrawn meanwhile.
-  if (event.kind === 'confirm_new_email' && event.parameters.to !== recipient.newEmail) return false
+  if (kind === 'confirm_new_email' && parameters.to !== recipient.newEmail) return false
   const link = await linkOf({ db, clock, env }, event)
   if (link === undefined) return false
-  const { parameters } = event
   const { company } = recipient
   const logoUrl = company.logoKey
     ? `${env.MEMBER_URL}/api/company/${company.id}/logo?version=${company.logoVersion}`
     : null
-  const mail = composeMail(kind, {
+  const context = {
     recipient: { fullName: recipient.fullName, company: { ...company, logoUrl } },
     parameters,
     link,
     memberUrl: env.MEMBER_URL,
     now: clock.now(),
-  })
+  }
+  const all = rows.map((row) => row.parameters)
+  const mail = all.length > 1 ? composeDigest(kind, context, all) : composeMail(kind, context)
   const from = { name: company.mailFromName ?? company.name, email: company.mailFromAddress }
   await sendMail(env, { to: parameters.to ?? recipient.email, from, ...mail })
   return true

@@ -1,28 +1,96 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { type EventKind, MAIL_PRIORITIES } from '#contract/notifications.ts'
 import type { Database } from '#database/client.ts'
 import { isCurrentReminder } from '#database/reminders.ts'
 import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
 
-export const BATCH_SIZE = 40
+/** How many due messages a claim starts from. */
+export const BATCH_SIZE = 20
 
-/** Claims a batch of due e-mails until `leaseEnd`, so that no parallel run sends them too. */
+/** The condition of the indexes of waiting messages: written with a literal, since SQLite compares it as text. */
+const isWaiting = sql`${events.mailStatus} = 'waiting'`
+
+const columns = {
+  id: events.id,
+  userId: events.userId,
+  kind: events.kind,
+  parameters: events.parameters,
+  notifyAt: events.notifyAt,
+  mailAttempts: events.mailAttempts,
+  mailPriority: events.mailPriority,
+  mailGiveUpAt: events.mailGiveUpAt,
+}
+
+/**
+ * Claims a batch of due e-mails until `leaseEnd`, so that no parallel run sends them too: those of the highest priority
+ * first, and with each all others of its kind that are due for the same user.
+ */
 export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
-  const due = db
+  // SQLite runs the parts in order and stops at the limit, so that nothing is sorted.
+  const heads = sql.join(
+    Object.values(MAIL_PRIORITIES).map(
+      (priority) => sql`select user_id, kind from (select user_id, kind from ${events}
+        where mail_status = 'waiting' and mail_priority = ${priority} and mail_due_at <= ${now.getTime()}
+        order by mail_due_at limit ${BATCH_SIZE}) as first_mails`,
+    ),
+    sql` union all `,
+  )
+  // From the heads to their siblings, each by its index.
+  const siblings = sql`select siblings.id from (${heads} limit ${BATCH_SIZE}) as first_mails
+    cross join ${events} as siblings on siblings.user_id = first_mails.user_id and siblings.kind = first_mails.kind
+    where siblings.mail_status = 'waiting' and siblings.mail_due_at <= ${now.getTime()}`
+  return claim(db, leaseEnd, sql`${events.id} in (${siblings})`)
+}
+
+/** Claims the due e-mails that a request recorded. */
+export function claimMailsOfRequest(db: Database, requestId: string, now: Date, leaseEnd: Date) {
+  const own = db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.mailStatus, 'waiting'), lte(events.mailDueAt, now)))
-    .orderBy(asc(events.mailDueAt))
+    .where(and(eq(events.requestId, requestId), isWaiting, lte(events.mailDueAt, now)))
     .limit(BATCH_SIZE)
+  return claim(db, leaseEnd, inArray(events.id, own))
+}
+
+function claim(db: Database, leaseEnd: Date, condition: SQL | undefined) {
   return db
     .update(events)
     .set({ mailDueAt: leaseEnd, mailAttempts: sql`${events.mailAttempts} + 1` })
-    .where(inArray(events.id, due))
-    .returning()
+    .where(condition)
+    .returning(columns)
 }
 
 export type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number]
+
+/** E-mails of one kind to one user. */
+export interface Pair {
+  userId: string
+  kind: EventKind
+}
+
+/** When e-mails of the pairs were sent since the instant. A digest counts once. */
+export function sentSince(db: Database, pairs: readonly Pair[], since: Date) {
+  const values = sql.join(
+    pairs.map(({ userId, kind }) => sql`(${userId}, ${kind})`),
+    sql`, `,
+  )
+  return db
+    .select({
+      userId: events.userId,
+      kind: events.kind,
+      sentAt: sql<number>`${events.mailSentAt}`.as('sent_at'),
+    })
+    .from(events)
+    .where(
+      and(
+        sql`(${events.userId}, ${events.kind}) in (values ${values})`,
+        sql`${events.mailSentAt} is not null and ${events.mailDigestId} is null`,
+        gt(events.mailSentAt, since),
+      ),
+    )
+}
 
 /** The recipients and their companies, in whose name the e-mails are sent. */
 export function recipientsOf(db: Database, userIds: string[]) {
@@ -52,12 +120,22 @@ export function recipientsOf(db: Database, userIds: string[]) {
 
 export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number]
 
-/** Those of the events that are reminders of something that changed or passed meanwhile. */
-export function obsoleteReminders(db: Database, ids: string[], now: Date) {
+/** A parcel's rows: one event, or the claimed events of a pair that one digest tells of. */
+export type ClaimedRows = { id: string } | (Pair & { leaseEnd: Date })
+
+function claimed(rows: ClaimedRows) {
+  if ('id' in rows) return and(eq(events.id, rows.id), isWaiting)
+  const { userId, kind, leaseEnd } = rows
+  return and(eq(events.userId, userId), eq(events.kind, kind), isWaiting, eq(events.mailDueAt, leaseEnd))
+}
+
+/** Drops those that are reminders of something that changed or passed meanwhile, and returns them. */
+export function dropObsolete(db: Database, rows: ClaimedRows, now: Date) {
   return db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(inArray(events.id, ids), sql`not (${isCurrentReminder(now)})`))
+    .update(events)
+    .set({ mailStatus: 'dropped', mailError: null })
+    .where(and(claimed(rows), sql`not (${isCurrentReminder(now)})`))
+    .returning({ id: events.id })
 }
 
 /**
@@ -95,22 +173,44 @@ export function markSent(db: Database, id: string, now: Date) {
   return db
     .update(events)
     .set({ mailStatus: 'sent', mailSentAt: now, mailError: null })
-    .where(eq(events.id, id))
+    .where(claimed({ id }))
+}
+
+/** The other events of a digest, once its first is marked as sent. */
+export function markInDigest(db: Database, rows: ClaimedRows, digestId: string, now: Date) {
+  return db
+    .update(events)
+    .set({ mailStatus: 'sent', mailSentAt: now, mailError: null, mailDigestId: digestId })
+    .where(claimed(rows))
 }
 
 /** For an e-mail that is obsolete or whose recipient is gone. */
-export function markDropped(db: Database, id: string) {
-  return db.update(events).set({ mailStatus: 'dropped', mailError: null }).where(eq(events.id, id))
+export function markDropped(db: Database, rows: ClaimedRows) {
+  return db.update(events).set({ mailStatus: 'dropped', mailError: null }).where(claimed(rows))
 }
 
-export function markFailed(
-  db: Database,
-  id: string,
-  error: string,
-  next: { mailStatus: 'waiting' | 'failed'; mailDueAt: Date },
-) {
+/** For an e-mail that was claimed and not attempted: it is due again at once, or at `dueAt`. */
+export function release(db: Database, rows: ClaimedRows, dueAt: Date) {
   return db
     .update(events)
-    .set({ ...next, mailError: error })
-    .where(eq(events.id, id))
+    .set({ mailDueAt: dueAt, mailAttempts: sql`${events.mailAttempts} - 1` })
+    .where(claimed(rows))
+}
+
+/** The next attempt follows at `retryAt`, and the last when the time of attempts ends. A failure after that is final. */
+export function markFailed(
+  db: Database,
+  rows: ClaimedRows,
+  error: string,
+  { now, retryAt, attemptsMs }: { now: Date; retryAt: Date; attemptsMs: number },
+) {
+  const end = sql`coalesce(${events.mailGiveUpAt}, ${events.notifyAt} + ${attemptsMs})`
+  return db
+    .update(events)
+    .set({
+      mailStatus: sql`case when ${end} <= ${now.getTime()} then 'failed' else 'waiting' end`,
+      mailDueAt: sql`case when ${end} <= ${now.getTime()} then ${now.getTime()} else min(${end}, ${retryAt.getTime()}) end`,
+      mailError: error,
+    })
+    .where(claimed(rows))
 }

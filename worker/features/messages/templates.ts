@@ -1,10 +1,10 @@
 import { rejectionReasons } from '#contract/accounts.ts'
-import type { MailFacts } from '#contract/mail-text.ts'
+import type { MailFacts, MailText } from '#contract/mail-text.ts'
 import type { MailKind } from '#contract/notifications.ts'
 import { dayIn, shortDateTimeIn } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import { dayAndMonth } from '#texts/language.ts'
-import { mailFrame, mailTexts } from '#texts/mails.ts'
+import { mailDigests, mailFrame, mailTexts } from '#texts/mails.ts'
 import { type MailLayout, renderHtml, renderText } from './layout.ts'
 
 export interface MailContext {
@@ -21,6 +21,9 @@ export interface MailContext {
 }
 
 type Parameters = MailContext['parameters']
+
+/** Events that a digest names one by one. */
+const DIGEST_LINES_MAX = 20
 
 /** Paths of the buttons that do not lead to the context's link. */
 const buttonPaths: Partial<Record<MailKind, string>> = {
@@ -63,7 +66,32 @@ function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: Ma
 
 /** Subject, HTML and plain text of an e-mail. */
 export function composeMail(kind: MailKind, context: MailContext) {
-  const { button, ...text } = mailTexts[kind](factsOf(kind, context))
+  return compose(kind, context, mailTexts[kind](factsOf(kind, context)))
+}
+
+/** One e-mail that tells of several events of a kind, the soonest first. */
+export function composeDigest(kind: MailKind, context: MailContext, all: readonly Parameters[]) {
+  const single = mailTexts[kind](factsOf(kind, context))
+  const digest = mailDigests[kind]
+  const count = all.length
+  if (!digest) {
+    const paragraphs = [...single.paragraphs, mailFrame.sameNotices({ count })]
+    return compose(kind, context, { ...single, subject: `${single.subject} (${count})`, paragraphs })
+  }
+  const lines = all
+    .toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
+    .slice(0, DIGEST_LINES_MAX)
+    .map((parameters) => digest.line(factsOf(kind, { ...context, parameters })))
+  const more = count - lines.length
+  return compose(kind, context, {
+    ...single,
+    subject: digest.subject({ count }),
+    paragraphs: [digest.intro({ count }), ...lines, ...(more > 0 ? [mailFrame.more({ count: more })] : [])],
+    quote: undefined,
+  })
+}
+
+function compose(kind: MailKind, context: MailContext, { button, ...text }: MailText) {
   const path = buttonPaths[kind]
   const [firstName = ''] = context.recipient.fullName.split(' ')
   const layout: MailLayout = {

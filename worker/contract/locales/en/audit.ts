@@ -48,6 +48,7 @@ export const auditCodeNames = {
   request: 'Request no.',
   name: 'Name',
   text: 'Text',
+  count: 'Number',
 }
 /** "Role: Member" before and "To: Administrator" after a change of role. */
 export const NEW_ROLE = 'To'

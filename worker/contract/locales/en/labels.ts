@@ -267,6 +267,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'member.role_changed': 'Role changed',
   'member.confirmation_resent': 'Email confirmation resent',
   'message.retried': 'Email retried',
+  'message.all_retried': 'Failed emails retried',
   'log.exported': 'Log exported',
 }
 

@@ -1,4 +1,4 @@
-import { type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
+import { type MailDigest, type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
 import type { MailKind } from '#contract/notifications.ts'
 import { eventTitles } from './events.ts'
 
@@ -147,9 +147,41 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
 }
 
+/** Kinds of which a digest names each event. A digest of another kind is its e-mail with the number of events. */
+export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
+  policy_approved: {
+    subject: ({ count }) => `${count} of your policies have been approved`,
+    intro: () => 'The policies that you uploaded have been reviewed and approved:',
+    line: ({ fileName = 'file', policyNumber }) =>
+      policyNumber ? `• ${fileName}, policy number ${policyNumber}` : `• ${fileName}`,
+  },
+  policy_rejected: {
+    subject: ({ count }) => `${count} of your policies need attention`,
+    intro: () => 'These policies that you uploaded were not approved:',
+    line: ({ fileName = 'file', text }) => (text ? `• ${fileName}: ${text}` : `• ${fileName}`),
+  },
+  consultation_tomorrow: {
+    subject: ({ count }) => `Reminder: you have ${count} consultations`,
+    intro: ({ count }) => `You have ${count} consultations:`,
+    line: ({ time = 'tomorrow' }) => `• ${time}`,
+  },
+  medication_due: {
+    subject: () => 'Time for your medications',
+    intro: ({ count }) => `It is time for your medications. There are ${count} doses:`,
+    line: ({ time = 'now' }) => `• ${time} dose`,
+  },
+  medication_stock_low: {
+    subject: ({ count }) => `${count} medications are running low`,
+    intro: () => 'Going by your times, these stocks are running out. It is a good moment to refill them:',
+    line: ({ until }) => (until ? `• one lasts until ${until}` : '• one has run out'),
+  },
+}
+
 /** The frame of every e-mail. */
 export const mailFrame = {
   greeting: (firstName: string) => `Hello, ${firstName}`,
   copyLink: 'If the button does not open, copy this address into your browser:',
   serviceLine: 'Customer service',
+  sameNotices: ({ count }: { count: number }) => `This email covers ${count} such notices.`,
+  more: ({ count }: { count: number }) => `• and ${count} more`,
 }

@@ -48,6 +48,7 @@ export const auditCodeNames = {
   request: 'Nº da solicitação',
   name: 'Nome',
   text: 'Texto',
+  count: 'Quantidade',
 }
 /** "Perfil: Associado" before and "Para: Administrador" after a change of role. */
 export const NEW_ROLE = 'Para'

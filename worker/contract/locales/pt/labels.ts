@@ -267,6 +267,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'member.role_changed': 'Perfil de acesso alterado',
   'member.confirmation_resent': 'Confirmação de e-mail reenviada',
   'message.retried': 'Nova tentativa de e-mail',
+  'message.all_retried': 'Nova tentativa dos e-mails que falharam',
   'log.exported': 'Registro exportado',
 }
 

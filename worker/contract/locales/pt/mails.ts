@@ -1,4 +1,4 @@
-import { type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
+import { type MailDigest, type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
 import type { MailKind } from '#contract/notifications.ts'
 import { eventTitles } from './events.ts'
 
@@ -147,9 +147,41 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
 }
 
+/** Kinds of which a digest names each event. A digest of another kind is its e-mail with the number of events. */
+export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
+  policy_approved: {
+    subject: ({ count }) => `${count} apólices suas foram aprovadas`,
+    intro: () => 'As apólices que você enviou foram analisadas e aprovadas:',
+    line: ({ fileName = 'arquivo', policyNumber }) =>
+      policyNumber ? `• ${fileName}, apólice nº ${policyNumber}` : `• ${fileName}`,
+  },
+  policy_rejected: {
+    subject: ({ count }) => `${count} apólices suas precisam de atenção`,
+    intro: () => 'Estas apólices que você enviou não foram aprovadas:',
+    line: ({ fileName = 'arquivo', text }) => (text ? `• ${fileName}: ${text}` : `• ${fileName}`),
+  },
+  consultation_tomorrow: {
+    subject: ({ count }) => `Lembrete: você tem ${count} consultas`,
+    intro: ({ count }) => `Você tem ${count} consultas:`,
+    line: ({ time = 'amanhã' }) => `• ${time}`,
+  },
+  medication_due: {
+    subject: () => 'Hora dos seus medicamentos',
+    intro: ({ count }) => `Está na hora dos seus medicamentos. São ${count} doses:`,
+    line: ({ time = 'agora' }) => `• dose das ${time}`,
+  },
+  medication_stock_low: {
+    subject: ({ count }) => `${count} medicamentos estão acabando`,
+    intro: () => 'Pelos seus horários, estes estoques estão no fim. Já dá para repor:',
+    line: ({ until }) => (until ? `• um dura até ${until}` : '• um já acabou'),
+  },
+}
+
 /** The frame of every e-mail. */
 export const mailFrame = {
   greeting: (firstName: string) => `Olá, ${firstName}`,
   copyLink: 'Se o botão não abrir, copie este endereço no navegador:',
   serviceLine: 'Central de atendimento',
+  sameNotices: ({ count }: { count: number }) => `Este e-mail reúne ${count} avisos iguais.`,
+  more: ({ count }: { count: number }) => `• e mais ${count}`,
 }
