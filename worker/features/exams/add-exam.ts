@@ -3,6 +3,7 @@ import type { Exam, ExamInput } from '#contract/exams.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { ReplayedAnswer } from '#platform/replayed-answer.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { toExam } from './exam.ts'
 import { toExamRecord } from './exam-record.ts'
 import { insertExam } from './exams.queries.ts'
 import { showExam } from './show-exam.ts'
@@ -24,7 +25,7 @@ async function insert(work: MemberWork, input: ExamInput): Promise<Exam> {
   const { clock, db, member, write } = work
   const record = toExamRecord(work, input)
   const row = { id: crypto.randomUUID(), ownerId: member.id, createdAt: clock.now() }
-  const exam = { ...record, id: row.id, files: [] }
+  const exam = toExam({ ...record, ...row }, record.values, [])
   const audit = await auditEntry(work, 'exam.added', row.id)
   await write(insertExam(db, row, record, audit), { status: 201, body: { id: row.id } })
   return exam

@@ -3,7 +3,7 @@ import type { Exam, ExamFile, ExamSummary, ExamValue } from '#contract/exams.ts'
 import type { ExamRow, ValueRow } from './exams.queries.ts'
 import type { FileRow } from './files/exam-files.queries.ts'
 
-function toValue({ id, analyte, value, unit, low, high, reference }: ValueRow): ExamValue {
+function toValue({ id, analyte, value, unit, low, high, reference }: ExamValue): ExamValue {
   return { id, analyte, value, unit, low, high, reference }
 }
 
@@ -20,7 +20,11 @@ export function toFile(row: FileRow): ExamFile {
 }
 
 /** The exam as its owner sees it. */
-export function toExam(row: Omit<ExamRow, 'searchText'>, values: ValueRow[], files: FileRow[]): Exam {
+export function toExam(
+  row: Omit<Exam, 'values' | 'files'>,
+  values: readonly ExamValue[],
+  files: readonly FileRow[],
+): Exam {
   const { id, date, laboratory, requestedBy, fasting, fastingHours, notes } = row
   return {
     id,
