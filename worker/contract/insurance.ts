@@ -14,6 +14,8 @@ export interface Policy {
   status: PolicyStatus
   /** Whether the content has arrived; until then the file can be sent again. */
   hasContent: boolean
+  /** Whether the content was received and is missing. It is asked for again while the policy is pending. */
+  isLost: boolean
   /**
    * Until when the content is expected; `null` where it has arrived, or was lost and may be sent at any
    * time.

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companies } from '#database/schema/company.ts'
+import { joinBytes } from '#platform/pictures/bytes.ts'
 import { Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import {
   CONFIGURATION,
@@ -11,7 +12,7 @@ import {
 import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { newestMailTo } from '#testing/mail.ts'
-import { samplePng } from '#testing/sample-files.ts'
+import { PNG_SIGNATURE, pngHeader, samplePng } from '#testing/sample-files.ts'
 import { moveOrphanLogos } from './logo-files.ts'
 
 let admin: Client
@@ -79,6 +80,14 @@ describe('the logo', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415, 'logo_type_refused'],
     ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 422, 'logo_type_refused'],
     ['nothing', '', 'image/png', 422, 'logo_type_refused'],
+    ['a bare signature', PNG_SIGNATURE, 'image/png', 422, 'file_unreadable'],
+    [
+      'more than 4 megapixels',
+      joinBytes([PNG_SIGNATURE, pngHeader(2001, 2000)]),
+      'image/png',
+      422,
+      'logo_too_many_pixels',
+    ],
     ['over 512 KB', new Uint8Array(512 * 1024 + 1), 'image/png', 413, 'logo_too_large'],
   ])('refuses %s', async (_name, content, type, status, code) => {
     expect(await put(content, type)).toMatchObject({ status, body: { code } })

@@ -14,6 +14,7 @@ export function toPolicy(row: PolicyRow): Policy {
     uploadedAt: row.uploadedAt.toISOString(),
     status: row.status,
     hasContent,
+    isLost: row.contentLostAt !== null,
     sendBy:
       hasContent || row.contentLostAt ? null : after(row.uploadedAt, CONTENT_WAIT_HOURS * HOUR).toISOString(),
     dueDay: row.dueDay,

@@ -10,6 +10,7 @@ const policy: Policy = {
   uploadedAt: '2026-11-20T12:00:00Z',
   status: 'pending',
   hasContent: true,
+  isLost: false,
   sendBy: null,
   dueDay: '2026-11-24',
   rejectionText: null,

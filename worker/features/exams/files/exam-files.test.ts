@@ -2,10 +2,18 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { examFiles } from '#database/schema/exams.ts'
 import { systemClock } from '#platform/clock.ts'
+import { bytesOf, joinBytes } from '#platform/pictures/bytes.ts'
 import { type Client, testDatabase, testEnvironment } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
-import { PNG_SIGNATURE, samplePdf } from '#testing/sample-files.ts'
+import {
+  exifWithGps,
+  jpegSegment,
+  PNG_SIGNATURE,
+  pngHeader,
+  sampleJpeg,
+  samplePdf,
+} from '#testing/sample-files.ts'
 import { examFiles as examFileLifecycle } from './exam-files.ts'
 
 async function addExam(member: Client): Promise<string> {
@@ -70,6 +78,50 @@ describe('an exam file', () => {
     expect(await send(member, filePath, content, type)).toMatchObject({ status, body: { code } })
     expect(await filesOf(member, examId)).toMatchObject([{ hasContent: false }])
     expect(await storedKey(id)).toBe('')
+  })
+
+  it.each([
+    ['a bare signature', 'a.png', PNG_SIGNATURE, 'file_unreadable'],
+    ['a bare PDF header', 'a.pdf', '%PDF-1.7', 'file_unreadable'],
+    ['a photo cut off', 'a.jpg', sampleJpeg().slice(0, -20), 'file_unreadable'],
+    [
+      '60,000 × 60,000 pixels',
+      'a.png',
+      joinBytes([PNG_SIGNATURE, pngHeader(60_000, 60_000)]),
+      'file_too_many_pixels',
+    ],
+    [
+      'too many objects',
+      'a.pdf',
+      `%PDF-1.7\n${'1 0 obj null endobj\n'.repeat(100_001)}%%EOF`,
+      'file_too_complex',
+    ],
+  ])('refuses %s with a message and stores nothing', async (_name, fileName, content, code) => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const { id, filePath } = await announce(member, examId, fileName)
+    const refused = await send(member, filePath, content, 'application/octet-stream')
+    expect(refused).toMatchObject({ status: 422, body: { code, message: expect.stringMatching(/ .+\.$/) } })
+    expect(await filesOf(member, examId)).toMatchObject([{ hasContent: false }])
+    expect(await storedKey(id)).toBe('')
+  })
+
+  it('is stored without the place where a photo was taken, and found as sent before', async () => {
+    const member = await signedInClient()
+    const examId = await addExam(member)
+    const exif = joinBytes([bytesOf('Exif\0\0'), exifWithGps(6)])
+    const content = sampleJpeg({ segments: [jpegSegment(0xe1, exif)] })
+    const { filePath } = await announce(member, examId, 'laudo.jpg')
+    const stored = await send(member, filePath, content, 'image/jpeg')
+    expect(stored).toMatchObject({ status: 200, body: { fileSize: content.byteLength } })
+    const { text } = await member.get(filePath)
+    expect(text).toContain('Exif')
+    expect(text).not.toContain('CAMERA-OF-ME')
+    const again = await announce(member, examId, 'laudo.jpg')
+    expect(await send(member, again.filePath, content, 'image/jpeg')).toMatchObject({
+      status: 409,
+      body: { code: 'file_sent_before' },
+    })
   })
 
   it('removes invisible characters from the name', async () => {

@@ -16,6 +16,7 @@ const policy = (id: string): Policy => ({
   uploadedAt: '2026-11-24T12:00:00Z',
   status: 'pending',
   hasContent: false,
+  isLost: false,
   sendBy: '2026-11-25T12:00:00Z',
   dueDay: null,
   rejectionText: null,
@@ -122,16 +123,28 @@ describe('sendFile', () => {
     expect(state.waiting).toBeUndefined()
   })
 
-  it.each(['file_type_refused', 'file_sent_before', 'file_too_large', 'file_missing'] as const)(
-    'leaves nothing of a file that is refused as %s',
-    async (code) => {
-      puts = [code]
-      const { given, state } = sending()
-      await expect(sendFile(given)).rejects.toMatchObject({ code, message: errorMessages[code] })
-      expect(calls.at(-1)).toBe('DELETE /api/insurance/1')
-      expect(state.waiting).toBeUndefined()
-    },
-  )
+  it('leaves the row of a lost file where the new one is refused', async () => {
+    puts = ['file_unreadable']
+    const { given } = sending({ ...policy('lost'), isLost: true })
+    await expect(sendFile(given)).rejects.toThrow(errorMessages.file_unreadable)
+    expect(calls).toEqual(['PUT /api/insurance/lost/file'])
+  })
+
+  it.each([
+    'file_type_refused',
+    'file_sent_before',
+    'file_too_large',
+    'file_missing',
+    'file_unreadable',
+    'file_too_many_pixels',
+    'file_too_complex',
+  ] as const)('leaves nothing of a file that is refused as %s', async (code) => {
+    puts = [code]
+    const { given, state } = sending()
+    await expect(sendFile(given)).rejects.toMatchObject({ code, message: errorMessages[code] })
+    expect(calls.at(-1)).toBe('DELETE /api/insurance/1')
+    expect(state.waiting).toBeUndefined()
+  })
 
   it('fills the same row after a lost connection', async () => {
     puts = ['lost', 'stored']

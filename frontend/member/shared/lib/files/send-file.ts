@@ -28,6 +28,8 @@ export interface AnnouncedFile {
   /** Bytes. */
   fileSize: number
   hasContent: boolean
+  /** Whether the content was received and is missing; it may be found again. */
+  isLost: boolean
   filePath: string
 }
 
@@ -89,7 +91,8 @@ async function announce<Row extends AnnouncedFile>({
 
 /**
  * Announces a file and sends its content. If the file is rejected or the upload is cancelled, the announced
- * row is deleted; after a lost connection it stays, and the next attempt fills it.
+ * row is deleted, unless it stands for content that was lost and may be found; after a lost connection it stays, and the
+ * next attempt fills it.
  */
 export async function sendFile<Row extends AnnouncedFile>(options: SendFileOptions<Row>): Promise<void> {
   const { target, file, waiting, onWaiting, onProgress, signal } = options
@@ -106,7 +109,7 @@ export async function sendFile<Row extends AnnouncedFile>(options: SendFileOptio
     if (signal.aborted || isFinal(error)) {
       onWaiting(undefined)
       // If this fails, the server deletes the row after a day.
-      await target.remove(row).catch(() => undefined)
+      if (!row.isLost) await target.remove(row).catch(() => undefined)
     }
     throw error
   }

@@ -180,7 +180,7 @@ export function useUpload<Row extends AnnouncedFile>({
       const { waiting, cancel } = attempt.current
       if (sending.isPending) return cancel?.abort()
       changeFile(undefined)
-      if (waiting) void target.remove(waiting).then(refresh, refresh)
+      if (waiting && !waiting.isLost) void target.remove(waiting).then(refresh, refresh)
     },
     canCancel: Boolean(file) && !isSentElsewhere,
   }
