@@ -41,7 +41,7 @@ const apiTests = [
   'worker/features/**/*.test.ts',
   'worker/testing/**/*.test.ts',
   'worker/platform/passwords.test.ts',
-  // DecompressionStream differs between workerd and Node.
+  // workerd has a zlib of its own.
   'worker/platform/accepted-file.test.ts',
 ]
 

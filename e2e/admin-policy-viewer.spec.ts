@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type PdfFont, PdfPage, writePdf } from '#platform/pdf.ts'
+import { PNG_SIGNATURE, pngHeader, samplePng } from '#testing/sample-files.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
@@ -29,11 +30,11 @@ async function pdfOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
   return writePdf(pages, [font], { title: 'Apólice', author: 'Teste', createdAt: new Date() })
 }
 
-async function open(page: Page, content: Uint8Array) {
+async function open(page: Page, content: Uint8Array, type = 'application/pdf') {
   const member = await page.context().browser()?.newContext({ baseURL: instance.memberUrl })
   if (!member) throw new Error('no browser')
   await newMember(member, 'Paula Páginas')
-  const id = await uploadPolicy(member, `paginas-${crypto.randomUUID()}.pdf`, content, 'application/pdf')
+  const id = await uploadPolicy(member, `paginas-${crypto.randomUUID()}.${type.split('/')[1]}`, content, type)
   await member.close()
   await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
@@ -121,4 +122,65 @@ test('never parses a PDF on the main thread, even when its worker cannot start @
   await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
   await expect(page.locator('[data-viewer] canvas')).toHaveCount(0)
   expect(workerRequests).toBe(0)
+})
+
+/** Lets the worker of the PDF reader never answer what these pages draw; the first page is 0. */
+async function stallPages(page: Page, stalled: number[]) {
+  await page.addInitScript((pages) => {
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: unknown[]) {
+      const { action, data } = (message ?? {}) as { action?: string; data?: { pageIndex?: number } }
+      if (action === 'GetOperatorList' && pages.includes(data?.pageIndex ?? -1)) return
+      Reflect.apply(post, this, [message, ...rest])
+    }
+  }, stalled)
+}
+
+test('gives up a page that takes too long and renders the others @desktop-only', async ({ page }) => {
+  await stallPages(page, [0])
+  await page.clock.install()
+  await open(page, await pdfOf(2))
+  await expect(sheet(page, 1).first()).toBeVisible()
+  await expect.poll(() => darkPixels(page, 2)).toBeGreaterThan(100)
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText('A página 1 demora demais', { exact: false })).toBeVisible()
+  await expect.poll(() => darkPixels(page, 2)).toBeGreaterThan(100)
+  await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
+})
+
+test('gives up a file with three such pages and still offers the download @desktop-only', async ({
+  page,
+}) => {
+  await stallPages(page, [0, 1, 2])
+  await page.clock.install()
+  await open(page, await pdfOf(3))
+  await page.getByRole('button', { name: 'Diminuir' }).click()
+  await page.getByRole('button', { name: 'Diminuir' }).click()
+  await expect(sheet(page, 3).first()).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText('Este arquivo demora demais para abrir', { exact: false })).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  await expect(page.locator('[data-viewer]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
+})
+
+test('never decodes a picture or opens a file above its limits @desktop-only', async ({ page }) => {
+  const grey = Buffer.concat([PNG_SIGNATURE, pngHeader(60_000, 60_000)])
+  const big = Buffer.alloc(10 * 1024 * 1024 + 1, 0x20)
+  for (const [body, text] of [
+    [grey, 'Esta imagem tem pixels demais para abrir aqui'],
+    [big, 'Este arquivo é grande demais para abrir aqui'],
+  ] as const) {
+    await page.unrouteAll()
+    await page.route('**/api/admin/policies/*/file', (route) =>
+      route.fulfill({ body, contentType: 'image/png' }),
+    )
+    await open(page, await samplePng(), 'image/png')
+    await expect(page.getByText(text, { exact: false })).toBeVisible()
+    await expect(page.locator('[data-viewer]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
+  }
 })

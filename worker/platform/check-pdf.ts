@@ -10,8 +10,8 @@ const STREAMS_MAX = 20_000
 const STREAM_MAX = 128 * 1024 * 1024
 /** Decompressed bytes of all streams. */
 const STREAMS_TOTAL_MAX = 512 * 1024 * 1024
-/** Compressed bytes read for all streams: those of a normal file do not overlap. */
-const STREAMS_READ_MAX = 64 * 1024 * 1024
+/** Compressed bytes read for all streams, in lengths of the file: streams of a normal file do not overlap. */
+const STREAMS_READ_MAX = 2
 /** Streams so short stay far below the limits, whatever they become: deflate reaches a factor of 1,032. */
 const SHORT_STREAM_BYTES = 1024
 /** Bytes before a stream in which its dictionary names the filters. */
@@ -70,7 +70,8 @@ async function areStreamsTooLarge(content: Uint8Array, text: string): Promise<bo
     const { bytes, isOverLimit, read } = await countInflated([content.subarray(start)], STREAM_MAX)
     total += bytes
     totalRead += read
-    if (isOverLimit || total > STREAMS_TOTAL_MAX || totalRead > STREAMS_READ_MAX) return true
+    if (isOverLimit || total > STREAMS_TOTAL_MAX || totalRead > STREAMS_READ_MAX * content.byteLength)
+      return true
   }
   return false
 }

@@ -71,7 +71,9 @@ export class QuotaReached extends ApiError {
 }
 export class Unavailable extends ApiError {
   readonly status = 503
-  constructor() {
+  /** @param cause the failure behind it, for the error log */
+  constructor(cause?: unknown) {
     super('temporarily_unavailable', { retryAfterSeconds: 5 })
+    if (cause !== undefined) this.cause = cause
   }
 }

@@ -43,6 +43,13 @@ export async function hashContent(content: Uint8Array<ArrayBuffer>): Promise<str
   return toBase64Url(await crypto.subtle.digest('SHA-256', content))
 }
 
+/** The result of a call of the file store in a request; its failures are temporary, so they answer 503. */
+export function orUnavailable<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    throw error instanceof Unavailable ? error : new Unavailable(error)
+  })
+}
+
 /** Stores the content under a new opaque key and returns the key. */
 export async function storeFile(
   env: Bindings,
@@ -57,7 +64,7 @@ export async function storeFile(
 
 export async function openFile(env: Bindings, key: string): Promise<ReadableStream | undefined> {
   // workers-types and the global types declare the same stream under two names.
-  return (await store(env).get(key))?.body as ReadableStream | undefined
+  return (await orUnavailable(store(env).get(key)))?.body as ReadableStream | undefined
 }
 
 export async function deleteFiles(env: Bindings, keys: string[]): Promise<void> {

@@ -19,7 +19,7 @@ import { after, HOUR } from '#domain/duration.ts'
 import { acceptFile } from './accepted-file.ts'
 import { auditEntry } from './audit-entry.ts'
 import { Conflict, NotFound, QuotaReached } from './errors.ts'
-import { clearFiles, hashContent, openFile, readContent, storeFile } from './files.ts'
+import { clearFiles, hashContent, openFile, orUnavailable, readContent, storeFile } from './files.ts'
 import { type CheckedFile, findLostFiles } from './find-lost-files.ts'
 import type { Sweep } from './keys-in-use.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -115,7 +115,7 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
       const contentHash = await hashContent(content)
       const audit = await auditEntry(work, `${auditSubject}.content_stored`, id)
       const columns = kind.contentColumns.toColumns(results, now)
-      const storageKey = await storeFile(env, folder, content, contentType)
+      const storageKey = await orUnavailable(storeFile(env, folder, content, contentType))
       const stored = { fileSize: received.byteLength, storageKey, contentType, contentHash }
       const [, [changed], [same], [present]] = await write(
         storeContent(db, rows, member.id, id, stored, columns, audit),

@@ -16,6 +16,7 @@ import { type Client, EMAIL, testDatabase, testEnvironment } from './api.ts'
 import { bucketWith, emptyBucket, failing, testBucket } from './buckets.ts'
 import { administratorClient, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
+import { samplePdf } from './sample-files.ts'
 
 /** The clocks of the scheduled steps start here; files are uploaded now, long before. */
 const START = new Date(Date.now() + 100 * DAY)
@@ -274,6 +275,34 @@ describe('the search for lost files', () => {
     const known = await db.select().from(examFiles)
     expect(known.map(({ storageKey }) => storageKey).sort()).toEqual([...keys].sort())
     expect(known).toHaveLength(rows.length)
+  })
+})
+
+describe('a request', () => {
+  it('is answered 503 while the file store fails, loses nothing, and works again afterwards', async () => {
+    const { member, rows } = await storedFiles(1)
+    const [row] = rows
+    const bucket = await testBucket()
+    const path = `/api/exams/files/${row?.id}/file`
+    const opened = await member.get(path, { env: { FILES: failing(bucket, 'get') } })
+    expect(opened).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect(opened.headers.get('Retry-After')).toBe('5')
+    expect(await fileRow(row?.id ?? '')).toEqual(row)
+    expect((await member.get(path)).status).toBe(200)
+
+    const announced = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
+    const content = { rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } }
+    const { filePath } = announced.body
+    const failed = await member.put(filePath, undefined, {
+      ...content,
+      env: { FILES: failing(bucket, 'put') },
+    })
+    expect(failed).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } })
+    expect((await member.get('/api/insurance')).body).toMatchObject([{ hasContent: false }])
+    expect((await member.put(filePath, undefined, content)).status).toBe(200)
+    await member.settled()
+    const entries = await (await testDatabase()).select().from(errorLog).where(eq(errorLog.status, 503))
+    expect(entries.map(({ kind }) => kind)).toEqual(['Error: TypeError', 'Error: TypeError'])
   })
 })
 

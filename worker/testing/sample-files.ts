@@ -34,9 +34,23 @@ export function pdfOf(objects: readonly (string | [string, Uint8Array, string])[
   return joinBytes(parts)
 }
 
-export async function deflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([content]).stream().pipeThrough(new CompressionStream('deflate'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+async function deflatedOf(parts: Iterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new CompressionStream('deflate')
+  const writer = stream.writable.getWriter()
+  const compressed = new Response(stream.readable).arrayBuffer()
+  for (const part of parts) await writer.write(part)
+  await writer.close()
+  return new Uint8Array(await compressed)
+}
+
+export function deflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return deflatedOf([content])
+}
+
+/** Zlib data of so many megabytes of zeros. */
+export function deflatedZeros(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const megabyte = new Uint8Array(1024 * 1024)
+  return deflatedOf(Array.from({ length: megabytes }, () => megabyte))
 }
 
 function crc32(bytes: Uint8Array): number {

@@ -1,7 +1,7 @@
 import { LOGO_MAX_BYTES } from '#contract/company.ts'
 import { acceptLogo } from '#platform/accepted-file.ts'
 import { Conflict } from '#platform/errors.ts'
-import { clearFiles, readContent, storeFile } from '#platform/files.ts'
+import { clearFiles, orUnavailable, readContent, storeFile } from '#platform/files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { LOGO_FOLDER, type Logo, replaceLogo, requireUnchanged } from './logo.ts'
 
@@ -14,7 +14,7 @@ export async function storeLogo(
   const row = await requireUnchanged(work, version)
   const received = await readContent(body, LOGO_MAX_BYTES, 'logo_too_large')
   const { content, contentType: logoType } = await acceptLogo(received)
-  const logoKey = await storeFile(work.env, LOGO_FOLDER, content, logoType)
+  const logoKey = await orUnavailable(storeFile(work.env, LOGO_FOLDER, content, logoType))
   try {
     return await replaceLogo(work, row, { logoKey, logoType })
   } catch (error) {
