@@ -100,7 +100,7 @@ test.describe('saved changes', () => {
     await change(page.request, { mailFromName: 'Viver Bem Saúde' })
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
     await expect(page.getByText(/Ana Diretora salvou outra versão em/)).toBeVisible()
-    await page.getByRole('button', { name: 'Juntar com as minhas mudanças' }).click()
+    await page.getByRole('button', { name: 'Juntar as duas' }).click()
     await expect(field).toHaveValue('Leve um documento com foto.')
     await expect(page.getByLabel('Nome do remetente')).toHaveValue('Viver Bem Saúde')
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()

@@ -13,6 +13,7 @@ import {
   passwordTooShort,
 } from '#texts/accounts.ts'
 import { email, NAME_MAX } from './text.ts'
+import type { Versioned } from './versions.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
@@ -147,7 +148,7 @@ export const emailChangeSchema = v.object({
 export const registrationCorrectionSchema = v.object({ fullName })
 
 /** The signed-in user, as `GET /api/user`, login and registration answer. Times are ISO 8601 in UTC. */
-export interface User {
+export interface User extends Versioned {
   id: string
   fullName: string
   email: string

@@ -12,6 +12,7 @@ import {
   WEIGHT_TOO_LOW,
   weightTooHigh,
 } from '#texts/anamnesis.ts'
+import type { Versioned } from './versions.ts'
 
 export const activityLevels = ['LIGHT', 'MODERATE', 'INTENSE'] as const
 export type ActivityLevel = (typeof activityLevels)[number]
@@ -100,7 +101,7 @@ export type AnamnesisInput = v.InferOutput<typeof anamnesisSchema>
 export const ANAMNESES_PAGE_SIZE = 100
 
 /** A saved questionnaire; the newest is the current one. */
-export interface Anamnesis extends AnamnesisInput {
+export interface Anamnesis extends AnamnesisInput, Versioned {
   id: string
   bmi: number
   bmiClass: BmiClass

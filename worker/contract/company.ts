@@ -18,6 +18,7 @@ import {
 } from '#texts/company.ts'
 import { INVALID_TEXT, useAtMost } from '#texts/text.ts'
 import { email, optionalText } from './text.ts'
+import type { Versioned } from './versions.ts'
 import { visible } from './visible.ts'
 
 /** The provider, as `GET /api/company` answers. */
@@ -205,15 +206,25 @@ export const configurationSchema = v.object({
     v.maxLength(HOLIDAYS_MAX, tooManyHolidays({ days: HOLIDAYS_MAX })),
     v.check((list) => new Set(list.map(({ day }) => day)).size === list.length, SAME_DAY_TWICE),
   ),
-  /** The version that the form was filled with. A change against an older version gets 409. */
-  version: v.pipe(v.number(INVALID_VERSION), v.integer(INVALID_VERSION), v.minValue(1, INVALID_VERSION)),
+  /** The version that the form was filled with, from a client that does not send it in `If-Match`. */
+  version: v.optional(
+    v.pipe(v.number(INVALID_VERSION), v.integer(INVALID_VERSION), v.minValue(1, INVALID_VERSION)),
+  ),
 })
 export type ConfigurationChange = v.InferOutput<typeof configurationSchema>
 
-/** The version of the current logo, in the query of a change. */
+/** The version of the current logo, from a client that does not send it in `If-Match`. */
 export const logoVersionSchema = v.object({
-  version: v.pipe(v.string(INVALID_VERSION), v.regex(/^\d{1,9}$/, INVALID_VERSION), v.transform(Number)),
+  version: v.optional(
+    v.pipe(v.string(INVALID_VERSION), v.regex(/^\d{1,9}$/, INVALID_VERSION), v.transform(Number)),
+  ),
 })
+
+/** The logo of a company; its version is not that of the configuration. */
+export interface Logo extends Versioned {
+  logoUrl: string | null
+  logoVersion: number
+}
 
 /** A day of the national calendar. */
 export interface NationalDay {
@@ -224,7 +235,7 @@ export interface NationalDay {
 }
 
 /** The configuration as an administrator reads it. */
-export interface Configuration extends ConfigurationChange {
+export interface Configuration extends Omit<ConfigurationChange, 'version'>, Versioned {
   logoUrl: string | null
   logoVersion: number
   /** Of this year and the next. */

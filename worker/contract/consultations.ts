@@ -12,6 +12,7 @@ import { useAtMost } from '#texts/text.ts'
 import { INVALID_DAY } from '#texts/time.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 import { calendarDay, instant } from './time.ts'
+import type { Versioned } from './versions.ts'
 
 export const consultationTypes = ['In-person', 'Video', 'Phone'] as const
 export type ConsultationType = (typeof consultationTypes)[number]
@@ -72,7 +73,7 @@ export const consultationFormSchema = v.object({
 })
 export type ConsultationForm = v.InferOutput<typeof consultationFormSchema>
 
-export interface Consultation {
+export interface Consultation extends Versioned {
   id: string
   /** ISO 8601 in UTC. */
   date: string

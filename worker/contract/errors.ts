@@ -1,4 +1,5 @@
 import type { DecidedBefore } from './registrations.ts'
+import type { Versioned } from './versions.ts'
 
 /** Every error code of the API. A code without a message (`#texts/errors.ts`) does not compile. */
 export type ErrorCode =
@@ -40,6 +41,8 @@ export type ErrorCode =
   | 'dose_already_decided'
   | 'stock_not_followed'
   | 'changed_meanwhile'
+  | 'stale_version'
+  | 'if_match_invalid'
   | 'file_missing'
   | 'file_type_refused'
   | 'file_too_large'
@@ -51,8 +54,6 @@ export type ErrorCode =
   | 'too_many_files'
   | 'file_sent_before'
   | 'policy_already_decided'
-  | 'configuration_changed'
-  | 'logo_changed'
   | 'logo_type_refused'
   | 'logo_too_large'
   | 'logo_too_many_pixels'
@@ -86,6 +87,10 @@ export interface ErrorEnvelope {
   status?: string
   /** Who decided and when, with `registration_already_decided` and `policy_already_decided`. */
   decision?: DecidedBefore
+  /** The current record, with `stale_version`. */
+  current?: Versioned
+  /** The version that the rejected change was made from and its values, with `stale_version`. */
+  sent?: Partial<Versioned>
   /** Repeats `message` for the e-mail confirmation screen. */
   error?: string
   /** Seconds to wait, with 429 and 503; also in the Retry-After header. */

@@ -18,6 +18,7 @@ import { useAtMost } from '#texts/text.ts'
 import { readNumber } from './exam-values.ts'
 import { cursor } from './page.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
+import type { Versioned } from './versions.ts'
 
 export const fastingStates = ['yes', 'no', 'unknown'] as const
 export type Fasting = (typeof fastingStates)[number]
@@ -155,7 +156,7 @@ export interface ExamFile {
   filePath: string
 }
 
-export interface Exam {
+export interface Exam extends Versioned {
   id: string
   date: string
   laboratory: string
@@ -168,7 +169,7 @@ export interface Exam {
 }
 
 /** An exam in the list. */
-export interface ExamSummary {
+export interface ExamSummary extends Versioned {
   id: string
   date: string
   laboratory: string

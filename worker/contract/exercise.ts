@@ -11,6 +11,7 @@ import { INVALID_MOMENT } from '#texts/time.ts'
 import { pageQuerySchema } from './page.ts'
 import { NOTES_MAX, optionalText } from './text.ts'
 import { calendarDay, instant } from './time.ts'
+import type { Versioned } from './versions.ts'
 
 export const exerciseKinds = [
   'walking',
@@ -71,7 +72,7 @@ export const exerciseWeekQuerySchema = v.object({
   day: v.optional(calendarDay(INVALID_MOMENT)),
 })
 
-export interface Exercise {
+export interface Exercise extends Versioned {
   id: string
   kind: ExerciseKind
   /** ISO 8601 in UTC. */

@@ -29,6 +29,7 @@ import { useAtMost } from '#texts/text.ts'
 import { INVALID_DAY, INVALID_MOMENT } from '#texts/time.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 import { isTimeZone } from './time-zone.ts'
+import type { Versioned } from './versions.ts'
 
 export const medicationForms = [
   'tablet',
@@ -298,7 +299,7 @@ export interface Stock {
   low: boolean
 }
 
-export interface Medication extends Schedule {
+export interface Medication extends Schedule, Versioned {
   id: string
   name: string
   dose: string | null

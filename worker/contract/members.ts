@@ -17,6 +17,7 @@ import type { PolicyStatus } from './insurance.ts'
 import type { Tally } from './medications.ts'
 import { cursor } from './page.ts'
 import { optionalText } from './text.ts'
+import type { Versioned } from './versions.ts'
 
 /** Words of a search beyond this number are ignored. */
 export const SEARCH_WORDS_MAX = 8
@@ -186,7 +187,7 @@ export const MESSAGES_MAX = 30
 export const SESSIONS_MAX = 20
 
 /** A member as an administrator sees them before opening health data. */
-export interface MemberDetail extends MemberInList {
+export interface MemberDetail extends MemberInList, Versioned {
   newEmail: string | null
   statusSince: string
   emailConfirmedAt: string | null
@@ -230,7 +231,7 @@ export interface SleepSummary {
 }
 
 /** The current questionnaire. */
-export interface AnamnesisSummary extends Omit<Anamnesis, 'id'> {
+export interface AnamnesisSummary extends Omit<Anamnesis, 'id' | 'version'> {
   /** Earlier ones, the newest first. */
   earlier: Pick<Anamnesis, 'createdAt' | 'weightKg' | 'bmi' | 'bmiClass'>[]
 }

@@ -4,6 +4,7 @@ import { NAME_REQUIRED } from '#texts/rejection-texts.ts'
 import { useAtMost } from '#texts/text.ts'
 import { rejectionReasons } from './accounts.ts'
 import { rejectionText } from './rejection-text.ts'
+import type { Versioned } from './versions.ts'
 import { visible } from './visible.ts'
 
 /** Saved texts per company for registrations, and the same number for policies. */
@@ -27,7 +28,7 @@ export const rejectionTextSchema = v.object({
 })
 export type RejectionTextInput = v.InferOutput<typeof rejectionTextSchema>
 
-export interface RejectionText {
+export interface RejectionText extends Versioned {
   id: string
   reason: SavedTextReason
   name: string

@@ -12,6 +12,7 @@ import {
 } from '#texts/sleep.ts'
 import { NOTES_MAX, optionalText } from './text.ts'
 import { instant } from './time.ts'
+import type { Versioned } from './versions.ts'
 
 export const SLEEP_QUALITY_MIN = 1
 export const SLEEP_QUALITY_MAX = 100
@@ -68,7 +69,7 @@ export const sleepSchema = v.pipe(
 )
 export type SleepInput = v.InferOutput<typeof sleepSchema>
 
-export interface SleepEntry {
+export interface SleepEntry extends Versioned {
   id: string
   /** ISO 8601 in UTC. */
   sleepStart: string

@@ -19,7 +19,7 @@ export function insertWhere<T extends SQLiteTable>(
   const values: Record<string, unknown> = row
   const fields: Record<string, SQL.Aliased> = {}
   for (const [key, column] of Object.entries(getTableColumns(table))) {
-    const value = values[key] ?? null
+    const value = values[key] ?? column.default ?? null
     fields[key] = (isSql(value) ? value : sql`${sql.param(value, value === null ? undefined : column)}`).as(
       column.name,
     )

@@ -62,6 +62,7 @@ export function sessionWithAccount(db: Database, key: SessionKey) {
         rejectionText: users.rejectionText,
         newEmail: users.newEmail,
         blockedAt: users.blockedAt,
+        version: users.version,
       },
     })
     .from(sessions)

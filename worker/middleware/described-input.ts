@@ -4,6 +4,8 @@ import type * as v from 'valibot'
 export type Input =
   | { part: 'json' | 'query'; schema: v.GenericSchema }
   | { part: 'file'; types: readonly string[]; maxBytes: number }
+  /** The header `If-Match`. */
+  | { part: 'version' }
 
 const inputs = new WeakMap<object, Input>()
 

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import type { ErrorCode, ErrorEnvelope } from '#contract/errors.ts'
 import { openDatabase } from '#database/client.ts'
 import { recordError } from '#database/error-log.ts'
-import { ApiError, type ErrorDetails } from '#platform/errors.ts'
+import { ApiError, type ErrorDetails, StaleVersion } from '#platform/errors.ts'
 import { logFault } from '#platform/log.ts'
 import { ReplayedAnswer } from '#platform/replayed-answer.ts'
 import { errorMessages } from '#texts/errors.ts'
@@ -18,9 +18,17 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
     ...(details.fields && { fields: details.fields }),
     ...(details.accountStatus && { status: details.accountStatus }),
     ...(details.decision && { decision: details.decision }),
+    ...(details.current && { current: details.current }),
     ...(details.retryAfterSeconds && { retryAfter: details.retryAfterSeconds }),
     ...(code.startsWith('confirmation_token') && { error: errorMessages[code] }),
   }
+}
+
+/** The rejected change: its values and the version that it was made from. */
+function sentIn(c: Context<AppEnv>): Pick<ErrorEnvelope, 'sent'> {
+  const { expectedVersion } = c.get('memberWork')
+  const values = c.req.valid('json' as never) as object | undefined
+  return { sent: { ...values, ...(expectedVersion !== undefined && { version: expectedVersion }) } }
 }
 
 /** Turns every error into an answer. An unexpected error answers 500 without details. */
@@ -32,7 +40,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     if (error.status >= 500) recordFailure(c, error, error.status, error.code)
     const { retryAfterSeconds } = error.details
     if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
-    const body = envelope(error.code, error.details)
+    const body = { ...envelope(error.code, error.details), ...(error instanceof StaleVersion && sentIn(c)) }
     return c.json(
       error.code === 'invalid_admin_credentials' ? { ...body, passwordValid: false } : body,
       error.status,

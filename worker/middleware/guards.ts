@@ -81,6 +81,7 @@ function guard(
     c.set('memberWork', {
       ...work,
       member: { id: claim.userId },
+      expectedVersion: undefined,
       sessionHash: claim.secretHash,
       account: async () => (await checked()).account,
       session: async () => (await checked()).session,

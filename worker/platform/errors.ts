@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
 import type { DecidedBefore } from '#contract/registrations.ts'
+import type { Versioned } from '#contract/versions.ts'
 import { errorMessages } from '#texts/errors.ts'
 
 export interface ErrorDetails {
@@ -11,6 +12,8 @@ export interface ErrorDetails {
   message?: string
   /** The earlier decision, where it is the cause. */
   decision?: DecidedBefore
+  /** The current record, where the request was made from an older version. */
+  current?: Versioned
 }
 
 /** Thrown by verbs. One error handler turns it into `{ message, code, fields? }`. */
@@ -43,6 +46,12 @@ export class NotFound extends ApiError {
 }
 export class Conflict extends ApiError {
   readonly status = 409
+}
+/** The change was made from another version than the current one. */
+export class StaleVersion extends Conflict {
+  constructor(current: Versioned) {
+    super('stale_version', { current })
+  }
 }
 export class TooLarge extends ApiError {
   readonly status = 413

@@ -63,6 +63,8 @@ export interface MemberWork extends Work {
   account: () => Promise<Account>
   /** The session's row. Checks the session first if nothing has. */
   session: () => Promise<SessionWithAccount['session']>
+  /** The version in `If-Match`; `undefined` if the change may replace any version. */
+  expectedVersion: number | undefined
   /** SHA-256 of the session's secret. */
   sessionHash: string
 }

@@ -156,7 +156,7 @@ describe('every answer', () => {
       expect(requestId).toMatch(/^[\w-]{8,64}$/)
       expect(headers).toMatchObject(securityHeaders)
       const others = Object.keys(headers).filter((name) => !(name in securityHeaders))
-      expect(['content-type', 'set-cookie', 'content-length', 'allow', 'clear-site-data']).toEqual(
+      expect(['content-type', 'set-cookie', 'content-length', 'allow', 'clear-site-data', 'etag']).toEqual(
         expect.arrayContaining(others),
       )
     }

@@ -35,6 +35,8 @@ const errorFields: Record<keyof ErrorEnvelope, JsonSchema> = {
   fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field path.' },
   status: { type: 'string', description: 'The account’s status, with account_not_approved.' },
   decision: { type: 'object', description: 'Who decided and when, with the code of a decided record.' },
+  current: { type: 'object', description: 'The current record, with stale_version.' },
+  sent: { type: 'object', description: 'The rejected change and its version, with stale_version.' },
   error: { type: 'string', description: 'Repeats the message, with the codes of an e-mail confirmation.' },
   retryAfter: { type: 'integer', description: 'Seconds to wait, with 429 and 503.' },
 }
@@ -77,7 +79,7 @@ function operationOf(method: string, path: string, handlers: readonly object[]):
   const guard = handlers.map((handler) => guards.get(handler)).find((known) => known !== undefined)
   const inputs = handlers.flatMap((handler) => inputOf(handler) ?? [])
   const query = inputs.find(({ part }) => part === 'query')
-  const body = inputs.find(({ part }) => part !== 'query')
+  const body = inputs.find(({ part }) => part === 'json' || part === 'file')
   const isAdmin = path.startsWith('/api/admin')
   return {
     tags: [
@@ -88,7 +90,12 @@ function operationOf(method: string, path: string, handlers: readonly object[]):
     ],
     description: guard?.caller ?? 'Anybody, without a session.',
     security: guard ? [{ [isAdmin ? 'admin' : 'member']: [] }] : [],
-    parameters: [...pathParameters(path), ...queryParameters(query), ...headersOf(method)],
+    parameters: [
+      ...pathParameters(path),
+      ...queryParameters(query),
+      ...headersOf(method),
+      ...versionHeader(inputs),
+    ],
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: responsesOf(method, path, guard, inputs),
   }
@@ -121,7 +128,15 @@ function headersOf(method: string): Parameter[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description }]
 }
 
+function versionHeader(inputs: readonly Input[]): Parameter[] {
+  if (!inputs.some(({ part }) => part === 'version')) return []
+  const schema = { type: 'string', pattern: '^(\\*|"\\d{1,15}")$' }
+  const description = 'The version that the change was made from; another current version answers 409.'
+  return [{ name: 'If-Match', in: 'header', required: false, schema, description }]
+}
+
 function contentOf(input: Input): Record<string, { schema: JsonSchema }> {
+  if (input.part === 'version') return {}
   if (input.part !== 'file') return { 'application/json': { schema: jsonSchemaOf(input.schema) } }
   const schema = { type: 'string', format: 'binary', maxLength: input.maxBytes }
   return Object.fromEntries(input.types.map((type) => [type, { schema }]))
@@ -133,16 +148,19 @@ function responsesOf(
   guard: { forbidden?: string } | undefined,
   inputs: readonly Input[],
 ): Record<string, object> {
-  const readsBody = inputs.some(({ part }) => part !== 'query')
+  const readsBody = inputs.some(({ part }) => part === 'json' || part === 'file')
+  const isVersioned = inputs.some(({ part }) => part === 'version')
   const forbidden = [guard?.forbidden, method === 'GET' ? undefined : 'foreign_origin'].filter(Boolean)
   return {
     '2XX': { description: 'Success.' },
     ...(inputs.some(({ part }) => part === 'json') && failure(400, 'malformed_body')),
+    ...(isVersioned && failure(409, 'stale_version, with the current record and the change that was sent')),
     ...(guard && failure(401, 'unauthenticated')),
     ...(forbidden.length > 0 && failure(403, forbidden.join(', '))),
     ...(path.includes('/:') && failure(404, 'not_found')),
     ...(readsBody && { ...failure(413, 'Too large.'), ...failure(415, 'The media type is not accepted.') }),
-    ...(inputs.length > 0 && failure(422, 'invalid_input, with a message by field')),
+    ...(inputs.some(({ part }) => part !== 'version') &&
+      failure(422, 'invalid_input, with a message by field')),
     ...failure(429, 'too_many_requests'),
     ...failure('default', 'Any other error: see its code.'),
   }

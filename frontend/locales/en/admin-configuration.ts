@@ -142,10 +142,7 @@ export const adminConfiguration = {
     wrong: 'Check the highlighted fields.',
   },
   conflict: {
-    title: 'The configuration changed while you were editing',
     text: '{{who}} saved another version on {{when}}. What you wrote is still here.',
-    merge: 'Combine with my changes',
-    drop: 'Keep the saved version',
     merged: 'Your changes are applied on top of the new version. Check and save.',
   },
   leave: {

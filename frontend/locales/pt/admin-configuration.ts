@@ -143,10 +143,7 @@ export const adminConfiguration = {
     wrong: 'Confira os campos destacados.',
   },
   conflict: {
-    title: 'A configuração mudou enquanto você editava',
     text: '{{who}} salvou outra versão em {{when}}. O que você escreveu continua aqui.',
-    merge: 'Juntar com as minhas mudanças',
-    drop: 'Ficar com a versão salva',
     merged: 'Suas mudanças estão sobre a versão nova. Confira e salve.',
   },
   leave: {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { registrationStatuses, rejectionReasons, roles } from '#contract/accounts.ts'
 import { blockReasons } from '#contract/members.ts'
-import { instant, isOneOf } from './columns.ts'
+import { instant, isOneOf, version } from './columns.ts'
 import { companies } from './company.ts'
 
 export const users = sqliteTable(
@@ -44,6 +44,7 @@ export const users = sqliteTable(
     blockedBy: text('blocked_by'),
     blockedReason: text('blocked_reason', { enum: blockReasons }),
     blockedText: text('blocked_text'),
+    version: version(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),

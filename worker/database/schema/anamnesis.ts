@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { activityLevels, bmiClasses, goals } from '#contract/anamnesis.ts'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, version } from './columns.ts'
 
 /** Every saved questionnaire. The newest is the current one, the others are its history. */
 export const anamneses = sqliteTable(
@@ -20,6 +20,8 @@ export const anamneses = sqliteTable(
     bmi: real().notNull(),
     bmiClass: text('bmi_class', { enum: bmiClasses }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** One more than that of the questionnaire before it. Rows are never updated. */
+    version: version(),
   },
   (table) => [index('anamneses_owner_time').on(table.ownerId, table.createdAt, table.id)],
 )

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { fastingStates } from '#contract/exams.ts'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, version } from './columns.ts'
 import { storedFileColumns, storedFileIndexes } from './stored-file-columns.ts'
 
 export const exams = sqliteTable(
@@ -21,6 +21,7 @@ export const exams = sqliteTable(
     /** The searchable text, without accents and in lower case. */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
+    version: version(),
   },
   (table) => [index('exams_owner_date').on(table.ownerId, table.date, table.id)],
 )

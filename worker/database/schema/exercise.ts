@@ -1,7 +1,7 @@
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { exerciseIntensities, exerciseKinds } from '#contract/exercise.ts'
 import { users } from './accounts.ts'
-import { instant, isOneOf } from './columns.ts'
+import { instant, isOneOf, version } from './columns.ts'
 
 export const exercises = sqliteTable(
   'exercises',
@@ -16,6 +16,7 @@ export const exercises = sqliteTable(
     intensity: text({ enum: exerciseIntensities }).notNull(),
     notes: text(),
     createdAt: instant('created_at').notNull(),
+    version: version(),
   },
   (table) => [
     index('exercises_owner_start').on(table.ownerId, table.startedAt, table.id),

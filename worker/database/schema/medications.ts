@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { doseDecisions, medicationForms, medicationStatuses, scheduleKinds } from '#contract/medications.ts'
 import { users } from './accounts.ts'
-import { instant, isOneOf } from './columns.ts'
+import { instant, isOneOf, version } from './columns.ts'
 
 /** Hundredths of a unit, so that halves of a tablet add up exactly. */
 const hundredths = (name: string) => integer(name)
@@ -35,6 +35,7 @@ export const medications = sqliteTable(
     /** When the cron reminds of a dose next. */
     nextDueAt: instant('next_due_at'),
     createdAt: instant('created_at').notNull(),
+    version: version(),
   },
   (table) => [
     index('medications_owner').on(table.ownerId, table.createdAt, table.id),

@@ -1,6 +1,6 @@
 import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { savedTextReasons } from '#contract/rejection-texts.ts'
-import { instant, isOneOf } from './columns.ts'
+import { instant, isOneOf, version } from './columns.ts'
 import { companies } from './company.ts'
 
 /** Rejection texts that the administrators of a company saved for reuse. */
@@ -15,6 +15,7 @@ export const rejectionTexts = sqliteTable(
     name: text().notNull(),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('rejection_texts_names').on(table.companyId, table.reason, table.name),

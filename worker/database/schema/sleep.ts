@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, version } from './columns.ts'
 
 export const sleepEntries = sqliteTable(
   'sleep_entries',
@@ -14,6 +14,7 @@ export const sleepEntries = sqliteTable(
     quality: integer().notNull(),
     notes: text(),
     createdAt: instant('created_at').notNull(),
+    version: version(),
   },
   (table) => [index('sleep_entries_owner_end').on(table.ownerId, table.sleepEnd, table.id)],
 )

@@ -8,6 +8,7 @@ import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -29,8 +30,18 @@ export function insertAccount(db: Database, row: typeof users.$inferInsert) {
   return db.insert(users).values(row)
 }
 
-export function renameAccount(db: Database, ownerId: string, fullName: string) {
-  return db.update(users).set({ fullName }).where(eq(users.id, ownerId)).returning()
+export function accountOf(db: Database, ownerId: string) {
+  return db.select().from(users).where(eq(users.id, ownerId))
+}
+
+/** Audit row and name, for one batch, then the account. `owner.version` is the version that the change was made from. */
+export function renameAccount(db: Database, owner: Target, fullName: string, audit: AuditEntry) {
+  const unchanged = and(eq(users.id, owner.id), hasVersion(users.version, owner.version))
+  return [
+    recordAuditWhere(db, audit, users, unchanged),
+    db.update(users).set({ fullName }).where(unchanged).returning(),
+    accountOf(db, owner.id),
+  ] as const
 }
 
 /** The event of another confirmation e-mail; none where the last one was sent after `sentBefore`, or unless `allowed`. */
@@ -58,11 +69,11 @@ export function markConfirmationSent(
     .returning({ id: users.id })
 }
 
-function inStatus(ownerId: string, status: RegistrationStatus) {
-  return and(eq(users.id, ownerId), eq(users.status, status))
+function inStatus(owner: Target, status: RegistrationStatus) {
+  return and(eq(users.id, owner.id), eq(users.status, status), hasVersion(users.version, owner.version))
 }
 
-export function correctRejected(db: Database, ownerId: string, fullName: string, now: Date) {
+export function correctRejected(db: Database, owner: Target, fullName: string, now: Date) {
   return db
     .update(users)
     .set({
@@ -72,7 +83,7 @@ export function correctRejected(db: Database, ownerId: string, fullName: string,
       rejectionReason: null,
       rejectionText: null,
     })
-    .where(inStatus(ownerId, 'rejected'))
+    .where(inStatus(owner, 'rejected'))
     .returning()
 }
 
@@ -81,8 +92,8 @@ export function deleteUnnotifiedDecision(db: Database, ownerId: string, now: Dat
   return db.delete(events).where(and(eq(events.userId, ownerId), isUnnotifiedDecision('registration', now)))
 }
 
-export function auditInStatus(db: Database, ownerId: string, status: RegistrationStatus, entry: AuditEntry) {
-  return recordAuditWhere(db, entry, users, inStatus(ownerId, status))
+export function auditInStatus(db: Database, owner: Target, status: RegistrationStatus, entry: AuditEntry) {
+  return recordAuditWhere(db, entry, users, inStatus(owner, status))
 }
 
 /** The event for the owner of the e-mail; none where nobody has it, or where it may not be sent. */

@@ -16,6 +16,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { approvedMember, signedIn } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
@@ -41,7 +42,7 @@ const tokenQuery = query(v.object({ token: v.optional(v.string()) }))
 
 /** Accounts and sessions of the member address. */
 export const accounts = new Hono<AppEnv>()
-  .get('/user', signedIn, async (c) => c.json(toUser(await c.get('memberWork').account())))
+  .get('/user', signedIn, async (c) => c.json(tagged(c, toUser(await c.get('memberWork').account()))))
   .post('/login', jsonBody(loginSchema), async (c) => {
     const replaced = await readCookie(c, 'member')
     const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'member', replaced)
@@ -79,11 +80,11 @@ export const accounts = new Hono<AppEnv>()
   .post('/registration/resend-confirmation', signedIn, async (c) =>
     c.json(await resendConfirmation(c.get('memberWork'))),
   )
-  .patch('/registration', signedIn, jsonBody(registrationCorrectionSchema), async (c) =>
-    c.json(await correctRegistration(c.get('memberWork'), c.req.valid('json'))),
+  .patch('/registration', signedIn, ifMatch, jsonBody(registrationCorrectionSchema), async (c) =>
+    c.json(tagged(c, await correctRegistration(c.get('memberWork'), c.req.valid('json')))),
   )
-  .patch('/user', approvedMember, jsonBody(profileSchema), async (c) =>
-    c.json(await changeName(c.get('memberWork'), c.req.valid('json'))),
+  .patch('/user', approvedMember, ifMatch, jsonBody(profileSchema), async (c) =>
+    c.json(tagged(c, await changeName(c.get('memberWork'), c.req.valid('json')))),
   )
   .post('/email-change', approvedMember, jsonBody(emailChangeSchema), async (c) =>
     c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),

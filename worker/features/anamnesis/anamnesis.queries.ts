@@ -1,6 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
+import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
 
 /** The newest first, starting after `position`. */
@@ -14,6 +17,32 @@ export function anamnesesOf(db: Database, ownerId: string, position: Position | 
     .limit(limit)
 }
 
-export function insertAnamnesis(db: Database, row: typeof anamneses.$inferInsert) {
-  return db.insert(anamneses).values(row)
+function owned(ownerId: string, id: string) {
+  return and(eq(anamneses.id, id), eq(anamneses.ownerId, ownerId))
+}
+
+/** Finds the questionnaire only if it was inserted. */
+export function insertedAnamnesis(ownerId: string, id: string) {
+  return { source: anamneses, condition: owned(ownerId, id) }
+}
+
+/**
+ * Audit row and questionnaire, for one batch, then its id and the newest questionnaire. Inserts nothing where the newest
+ * has another version than the expected one.
+ */
+export function insertAnamnesis(
+  db: Database,
+  row: typeof anamneses.$inferSelect,
+  expectedVersion: number | undefined,
+  audit: AuditEntry,
+) {
+  const newest = sql<number>`(select max(${anamneses.version}) from ${anamneses} where ${anamneses.ownerId} = ${row.ownerId})`
+  const isCurrent = expectedVersion === undefined ? undefined : eq(newest, expectedVersion)
+  const condition = and(eq(users.id, row.ownerId), isCurrent)
+  return [
+    recordAuditWhere(db, audit, users, condition),
+    insertWhere(db, anamneses, row, users, condition),
+    db.select({ id: anamneses.id }).from(anamneses).where(owned(row.ownerId, row.id)),
+    anamnesesOf(db, row.ownerId, undefined, 1),
+  ] as const
 }

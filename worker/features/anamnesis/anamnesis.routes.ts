@@ -4,6 +4,7 @@ import { pageQuerySchema } from '#contract/page.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { listAnamneses } from './list-anamneses.ts'
 import { saveAnamnesis } from './save-anamnesis.ts'
@@ -11,12 +12,15 @@ import { showAnamnesis } from './show-anamnesis.ts'
 
 export const anamnesis = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', async (c) => c.json(await showAnamnesis(c.get('memberWork'))))
+  .get('/', async (c) => {
+    const current = await showAnamnesis(c.get('memberWork'))
+    return c.json(current && tagged(c, current))
+  })
   .get('/history', query(pageQuerySchema), async (c) => {
     const page = await listAnamneses(c.get('memberWork'), c.req.valid('query'))
     nextPageLink(c, page.nextCursor)
     return c.json(page.items)
   })
-  .post('/', jsonBody(anamnesisSchema), async (c) =>
-    c.json(await saveAnamnesis(c.get('memberWork'), c.req.valid('json')), 201),
+  .post('/', ifMatch, jsonBody(anamnesisSchema), async (c) =>
+    c.json(tagged(c, await saveAnamnesis(c.get('memberWork'), c.req.valid('json'))), 201),
   )

@@ -1,6 +1,6 @@
 import type { Configuration, ConfigurationChange, Holiday } from '#contract/company.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { NotFound, StaleVersion } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { beforeAndAfter } from './before-and-after.ts'
 import {
@@ -13,21 +13,21 @@ import { firstDayAnywhere, firstDayOf, toConfiguration } from './configuration.t
 import { allCardTexts } from './show-company.ts'
 
 /**
- * Replaces the whole configuration. The second of two concurrent editors gets a conflict that names
- * the first.
+ * Replaces the whole configuration. The second of two concurrent editors gets a conflict with the version of
+ * the first. `version` in the body serves clients that send no `If-Match`.
  */
 export async function changeConfiguration(
   work: MemberWork,
   { version, holidays, ...input }: ConfigurationChange,
 ): Promise<Configuration> {
-  const { clock, db, env, member, read, write } = work
+  const { clock, db, env, expectedVersion = version, member, read, write } = work
   const now = clock.now()
-  const [[row], known] = await read([
-    configurationOf(db, member.id),
-    ownDaysOf(db, member.id, firstDayAnywhere(now)),
-  ])
+  const firstDay = firstDayAnywhere(now)
+  const [[row], known] = await read([configurationOf(db, member.id), ownDaysOf(db, member.id, firstDay)])
   if (!row) throw new NotFound()
-  if (row.version !== version) throw new Conflict('configuration_changed')
+  if (expectedVersion !== undefined && row.version !== expectedVersion) {
+    throw new StaleVersion(toConfiguration(row, known, env, now))
+  }
   const from = firstDayOf(row.timeZone, now)
   const days = known.filter(({ day }) => day >= from)
   const upcoming = holidays
@@ -39,15 +39,15 @@ export async function changeConfiguration(
   )
   if (Object.keys(detail).length === 0) return toConfiguration(row, days, env, now)
   const audit = await auditEntry(work, 'company.configured', String(row.id))
-  const [, , , [written], [present]] = await write(
-    change(db, row, { ...input, updatedAt: now, updatedBy: member.id }, holidayChanges(days, upcoming), {
-      ...audit,
-      detail,
-    }),
+  const fields = { ...input, updatedAt: now, updatedBy: member.id }
+  const changes = holidayChanges(days, upcoming)
+  const [, , , [written], [present], daysNow] = await write(
+    change(db, row, fields, changes, firstDay, { ...audit, detail }),
   )
   if (!present) throw new NotFound()
-  if (!written) throw new Conflict('configuration_changed')
-  return toConfiguration(present, upcoming, env, now)
+  const current = toConfiguration(present, daysNow, env, now)
+  if (!written) throw new StaleVersion(current)
+  return current
 }
 
 function holidayChanges(before: Holiday[], after: Holiday[]): HolidayChanges {

@@ -100,6 +100,7 @@ export function changeConfiguration(
   row: { id: number; version: number },
   fields: Partial<typeof companies.$inferInsert>,
   days: HolidayChanges,
+  firstDay: string,
   audit: AuditEntry & { actorId: string },
 ) {
   const unchanged = and(eq(companies.id, row.id), eq(companies.version, row.version))
@@ -129,6 +130,7 @@ export function changeConfiguration(
       .where(unchanged)
       .returning({ version: companies.version }),
     configurationOf(db, audit.actorId),
+    ownDaysOf(db, audit.actorId, firstDay),
   ] as const
 }
 

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { binaryBody } from '#middleware/files.ts'
 import { administrator, signedIn } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { changeConfiguration } from './change-configuration.ts'
 import { openLogo } from './open-logo.ts'
 import { openOwnLogo } from './open-own-logo.ts'
@@ -57,16 +58,16 @@ export const company = new Hono<AppEnv>()
 export const adminCompany = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showCompany(c.get('memberWork'), ADMIN_LOGO)))
-  .get('/configuration', async (c) => c.json(await showConfiguration(c.get('memberWork'))))
-  .put('/configuration', jsonBody(configurationSchema), async (c) =>
-    c.json(await changeConfiguration(c.get('memberWork'), c.req.valid('json'))),
+  .get('/configuration', async (c) => c.json(tagged(c, await showConfiguration(c.get('memberWork')))))
+  .put('/configuration', ifMatch, jsonBody(configurationSchema), async (c) =>
+    c.json(tagged(c, await changeConfiguration(c.get('memberWork'), c.req.valid('json')))),
   )
   .get('/logo', async (c) => answerOwnLogo(c, await openOwnLogo(c.get('memberWork'))))
-  .put('/logo', query(logoVersionSchema), logoBody, async (c) =>
-    c.json(await storeLogo(c.get('memberWork'), c.req.valid('query').version, c.req.raw.body)),
+  .put('/logo', ifMatch, query(logoVersionSchema), logoBody, async (c) =>
+    c.json(tagged(c, await storeLogo(c.get('memberWork'), c.req.valid('query').version, c.req.raw.body))),
   )
-  .delete('/logo', query(logoVersionSchema), async (c) =>
-    c.json(await removeLogo(c.get('memberWork'), c.req.valid('query').version)),
+  .delete('/logo', ifMatch, query(logoVersionSchema), async (c) =>
+    c.json(tagged(c, await removeLogo(c.get('memberWork'), c.req.valid('query').version))),
   )
 
 /** Public: the admin entry of the member app reads it without a session. */

@@ -88,7 +88,7 @@ describe('the configuration', () => {
     const answer = await admin.put(CONFIGURATION, { ...body, name: 'Segunda' })
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'configuration_changed' },
+      body: { code: 'stale_version' },
     })
     expect((await admin.get(CONFIGURATION)).body).toMatchObject({
       name: 'Primeira',

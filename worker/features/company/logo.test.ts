@@ -114,7 +114,7 @@ describe('the logo', () => {
     await changeConfiguration(caio, { name: 'Saúde Clara' })
     expect(await bySomebody()).toMatchObject({
       status: 409,
-      body: { code: 'logo_changed' },
+      body: { code: 'stale_version' },
     })
     expect((await admin.get(CONFIGURATION)).body).toMatchObject({
       updatedBy: 'Caio Diretor',

@@ -1,5 +1,6 @@
+import type { Logo } from '#contract/company.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { NotFound, StaleVersion } from '#platform/errors.ts'
 import { clearFiles, openFile } from '#platform/files.ts'
 import type { MemberWork, Work } from '#platform/work.ts'
 import { type ConfigurationRow, changeLogo, configurationOf } from './company.queries.ts'
@@ -7,16 +8,24 @@ import { ADMIN_LOGO, logoUrlOf } from './show-company.ts'
 
 export const LOGO_FOLDER = 'logos'
 
-export interface Logo {
-  logoUrl: string | null
-  logoVersion: number
+type LogoRow = Pick<ConfigurationRow, 'id' | 'logoKey' | 'logoVersion'>
+
+function toLogo(row: LogoRow): Logo {
+  return { logoUrl: logoUrlOf(row, ADMIN_LOGO), logoVersion: row.logoVersion, version: row.logoVersion }
 }
 
-/** Throws `Conflict` where the configuration is not the version that the administrator saw. */
-export async function requireUnchanged({ db, member, read }: MemberWork, version: number) {
+/**
+ * The company's row. Throws `StaleVersion` where the logo is not the one that the administrator saw. `version` is from a
+ * client that sends no `If-Match`.
+ */
+export async function requireUnchanged(
+  { db, expectedVersion, member, read }: MemberWork,
+  version: number | undefined,
+) {
   const [[row]] = await read([configurationOf(db, member.id)])
   if (!row) throw new NotFound()
-  if (row.logoVersion !== version) throw new Conflict('logo_changed')
+  const expected = expectedVersion ?? version
+  if (expected !== undefined && row.logoVersion !== expected) throw new StaleVersion(toLogo(row))
   return row
 }
 
@@ -31,10 +40,12 @@ export async function replaceLogo(
     logo.logoKey ? 'company.logo_changed' : 'company.logo_removed',
     String(row.id),
   )
-  const [, , [changed]] = await work.write(changeLogo(work.db, row.id, row.logoVersion, logo, audit))
-  if (!changed) throw new Conflict('logo_changed')
+  const statements = changeLogo(work.db, row.id, row.logoVersion, logo, audit)
+  const [, , [changed], [current]] = await work.write(statements)
+  if (!current) throw new NotFound()
+  if (!changed) throw new StaleVersion(toLogo(current))
   if (row.logoKey) await clearFiles(work, [row.logoKey])
-  return { ...changed, logoUrl: logoUrlOf({ id: row.id, ...logo, ...changed }, ADMIN_LOGO) }
+  return toLogo({ id: row.id, ...logo, ...changed })
 }
 
 /** Bytes, type and version of the logo. */

@@ -1,6 +1,7 @@
+import type { Logo } from '#contract/company.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { type Logo, replaceLogo, requireUnchanged } from './logo.ts'
+import { replaceLogo, requireUnchanged } from './logo.ts'
 
-export async function removeLogo(work: MemberWork, version: number): Promise<Logo> {
+export async function removeLogo(work: MemberWork, version: number | undefined): Promise<Logo> {
   return replaceLogo(work, await requireUnchanged(work, version), { logoKey: null, logoType: null })
 }

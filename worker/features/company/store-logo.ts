@@ -1,14 +1,14 @@
-import { LOGO_MAX_BYTES } from '#contract/company.ts'
+import { LOGO_MAX_BYTES, type Logo } from '#contract/company.ts'
 import { acceptLogo } from '#platform/accepted-file.ts'
 import { Conflict } from '#platform/errors.ts'
 import { clearFiles, orUnavailable, readContent, storeFile } from '#platform/files.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { LOGO_FOLDER, type Logo, replaceLogo, requireUnchanged } from './logo.ts'
+import { LOGO_FOLDER, replaceLogo, requireUnchanged } from './logo.ts'
 
 /** Stores the logo under a new key. The file is written before the row refers to it. */
 export async function storeLogo(
   work: MemberWork,
-  version: number,
+  version: number | undefined,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Logo> {
   const row = await requireUnchanged(work, version)

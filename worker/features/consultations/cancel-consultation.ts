@@ -1,6 +1,7 @@
 import type { Consultation } from '#contract/consultations.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
+import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
@@ -14,7 +15,9 @@ export async function cancelConsultation(work: MemberWork, id: string): Promise<
   const audit = await auditEntry(work, 'consultation.cancelled', id)
   const to = { userId: member.id, companyId: audit.companyId }
   const event = consultationEvent('consultation_cancelled', present, to, audit.at)
-  const [, , [cancelled]] = await work.write(cancelConsultationOf(db, member.id, id, audit, event))
-  if (!cancelled) throw new Conflict('consultation_already_closed')
-  return toConsultation(cancelled)
+  const statements = cancelConsultationOf(db, member.id, targetOf(work, id), audit, event)
+  const [, , [cancelled], [current]] = await work.write(statements)
+  if (cancelled) return toConsultation(cancelled)
+  requireVersion(work, current, toConsultation)
+  throw new Conflict('consultation_already_closed')
 }

@@ -1,6 +1,7 @@
 import type { Consultation } from '#contract/consultations.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
+import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { completeConsultationOf } from './consultations.queries.ts'
@@ -11,7 +12,9 @@ export async function completeConsultation(work: MemberWork, id: string): Promis
   const { db, member } = work
   await requireStatusChange(work, id, 'Completed')
   const audit = await auditEntry(work, 'consultation.completed', id)
-  const [, [completed]] = await work.write(completeConsultationOf(db, member.id, id, audit))
-  if (!completed) throw new Conflict('consultation_already_closed')
-  return toConsultation(completed)
+  const statements = completeConsultationOf(db, member.id, targetOf(work, id), audit)
+  const [, [completed], [current]] = await work.write(statements)
+  if (completed) return toConsultation(completed)
+  requireVersion(work, current, toConsultation)
+  throw new Conflict('consultation_already_closed')
 }

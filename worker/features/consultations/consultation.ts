@@ -14,5 +14,6 @@ export function toConsultation(
     specialty: row.specialty,
     notes: row.notes,
     status: row.status,
+    version: row.version,
   }
 }

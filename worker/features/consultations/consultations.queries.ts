@@ -7,6 +7,7 @@ import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
+import { hasVersion, sameVersion, type Target } from '#database/versions.ts'
 
 /** The latest date first, starting after `position`. */
 export function consultationsOf(
@@ -41,30 +42,37 @@ export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
 }
 
 export function consultationOf(db: Database, ownerId: string, id: string) {
-  return db.select().from(consultations).where(owned(ownerId, id))
+  return db
+    .select()
+    .from(consultations)
+    .where(owned(ownerId, { id, version: undefined }))
 }
 
 export function insertConsultation(db: Database, row: typeof consultations.$inferInsert) {
   return db.insert(consultations).values(row)
 }
 
-function owned(ownerId: string, id: string) {
-  return and(eq(consultations.id, id), eq(consultations.ownerId, ownerId))
+function owned(ownerId: string, { id, version }: Target) {
+  return and(
+    eq(consultations.id, id),
+    eq(consultations.ownerId, ownerId),
+    hasVersion(consultations.version, version),
+  )
 }
 
 /**
- * Audit row, event and edit, for one batch. The status stays; a consultation on another date is reminded of
- * again.
+ * Audit row, event and edit, for one batch, then the consultation. The status stays; a consultation on another date is
+ * reminded of again.
  */
 export function editConsultationOf(
   db: Database,
   ownerId: string,
-  id: string,
+  target: Target,
   edit: ConsultationEdit & { remindAt: Date },
   audit: AuditEntry,
   event: NewEvent,
 ) {
-  const mine = owned(ownerId, id)
+  const mine = owned(ownerId, target)
   return [
     recordAuditWhere(db, audit, consultations, mine),
     recordEventWhere(db, event, consultations, and(mine, eq(consultations.status, 'Scheduled'))),
@@ -76,49 +84,54 @@ export function editConsultationOf(
       })
       .where(mine)
       .returning(),
+    consultationOf(db, ownerId, target.id),
   ] as const
 }
 
 /**
- * Returns the audit insert, the event insert and the update, to run in one batch. They do nothing if the consultation is
- * no longer scheduled.
+ * Returns the audit insert, the event insert and the update, to run in one batch, then the consultation. They do nothing
+ * if it is no longer scheduled.
  */
 export function cancelConsultationOf(
   db: Database,
   ownerId: string,
-  id: string,
+  target: Target,
   audit: AuditEntry,
   event: NewEvent,
 ) {
-  const scheduled = ownedAndScheduled(ownerId, id)
+  const scheduled = ownedAndScheduled(ownerId, target)
   return [
     recordAuditWhere(db, audit, consultations, scheduled),
     recordEventWhere(db, event, consultations, scheduled),
     db.update(consultations).set({ status: 'Cancelled' }).where(scheduled).returning(),
+    consultationOf(db, ownerId, target.id),
   ] as const
 }
 
 /**
- * Returns the audit insert and the update, to run in one batch. They do nothing if the consultation is no longer
+ * Returns the audit insert and the update, to run in one batch, then the consultation. They do nothing if it is no longer
  * scheduled.
  */
-export function completeConsultationOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
-  const scheduled = ownedAndScheduled(ownerId, id)
+export function completeConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const scheduled = ownedAndScheduled(ownerId, target)
   return [
     recordAuditWhere(db, audit, consultations, scheduled),
     db.update(consultations).set({ status: 'Completed' }).where(scheduled).returning(),
+    consultationOf(db, ownerId, target.id),
   ] as const
 }
 
-function ownedAndScheduled(ownerId: string, id: string) {
-  return and(owned(ownerId, id), eq(consultations.status, 'Scheduled'))
+function ownedAndScheduled(ownerId: string, target: Target) {
+  return and(owned(ownerId, target), eq(consultations.status, 'Scheduled'))
 }
 
-/** Audit row and deletion, for one batch. */
-export function deleteConsultationOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+/** Audit row and deletion, for one batch, then the consultation if it was not deleted. */
+export function deleteConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const mine = owned(ownerId, target)
   return [
-    recordAuditWhere(db, audit, consultations, owned(ownerId, id)),
-    db.delete(consultations).where(owned(ownerId, id)).returning({ id: consultations.id }),
+    recordAuditWhere(db, audit, consultations, mine),
+    db.delete(consultations).where(mine).returning({ id: consultations.id }),
+    consultationOf(db, ownerId, target.id),
   ] as const
 }
 
@@ -178,11 +191,14 @@ export function recordReminder(db: Database, consultation: ConsultationToRemind,
 export function markReminded(db: Database, consultation: ConsultationToRemind, now: Date) {
   return db
     .update(consultations)
-    .set({ remindedAt: now })
+    .set({ remindedAt: now, ...sameVersion(consultations) })
     .where(isUnchanged(consultation))
     .returning({ id: consultations.id })
 }
 
 export function postponeReminder(db: Database, consultation: ConsultationToRemind, remindAt: Date) {
-  return db.update(consultations).set({ remindAt }).where(isUnchanged(consultation))
+  return db
+    .update(consultations)
+    .set({ remindAt, ...sameVersion(consultations) })
+    .where(isUnchanged(consultation))
 }

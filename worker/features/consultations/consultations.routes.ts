@@ -4,6 +4,7 @@ import { pageQuerySchema } from '#contract/page.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
 import { completeConsultation } from './complete-consultation.ts'
@@ -30,15 +31,16 @@ export const consultations = new Hono<AppEnv>()
   })
   .get('/upcoming', async (c) => c.json(await showUpcomingConsultation(c.get('memberWork'))))
   .post('/', jsonBody(consultationSchema), async (c) =>
-    c.json(await scheduleConsultation(c.get('memberWork'), c.req.valid('json')), 201),
+    c.json(tagged(c, await scheduleConsultation(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .patch('/:id', jsonBody(consultationChangeSchema), async (c) => {
+  .patch('/:id', ifMatch, jsonBody(consultationChangeSchema), async (c) => {
     const input = c.req.valid('json')
     const id = c.req.param('id')
-    if ('status' in input) return c.json(await statusVerbs[input.status](c.get('memberWork'), id))
-    return c.json(await editConsultation(c.get('memberWork'), id, input))
+    const work = c.get('memberWork')
+    if ('status' in input) return c.json(tagged(c, await statusVerbs[input.status](work, id)))
+    return c.json(tagged(c, await editConsultation(work, id, input)))
   })
-  .delete('/:id', async (c) => {
+  .delete('/:id', ifMatch, async (c) => {
     await deleteConsultation(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })

@@ -1,10 +1,12 @@
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { toConsultation } from './consultation.ts'
 import { deleteConsultationOf } from './consultations.queries.ts'
 
 export async function deleteConsultation(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'consultation.deleted', id)
-  const [, [deleted]] = await work.write(deleteConsultationOf(work.db, work.member.id, id, audit))
-  if (!deleted) throw new NotFound()
+  const statements = deleteConsultationOf(work.db, work.member.id, targetOf(work, id), audit)
+  const [, [deleted], [current]] = await work.write(statements)
+  if (!deleted) throw missingOrStale(current, toConsultation)
 }

@@ -1,7 +1,8 @@
 import type { Consultation, ConsultationEdit } from '#contract/consultations.ts'
 import { mayHaveDate, reminderDueAt } from '#domain/consultation-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Invalid, NotFound } from '#platform/errors.ts'
+import { Invalid } from '#platform/errors.ts'
+import { missingOrStale, requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
 import { toConsultation } from './consultation.ts'
@@ -15,15 +16,16 @@ export async function editConsultation(
   edit: ConsultationEdit,
 ): Promise<Consultation> {
   const { caller, clock, db, member, read } = work
-  const [[present]] = await read([consultationOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const [[row]] = await read([consultationOf(db, member.id, id)])
+  const present = requireVersion(work, row, toConsultation)
   if (!mayHaveDate(present, edit.date, caller.timeZone, clock.now())) throw new Invalid({ date: DATE_PAST })
   const audit = await auditEntry(work, 'consultation.edited', id)
   const to = { userId: member.id, companyId: audit.companyId }
   const { timeZone } = present
   const event = consultationEvent('consultation_changed', { id, timeZone, ...edit }, to, audit.at)
   const change = { ...edit, remindAt: reminderDueAt({ date: edit.date, timeZone }) }
-  const [, , [edited]] = await work.write(editConsultationOf(db, member.id, id, change, audit, event))
-  if (!edited) throw new NotFound()
+  const statements = editConsultationOf(db, member.id, targetOf(work, id), change, audit, event)
+  const [, , [edited], [current]] = await work.write(statements)
+  if (!edited) throw missingOrStale(current, toConsultation)
   return toConsultation(edited)
 }

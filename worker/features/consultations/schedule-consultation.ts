@@ -1,5 +1,6 @@
 import type { Consultation, NewConsultation } from '#contract/consultations.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { FIRST_VERSION } from '#contract/versions.ts'
 import { recordAudit } from '#database/audit.ts'
 import { recordEvent } from '#database/events.ts'
 import { isTodayOrLater, reminderDueAt } from '#domain/consultation-rules.ts'
@@ -20,7 +21,7 @@ export async function scheduleConsultation(work: MemberWork, input: NewConsultat
   const now = clock.now()
   if (!isTodayOrLater(caller.timeZone, input.date, now)) throw new Invalid({ date: DATE_PAST })
   const timeZone = caller.browserTimeZone ?? (await companyTimeZone(work))
-  const row = { ...input, id: crypto.randomUUID(), timeZone }
+  const row = { ...input, id: crypto.randomUUID(), timeZone, version: FIRST_VERSION }
   const consultation = toConsultation(row)
   const audit = await auditEntry(work, 'consultation.scheduled', row.id)
   const to = { userId: member.id, companyId: audit.companyId }

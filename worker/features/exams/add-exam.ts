@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Exam, ExamInput } from '#contract/exams.ts'
+import { FIRST_VERSION } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { ReplayedAnswer } from '#platform/replayed-answer.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -25,7 +26,7 @@ async function insert(work: MemberWork, input: ExamInput): Promise<Exam> {
   const { clock, db, member, write } = work
   const record = toExamRecord(work, input)
   const row = { id: crypto.randomUUID(), ownerId: member.id, createdAt: clock.now() }
-  const exam = toExam({ ...record, ...row }, record.values, [])
+  const exam = toExam({ ...record, ...row, version: FIRST_VERSION }, record.values, [])
   const audit = await auditEntry(work, 'exam.added', row.id)
   await write(insertExam(db, row, record, audit), { status: 201, body: { id: row.id } })
   return exam

@@ -1,6 +1,6 @@
 import type { Exam, ExamInput } from '#contract/exams.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toExam } from './exam.ts'
 import { toExamRecord } from './exam-record.ts'
@@ -10,8 +10,8 @@ import { editExamOf } from './exams.queries.ts'
 export async function editExam(work: MemberWork, id: string, input: ExamInput): Promise<Exam> {
   const record = toExamRecord(work, input)
   const audit = await auditEntry(work, 'exam.edited', id)
-  const edit = editExamOf(work.db, work.member.id, id, record, audit)
-  const [, , , [row], values, files] = await work.write(edit)
-  if (!row) throw new NotFound()
+  const statements = editExamOf(work.db, work.member.id, targetOf(work, id), record, audit)
+  const [, , , [edited], [row], values, files] = await work.write(statements)
+  if (!edited || !row) throw missingOrStale(row, (current) => toExam(current, values, files))
   return toExam(row, values, files)
 }

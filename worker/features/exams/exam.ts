@@ -25,7 +25,7 @@ export function toExam(
   values: readonly ExamValue[],
   files: readonly FileRow[],
 ): Exam {
-  const { id, date, laboratory, requestedBy, fasting, fastingHours, notes } = row
+  const { id, date, laboratory, requestedBy, fasting, fastingHours, notes, version } = row
   return {
     id,
     date,
@@ -34,13 +34,14 @@ export function toExam(
     fasting,
     fastingHours,
     notes,
+    version,
     values: values.map(toValue),
     files: files.map(toFile),
   }
 }
 
 export function toSummary(
-  { id, date, laboratory, requestedBy }: ExamRow,
+  { id, date, laboratory, requestedBy, version }: ExamRow,
   values: ValueRow[],
   files: Pick<FileRow, 'examId' | 'contentStoredAt'>[],
 ): ExamSummary {
@@ -52,6 +53,7 @@ export function toSummary(
     date,
     laboratory,
     requestedBy,
+    version,
     analytes: ofExam.map(({ analyte }) => analyte),
     outside: ofExam.filter((value) => isOutside(rangePosition(value))).length,
     files: files.filter((file) => file.examId === id && file.contentStoredAt !== null).length,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { plainText } from '#contract/exam-values.ts'
 import type { Exam } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
@@ -6,17 +6,18 @@ import type { Database } from '#database/client.ts'
 import { deleteFilesOf } from '#database/file-deletions.ts'
 import type { Position } from '#database/keyset.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
 
 export type ExamRow = typeof exams.$inferSelect
 export type ValueRow = typeof examValues.$inferSelect
 
 /** The stored fields of an exam. */
-export type ExamRecord = Omit<Exam, 'id' | 'files'>
+export type ExamRecord = Omit<Exam, 'id' | 'files' | 'version'>
 
 const SEARCH_WORDS_MAX = 10
 
-function owned(ownerId: string, id: string) {
-  return and(eq(exams.id, id), eq(exams.ownerId, ownerId))
+function owned(ownerId: string, { id, version }: Target) {
+  return and(eq(exams.id, id), eq(exams.ownerId, ownerId), hasVersion(exams.version, version))
 }
 
 // `instr` instead of LIKE: no character is a wildcard, and D1 limits the length of patterns.
@@ -66,7 +67,10 @@ export function examsOf(
 /** One exam with its values and files. */
 export function examOf(db: Database, ownerId: string, id: string) {
   return [
-    db.select().from(exams).where(owned(ownerId, id)),
+    db
+      .select()
+      .from(exams)
+      .where(owned(ownerId, { id, version: undefined })),
     valuesOf(db, ownerId, id),
     filesOf(db, ownerId, id),
   ] as const
@@ -99,14 +103,19 @@ function columns({ values, ...fields }: ExamRecord) {
   return { ...fields, searchText: searchText({ ...fields, values }) }
 }
 
+/** Condition on the exam's values and files: the exam is the owner's, in the expected version. */
+function examIs(db: Database, ownerId: string, target: Target): SQL {
+  return exists(db.select({ one: sql`1` }).from(exams).where(owned(ownerId, target)))
+}
+
 /** Inserts all values with one parameter, since D1 binds at most 100, if the exam is the owner's. */
-function insertValues(db: Database, ownerId: string, examId: string, { date, values }: ExamRecord) {
+function insertValues(db: Database, ownerId: string, target: Target, { date, values }: ExamRecord) {
   const rows = values.map((value) => ({ ...value, analyteKey: plainText(value.analyte) }))
   const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`
-  const select = sql`select ${field('id')}, ${ownerId}, ${examId}, json_each.key, ${date}, ${field('analyte')},
+  const select = sql`select ${field('id')}, ${ownerId}, ${target.id}, json_each.key, ${date}, ${field('analyte')},
     ${field('analyteKey')}, ${field('value')}, ${field('unit')}, ${field('low')}, ${field('high')}, ${field('reference')}
     from json_each(${JSON.stringify(rows)})
-    where exists ${db.select({ one: sql`1` }).from(exams).where(owned(ownerId, examId))}`
+    where ${examIs(db, ownerId, target)}`
   return db.insert(examValues).select(select)
 }
 
@@ -119,34 +128,47 @@ export function insertExam(
 ) {
   return [
     db.insert(exams).values({ ...columns(exam), ...row }),
-    insertValues(db, row.ownerId, row.id, exam),
+    insertValues(db, row.ownerId, { id: row.id, version: undefined }, exam),
     recordAudit(db, audit),
   ] as const
 }
 
-/** The audit insert, the update and the new values, for one batch. Changes nothing without the exam. */
-export function editExamOf(db: Database, ownerId: string, id: string, exam: ExamRecord, audit: AuditEntry) {
-  const mine = owned(ownerId, id)
+/**
+ * The audit insert, the new values and the update, for one batch, then the exam. The update comes last, since it raises
+ * the version that every condition checks.
+ */
+export function editExamOf(
+  db: Database,
+  ownerId: string,
+  target: Target,
+  exam: ExamRecord,
+  audit: AuditEntry,
+) {
+  const mine = owned(ownerId, target)
   return [
     recordAuditWhere(db, audit, exams, mine),
-    db.delete(examValues).where(and(eq(examValues.examId, id), eq(examValues.ownerId, ownerId))),
-    insertValues(db, ownerId, id, exam),
-    db.update(exams).set(columns(exam)).where(mine).returning(),
-    valuesOf(db, ownerId, id),
-    filesOf(db, ownerId, id),
+    db.delete(examValues).where(and(eq(examValues.examId, target.id), examIs(db, ownerId, target))),
+    insertValues(db, ownerId, target, exam),
+    db.update(exams).set(columns(exam)).where(mine).returning({ id: exams.id }),
+    ...examOf(db, ownerId, target.id),
   ] as const
 }
 
-/** The audit insert, the note to delete the files, and the deletes of the exam, its values and files, for one batch. */
-export function deleteExamOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
-  const mine = owned(ownerId, id)
-  const files = and(eq(examFiles.examId, id), eq(examFiles.ownerId, ownerId))
+/**
+ * The audit insert, the note to delete the files, and the deletes of the exam, its values and files, for one batch, then
+ * the exam if it is left.
+ */
+export function deleteExamOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const mine = owned(ownerId, target)
+  const isMine = examIs(db, ownerId, target)
+  const files = and(eq(examFiles.examId, target.id), isMine)
   return [
     recordAuditWhere(db, audit, exams, mine),
     deleteFilesOf(db, { table: examFiles, key: examFiles.storageKey, condition: files, now: audit.at }),
     db.delete(examFiles).where(files).returning({ storageKey: examFiles.storageKey }),
-    db.delete(examValues).where(and(eq(examValues.examId, id), eq(examValues.ownerId, ownerId))),
+    db.delete(examValues).where(and(eq(examValues.examId, target.id), isMine)),
     db.delete(exams).where(mine).returning({ id: exams.id }),
+    ...examOf(db, ownerId, target.id),
   ] as const
 }
 

@@ -5,6 +5,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer, fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { EXAMS_FILE_NAME } from '#texts/exams.ts'
 import { addExam } from './add-exam.ts'
@@ -31,13 +32,13 @@ export const exams = new Hono<AppEnv>()
   )
   .get('/export', async (c) => csvAnswer(c, EXAMS_FILE_NAME, await exportExams(c.get('memberWork'))))
   .post('/', jsonBody(examSchema), async (c) =>
-    c.json(await addExam(c.get('memberWork'), c.req.valid('json')), 201),
+    c.json(tagged(c, await addExam(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .get('/:id', async (c) => c.json(await showExam(c.get('memberWork'), c.req.param('id'))))
-  .patch('/:id', jsonBody(examSchema), async (c) =>
-    c.json(await editExam(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  .get('/:id', async (c) => c.json(tagged(c, await showExam(c.get('memberWork'), c.req.param('id')))))
+  .patch('/:id', ifMatch, jsonBody(examSchema), async (c) =>
+    c.json(tagged(c, await editExam(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', async (c) => {
+  .delete('/:id', ifMatch, async (c) => {
     await deleteExam(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })

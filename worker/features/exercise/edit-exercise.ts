@@ -1,6 +1,6 @@
 import type { Exercise, ExerciseInput } from '#contract/exercise.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { editExerciseOf } from './exercise.queries.ts'
 import { requirePastExercise, toExercise } from './exercise.ts'
@@ -8,7 +8,8 @@ import { requirePastExercise, toExercise } from './exercise.ts'
 export async function editExercise(work: MemberWork, id: string, edit: ExerciseInput): Promise<Exercise> {
   requirePastExercise(edit, work.clock.now())
   const audit = await auditEntry(work, 'exercise.edited', id)
-  const [, [edited]] = await work.write(editExerciseOf(work.db, work.member.id, id, edit, audit))
-  if (!edited) throw new NotFound()
+  const statements = editExerciseOf(work.db, work.member.id, targetOf(work, id), edit, audit)
+  const [, [edited], [current]] = await work.write(statements)
+  if (!edited) throw missingOrStale(current, toExercise)
   return toExercise(edited)
 }

@@ -5,6 +5,7 @@ import type { Database } from '#database/client.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { exercises } from '#database/schema/exercise.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
 
 export type ExerciseRow = typeof exercises.$inferSelect
 
@@ -52,8 +53,15 @@ export function exerciseBefore(db: Database, ownerId: string, instant: Date) {
     .limit(1)
 }
 
-function owned(ownerId: string, id: string) {
-  return and(eq(exercises.id, id), eq(exercises.ownerId, ownerId))
+export function exerciseOf(db: Database, ownerId: string, id: string) {
+  return db
+    .select()
+    .from(exercises)
+    .where(owned(ownerId, { id, version: undefined }))
+}
+
+function owned(ownerId: string, { id, version }: Target) {
+  return and(eq(exercises.id, id), eq(exercises.ownerId, ownerId), hasVersion(exercises.version, version))
 }
 
 export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry) {
@@ -63,22 +71,28 @@ export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry
   ] as const
 }
 
+/** Audit row and edit, for one batch, then the exercise. */
 export function editExerciseOf(
   db: Database,
   ownerId: string,
-  id: string,
+  target: Target,
   edit: ExerciseInput,
   audit: AuditEntry,
 ) {
+  const mine = owned(ownerId, target)
   return [
-    recordAuditWhere(db, audit, exercises, owned(ownerId, id)),
-    db.update(exercises).set(edit).where(owned(ownerId, id)).returning(),
+    recordAuditWhere(db, audit, exercises, mine),
+    db.update(exercises).set(edit).where(mine).returning(),
+    exerciseOf(db, ownerId, target.id),
   ] as const
 }
 
-export function deleteExerciseOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+/** Audit row and deletion, for one batch, then the exercise if it was not deleted. */
+export function deleteExerciseOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const mine = owned(ownerId, target)
   return [
-    recordAuditWhere(db, audit, exercises, owned(ownerId, id)),
-    db.delete(exercises).where(owned(ownerId, id)).returning({ id: exercises.id }),
+    recordAuditWhere(db, audit, exercises, mine),
+    db.delete(exercises).where(mine).returning({ id: exercises.id }),
+    exerciseOf(db, ownerId, target.id),
   ] as const
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { EXERCISES_FILE_NAME } from '#texts/exercise.ts'
 import { addExercise } from './add-exercise.ts'
@@ -25,12 +26,12 @@ export const exercise = new Hono<AppEnv>()
   )
   .get('/export', async (c) => csvAnswer(c, EXERCISES_FILE_NAME, await exportExercises(c.get('memberWork'))))
   .post('/', jsonBody(exerciseSchema), async (c) =>
-    c.json(await addExercise(c.get('memberWork'), c.req.valid('json')), 201),
+    c.json(tagged(c, await addExercise(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .patch('/:id', jsonBody(exerciseSchema), async (c) =>
-    c.json(await editExercise(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  .patch('/:id', ifMatch, jsonBody(exerciseSchema), async (c) =>
+    c.json(tagged(c, await editExercise(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', async (c) => {
+  .delete('/:id', ifMatch, async (c) => {
     await deleteExercise(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })

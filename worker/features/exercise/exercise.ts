@@ -5,8 +5,8 @@ import { Invalid } from '#platform/errors.ts'
 import { EXERCISE_IN_FUTURE } from '#texts/exercise.ts'
 
 export function toExercise(row: Omit<typeof exercises.$inferSelect, 'ownerId' | 'createdAt'>): Exercise {
-  const { id, kind, startedAt, minutes, intensity, notes } = row
-  return { id, kind, startedAt: startedAt.toISOString(), minutes, intensity, notes }
+  const { id, kind, startedAt, minutes, intensity, notes, version } = row
+  return { id, kind, startedAt: startedAt.toISOString(), minutes, intensity, notes, version }
 }
 
 /** Throws `Invalid` where the exercise ends in the future. */

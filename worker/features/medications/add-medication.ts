@@ -1,4 +1,5 @@
 import { type Medication, type MedicationInput, WARN_DAYS_DEFAULT } from '#contract/medications.ts'
+import { FIRST_VERSION } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -35,6 +36,7 @@ export async function addMedication(work: MemberWork, input: MedicationInput): P
     stockCheckAt: null,
     nextDueAt: nextReminder({ status: 'active', reminders }, plan, now),
     createdAt: now,
+    version: FIRST_VERSION,
   }
   const medication = toMedication(row, plan, [], [], now)
   const audit = await auditEntry(work, 'medication.added', id)

@@ -1,9 +1,12 @@
 import type { MedicationStatus } from '#contract/medications.ts'
+import type { Versioned } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
+import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { nextReminder, startOfMinute } from './medication.ts'
-import { changeMedication, FOREVER, hasStatus, isUnchanged, replacePlan } from './medications.queries.ts'
+import { changePlan, FOREVER } from './medications.queries.ts'
+import { partsOf, presentMedication, toAnswer } from './present-medication.ts'
 import { requireMedication } from './require-medication.ts'
 
 const actions = {
@@ -13,32 +16,39 @@ const actions = {
 } as const
 
 /** Pauses, ends or resumes a medication. Its plan is not valid while it is paused or ended, so no dose comes due. */
-export async function changeStatus(work: MemberWork, id: string, status: MedicationStatus): Promise<void> {
+export async function changeStatus(
+  work: MemberWork,
+  id: string,
+  status: MedicationStatus,
+): Promise<Versioned> {
   const { clock, db, member, write } = work
   const now = clock.now()
-  const { present, row } = await requireMedication(work, id)
-  if (row.status === status) return
+  const { plan: present, row } = await requireMedication(work, id)
+  if (row.status === status) return row
   const active = status === 'active'
-  const begins = startOfMinute(now)
   const plan = {
     ...present,
     id: crypto.randomUUID(),
     previousTimeZone: null,
-    validFrom: active ? begins : FOREVER,
+    validFrom: active ? startOfMinute(now) : FOREVER,
   }
+  const staysInactive = !active && row.status !== 'active'
   const change = {
     status,
     statusSince: now,
     nextDueAt: nextReminder({ status, reminders: row.reminders }, plan, now),
     stockCheckAt: active && row.stock !== null ? now : null,
+    // A plan that is not valid yet needs no replacement.
+    plan: staysInactive ? present : plan,
+    from: now,
   }
   const audit = await auditEntry(work, actions[status], id)
-  const staysInactive = !active && row.status !== 'active'
-  const unchanged = isUnchanged(db, member.id, row.status, present)
-  const [, [changed]] = await write([
-    ...changeMedication(db, member.id, id, change, audit, unchanged),
-    // A plan that is not valid yet needs no replacement.
-    ...(staysInactive ? [] : replacePlan(db, member.id, present, plan, now, hasStatus(status))),
+  const read = { status: row.status, plan: present }
+  const [, , , , [changed], ...parts] = await write([
+    ...changePlan(db, member.id, targetOf(work, id), read, change, audit),
+    ...partsOf(db, member.id, id, now),
   ])
-  if (!changed) throw new Conflict('changed_meanwhile')
+  if (changed) return changed
+  requireVersion(work, presentMedication(parts, now), toAnswer)
+  throw new Conflict('changed_meanwhile')
 }

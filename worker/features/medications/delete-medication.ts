@@ -1,11 +1,17 @@
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteMedicationOf } from './medications.queries.ts'
+import { partsOf, presentMedication, toAnswer } from './present-medication.ts'
 
 /** Deletes the medication with its plans and doses. */
 export async function deleteMedication(work: MemberWork, id: string): Promise<void> {
+  const { clock, db, member, write } = work
+  const now = clock.now()
   const audit = await auditEntry(work, 'medication.deleted', id)
-  const [, [deleted]] = await work.write(deleteMedicationOf(work.db, work.member.id, id, audit))
-  if (!deleted) throw new NotFound()
+  const [, [deleted], ...parts] = await write([
+    ...deleteMedicationOf(db, member.id, targetOf(work, id), audit),
+    ...partsOf(db, member.id, id, now),
+  ])
+  if (!deleted) throw missingOrStale(presentMedication(parts, now), toAnswer)
 }

@@ -1,16 +1,23 @@
 import type { MedicationInput } from '#contract/medications.ts'
+import type { Versioned } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
+import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { isSameSchedule, nextReminder, planFrom } from './medication.ts'
-import { changeMedication, FOREVER, hasStatus, isUnchanged, replacePlan } from './medications.queries.ts'
+import { changePlan, FOREVER } from './medications.queries.ts'
+import { partsOf, presentMedication, toAnswer } from './present-medication.ts'
 import { requireMedication } from './require-medication.ts'
 
 /** Edits a medication. A changed schedule is valid from now on; earlier slots stay as they were. */
-export async function editMedication(work: MemberWork, id: string, input: MedicationInput): Promise<void> {
+export async function editMedication(
+  work: MemberWork,
+  id: string,
+  input: MedicationInput,
+): Promise<Versioned> {
   const { clock, db, member, write } = work
   const now = clock.now()
-  const { present, row } = await requireMedication(work, id)
+  const { plan: present, row } = await requireMedication(work, id)
   const { name, dose, form, notes, reminders } = input
   const asked = planFrom(input, input.timeZone ?? present.timeZone, {
     id: crypto.randomUUID(),
@@ -19,7 +26,6 @@ export async function editMedication(work: MemberWork, id: string, input: Medica
     now,
   })
   const same = isSameSchedule(asked, present)
-  const plan = same ? present : asked
   const waiting = { ...asked, validFrom: row.status === 'active' ? asked.validFrom : FOREVER }
   const change = {
     name,
@@ -27,16 +33,19 @@ export async function editMedication(work: MemberWork, id: string, input: Medica
     form,
     notes,
     reminders,
-    nextDueAt: nextReminder({ status: row.status, reminders }, plan, now),
+    nextDueAt: nextReminder({ status: row.status, reminders }, same ? present : asked, now),
     // With another schedule the stock runs out on another day.
     ...(!same && row.stock !== null && row.status === 'active' && { stockCheckAt: now }),
+    plan: same ? present : waiting,
+    from: asked.validFrom,
   }
   const audit = await auditEntry(work, 'medication.edited', id)
-  const status = hasStatus(row.status)
-  const unchanged = isUnchanged(db, member.id, row.status, present)
-  const [, [edited]] = await write([
-    ...changeMedication(db, member.id, id, change, audit, unchanged),
-    ...(same ? [] : replacePlan(db, member.id, present, waiting, asked.validFrom, status)),
+  const read = { status: row.status, plan: present }
+  const [, , , , [edited], ...parts] = await write([
+    ...changePlan(db, member.id, targetOf(work, id), read, change, audit),
+    ...partsOf(db, member.id, id, now),
   ])
-  if (!edited) throw new Conflict('changed_meanwhile')
+  if (edited) return edited
+  requireVersion(work, presentMedication(parts, now), toAnswer)
+  throw new Conflict('changed_meanwhile')
 }

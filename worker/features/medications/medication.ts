@@ -62,6 +62,7 @@ export function toMedication(
     nextDueAt: (active && nextUndecided(plan, decided, now)?.dueAt.toISOString()) || null,
     lastTakenAt: last?.takenAt?.toISOString() ?? null,
     stock: stockOf(row, plan, decided, ownDays, now),
+    version: row.version,
   }
 }
 

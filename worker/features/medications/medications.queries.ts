@@ -7,11 +7,12 @@ import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { medicationPlans, medications } from '#database/schema/medications.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
 import { after, DAY } from '#domain/duration.ts'
 
 export type MedicationRow = typeof medications.$inferSelect
 export type PlanRow = typeof medicationPlans.$inferSelect
-type Change = SQLiteUpdateSetSource<typeof medications>
+export type Change = SQLiteUpdateSetSource<typeof medications>
 
 /** `validUntil` of the current plan. Each medication has exactly one. */
 export const FOREVER = new Date(Date.UTC(9999, 11, 31))
@@ -137,19 +138,48 @@ export function replacePlan(
   ]
 }
 
+function expectedMedication(ownerId: string, { id, version }: Target) {
+  return and(ownedMedication(ownerId, id), hasVersion(medications.version, version))
+}
+
 /** The audit insert and the update of the medication, for one batch, if it meets the condition. */
 export function changeMedication(
   db: Database,
   ownerId: string,
-  id: string,
+  target: Target,
   change: Change,
   audit: AuditEntry,
   condition?: SQL,
 ) {
-  const mine = and(ownedMedication(ownerId, id), condition)
+  const mine = and(expectedMedication(ownerId, target), condition)
   return [
     recordAuditWhere(db, audit, medications, mine),
     db.update(medications).set(change).where(mine).returning(),
+  ] as const
+}
+
+/**
+ * The audit insert, the next plan and the update of the medication, for one batch, if the medication still has the status,
+ * the plan and the version that were read. The update comes last, since it raises the version that every condition
+ * checks. A `plan` that is the present one stays.
+ */
+export function changePlan(
+  db: Database,
+  ownerId: string,
+  target: Target,
+  present: { status: MedicationStatus; plan: PlanRow },
+  { plan, from, ...change }: { plan: PlanRow; from: Date } & Change,
+  audit: AuditEntry,
+) {
+  const mine = expectedMedication(ownerId, target)
+  const stays = plan.id === present.plan.id
+  const replaces = stays ? sql`false` : and(mine, hasStatus(present.status))
+  const unchanged = and(mine, isUnchanged(db, ownerId, present.status, present.plan))
+  const onNextPlan = and(mine, isUnchanged(db, ownerId, present.status, plan))
+  return [
+    recordAuditWhere(db, audit, medications, unchanged),
+    ...replacePlan(db, ownerId, present.plan, plan, from, replaces),
+    db.update(medications).set(change).where(onNextPlan).returning({ version: medications.version }),
   ] as const
 }
 
@@ -175,9 +205,10 @@ export function keepClocks(db: Database, ownerId: string, timeZone: string) {
 }
 
 /** The audit insert and the delete of the medication with its plans and doses, for one batch. */
-export function deleteMedicationOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+export function deleteMedicationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const mine = expectedMedication(ownerId, target)
   return [
-    recordAuditWhere(db, audit, medications, ownedMedication(ownerId, id)),
-    db.delete(medications).where(ownedMedication(ownerId, id)).returning({ id: medications.id }),
+    recordAuditWhere(db, audit, medications, mine),
+    db.delete(medications).where(mine).returning({ id: medications.id }),
   ] as const
 }

@@ -12,6 +12,7 @@ import {
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { addMedication } from './add-medication.ts'
 import { changeStatus } from './change-status.ts'
 import { chooseClock } from './choose-clock.ts'
@@ -38,30 +39,30 @@ export const medications = new Hono<AppEnv>()
     c.json(await showHistory(c.get('memberWork'), c.req.param('id'), c.req.valid('query').before)),
   )
   .post('/', jsonBody(medicationSchema), async (c) =>
-    c.json(await addMedication(c.get('memberWork'), c.req.valid('json')), 201),
+    c.json(tagged(c, await addMedication(c.get('memberWork'), c.req.valid('json'))), 201),
   )
   .put('/clock', jsonBody(clockSchema), async (c) => {
     await chooseClock(c.get('memberWork'), c.req.valid('json').choice)
     return c.body(null, 204)
   })
-  .patch('/:id', jsonBody(medicationSchema), async (c) => {
-    await editMedication(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))
+  .patch('/:id', ifMatch, jsonBody(medicationSchema), async (c) => {
+    tagged(c, await editMedication(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))
     return c.body(null, 204)
   })
-  .delete('/:id', async (c) => {
+  .delete('/:id', ifMatch, async (c) => {
     await deleteMedication(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })
-  .put('/:id/status', jsonBody(medicationStatusSchema), async (c) => {
-    await changeStatus(c.get('memberWork'), c.req.param('id'), c.req.valid('json').status)
+  .put('/:id/status', ifMatch, jsonBody(medicationStatusSchema), async (c) => {
+    tagged(c, await changeStatus(c.get('memberWork'), c.req.param('id'), c.req.valid('json').status))
     return c.body(null, 204)
   })
-  .put('/:id/stock', jsonBody(stockSchema), async (c) => {
-    await setStock(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))
+  .put('/:id/stock', ifMatch, jsonBody(stockSchema), async (c) => {
+    tagged(c, await setStock(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))
     return c.body(null, 204)
   })
-  .delete('/:id/stock', async (c) => {
-    await dropStock(c.get('memberWork'), c.req.param('id'))
+  .delete('/:id/stock', ifMatch, async (c) => {
+    tagged(c, await dropStock(c.get('memberWork'), c.req.param('id')))
     return c.body(null, 204)
   })
   .post('/:id/refills', jsonBody(refillSchema), async (c) =>

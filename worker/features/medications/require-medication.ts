@@ -1,15 +1,10 @@
-import { NotFound } from '#platform/errors.ts'
+import { requireVersion } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { currentPlanOf } from './medication.ts'
-import { medicationOf, plansOfMedication } from './medications.queries.ts'
+import { type PresentMedication, partsOf, presentMedication, toAnswer } from './present-medication.ts'
 
-/** Reads the member's medication and its current plan. Throws `NotFound`. */
-export async function requireMedication({ clock, db, member, read }: MemberWork, id: string) {
-  const [[row], plans] = await read([
-    medicationOf(db, member.id, id),
-    plansOfMedication(db, member.id, id, clock.now()),
-  ])
-  const present = currentPlanOf(plans, id)
-  if (!row || !present) throw new NotFound()
-  return { row, present }
+/** Reads the member's medication and its current plan, as `requireVersion`. */
+export async function requireMedication(work: MemberWork, id: string): Promise<PresentMedication> {
+  const now = work.clock.now()
+  const parts = await work.read(partsOf(work.db, work.member.id, id, now))
+  return requireVersion(work, presentMedication(parts, now), toAnswer)
 }

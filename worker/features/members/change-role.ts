@@ -1,7 +1,10 @@
 import type { Role } from '#contract/accounts.ts'
+import type { Versioned } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
+import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { toVersionedMember } from './list-members.ts'
 import { memberOf, changeRole as writeRole } from './members.queries.ts'
 
 /**
@@ -12,18 +15,20 @@ export async function changeRole(
   work: MemberWork,
   id: string,
   role: Role,
-): Promise<{ id: string; role: Role }> {
+): Promise<{ id: string; role: Role } & Versioned> {
   const { db, member, read, write } = work
-  const [[present]] = await read([memberOf(db, member.id, id)])
-  if (!present) throw new NotFound()
+  const [[row]] = await read([memberOf(db, member.id, id)])
+  const present = requireVersion(work, row, toVersionedMember)
   if (id === member.id) throw new Conflict('own_account')
   const audit = await auditEntry(work, 'member.role_changed', id)
-  const [, , , [changed]] = await write(
-    writeRole(db, { id, companyId: audit.companyId }, role, {
+  const [, , , [changed], , , , [current]] = await write(
+    writeRole(db, member.id, { ...targetOf(work, id), companyId: audit.companyId }, role, {
       ...audit,
       detail: { from: present.role, to: role },
     }),
   )
-  if (changed) return { id, role }
+  if (changed) return { id, role, version: changed.version }
+  // The caller reads nobody if another administrator has just taken the role away.
+  if (current) requireVersion(work, current, toVersionedMember)
   throw new Conflict(present.role === 'admin' && role === 'member' ? 'last_administrator' : 'member_changed')
 }

@@ -9,8 +9,8 @@ import { HOUR } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 
 export function toConsultation(row: typeof consultations.$inferSelect): Consultation {
-  const { id, date, timeZone, type, doctorName, specialty, notes, status } = row
-  return { id, date: date.toISOString(), timeZone, type, doctorName, specialty, notes, status }
+  const { id, date, timeZone, type, doctorName, specialty, notes, status, version } = row
+  return { id, date: date.toISOString(), timeZone, type, doctorName, specialty, notes, status, version }
 }
 
 export function toPolicySummary(row: typeof policies.$inferSelect): PolicySummary {

@@ -4,6 +4,7 @@ import {
   type MemberList,
   type MembersQuery,
 } from '#contract/members.ts'
+import type { Versioned } from '#contract/versions.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { INVALID_PAGE } from '#texts/page.ts'
@@ -48,4 +49,9 @@ export function toMemberInList(row: Row): MemberInList {
     createdAt: createdAt.toISOString(),
     blockedAt: blockedAt?.toISOString() ?? null,
   }
+}
+
+/** A member whose change was made from an older version. */
+export function toVersionedMember(row: Row & Versioned): MemberInList & Versioned {
+  return { ...toMemberInList(row), version: row.version }
 }

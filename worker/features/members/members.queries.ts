@@ -34,6 +34,7 @@ import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { quotaUsage } from '#database/schema/quotas.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
 
 const blockers = alias(users, 'blockers')
 const actors = alias(users, 'actors')
@@ -181,7 +182,7 @@ function inCompany(id: string, companyId: number) {
   return and(eq(users.id, id), eq(users.companyId, companyId))
 }
 
-interface Target {
+interface Account {
   id: string
   companyId: number
 }
@@ -189,7 +190,7 @@ interface Target {
 /** Audit row, block and deletion of the sessions, for one batch. Does nothing to a blocked account. */
 export function blockMember(
   db: Database,
-  { id, companyId }: Target,
+  { id, companyId }: Account,
   audit: AuditEntry & { actorId: string },
   why: { reason: BlockReason; text: string | null },
 ) {
@@ -220,7 +221,7 @@ export function blockMember(
   ] as const
 }
 
-export function unblockMember(db: Database, { id, companyId }: Target, audit: AuditEntry) {
+export function unblockMember(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const blocked = and(inCompany(id, companyId), isNotNull(users.blockedAt))
   return [
     recordAuditWhere(db, audit, users, blocked),
@@ -233,12 +234,19 @@ export function unblockMember(db: Database, { id, companyId }: Target, audit: Au
 }
 
 /**
- * Audit row and role, for one batch. A demoted administrator loses the dashboard's sessions and the second
+ * Audit row and role, for one batch, then the account. A demoted administrator loses the dashboard's sessions and the second
  * factor, which is the recovery after a lost phone and lost codes.
  */
-export function changeRole(db: Database, { id, companyId }: Target, role: Role, audit: AuditEntry) {
+export function changeRole(
+  db: Database,
+  administratorId: string,
+  { id, companyId, version }: Account & Target,
+  role: Role,
+  audit: AuditEntry,
+) {
   const changes = and(
     inCompany(id, companyId),
+    hasVersion(users.version, version),
     ne(users.role, role),
     role === 'admin' ? and(eq(users.status, 'approved'), isNull(users.blockedAt)) : mayLose(db),
   )
@@ -258,19 +266,20 @@ export function changeRole(db: Database, { id, companyId }: Target, role: Role, 
     recordAuditWhere(db, audit, users, changes),
     recordAuditWhere(db, { ...audit, action: 'second_factor.disabled', detail: {} }, users, loses),
     recordEventWhere(db, unsecured, users, loses),
-    db.update(users).set({ role }).where(changes).returning({ id: users.id }),
+    db.update(users).set({ role }).where(changes).returning({ version: users.version }),
     db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, sql`(${noAdministrator})`), eq(sessions.purpose, 'admin'))),
+    memberOf(db, administratorId, id),
   ] as const
 }
 
 /** Audit row, event and the time that the resend cooldown counts from, for one batch. */
 export function resendConfirmation(
   db: Database,
-  { id, companyId }: Target,
+  { id, companyId }: Account,
   sentBefore: Date,
   allowed: SQL,
   audit: AuditEntry,

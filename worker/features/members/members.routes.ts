@@ -3,6 +3,7 @@ import { blockSchema, healthAccessSchema, membersQuerySchema, roleChangeSchema }
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { blockMember } from './block-member.ts'
 import { changeRole } from './change-role.ts'
 import { listMembers } from './list-members.ts'
@@ -19,7 +20,7 @@ export const members = new Hono<AppEnv>()
     c.json(await listMembers(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/at-quota', async (c) => c.json(await listMembersAtQuota(c.get('memberWork'))))
-  .get('/:id', async (c) => c.json(await showMember(c.get('memberWork'), c.req.param('id'))))
+  .get('/:id', async (c) => c.json(tagged(c, await showMember(c.get('memberWork'), c.req.param('id')))))
   .post('/:id/health', jsonBody(healthAccessSchema), async (c) =>
     c.json(await openHealth(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
@@ -27,8 +28,8 @@ export const members = new Hono<AppEnv>()
     c.json(await blockMember(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
   .post('/:id/unblock', async (c) => c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))))
-  .put('/:id/role', jsonBody(roleChangeSchema), async (c) =>
-    c.json(await changeRole(c.get('memberWork'), c.req.param('id'), c.req.valid('json').role)),
+  .put('/:id/role', ifMatch, jsonBody(roleChangeSchema), async (c) =>
+    c.json(tagged(c, await changeRole(c.get('memberWork'), c.req.param('id'), c.req.valid('json').role))),
   )
   .post('/:id/resend-confirmation', async (c) =>
     c.json(await resendConfirmation(c.get('memberWork'), c.req.param('id'))),

@@ -12,7 +12,7 @@ import { after } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { toMemberInList } from './list-members.ts'
+import { toVersionedMember } from './list-members.ts'
 import { historyOf, memberOf, messagesOf, sessionsOf } from './members.queries.ts'
 
 type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
@@ -33,7 +33,7 @@ export async function showMember({ clock, db, member, read }: MemberWork, id: st
   ])
   if (!row) throw new NotFound()
   return {
-    ...toMemberInList(row),
+    ...toVersionedMember(row),
     newEmail: row.newEmail,
     statusSince: row.statusSince.toISOString(),
     emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,

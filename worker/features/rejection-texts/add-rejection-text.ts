@@ -1,4 +1,5 @@
 import type { RejectionText, RejectionTextInput } from '#contract/rejection-texts.ts'
+import { FIRST_VERSION } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -8,7 +9,7 @@ import { insertedText, insertRejectionText } from './rejection-texts.queries.ts'
 /** Adds a saved text that all administrators of the company can choose. */
 export async function addRejectionText(work: MemberWork, input: RejectionTextInput): Promise<RejectionText> {
   const { db, member } = work
-  const text = { id: crypto.randomUUID(), ...input }
+  const text = { id: crypto.randomUUID(), ...input, version: FIRST_VERSION }
   const audit = await auditEntry(work, 'rejection_text.added', text.id)
   const row = { ...text, companyId: audit.companyId, createdAt: audit.at }
   const [, , [added], [namesake]] = await work.write(insertRejectionText(db, member.id, row, audit), {

@@ -1,6 +1,7 @@
 import type { RejectionText, RejectionTextInput } from '#contract/rejection-texts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Invalid, NotFound } from '#platform/errors.ts'
+import { Invalid } from '#platform/errors.ts'
+import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { NAME_TAKEN } from '#texts/rejection-texts.ts'
 import { changeRejectionText } from './rejection-texts.queries.ts'
@@ -12,10 +13,10 @@ export async function editRejectionText(
   input: RejectionTextInput,
 ): Promise<RejectionText> {
   const audit = await auditEntry(work, 'rejection_text.edited', id)
-  const [, [edited], [found]] = await work.write(
-    changeRejectionText(work.db, work.member.id, id, input, audit),
+  const [, [edited], [current]] = await work.write(
+    changeRejectionText(work.db, work.member.id, targetOf(work, id), input, audit),
   )
-  if (!found) throw new NotFound()
-  if (!edited) throw new Invalid({ name: NAME_TAKEN })
-  return edited
+  if (edited) return edited
+  requireVersion(work, current, (text) => text)
+  throw new Invalid({ name: NAME_TAKEN })
 }

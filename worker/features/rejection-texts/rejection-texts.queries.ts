@@ -6,12 +6,14 @@ import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { companies } from '#database/schema/company.ts'
 import { rejectionTexts } from '#database/schema/rejection-texts.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
 
 const shown = {
   id: rejectionTexts.id,
   reason: rejectionTexts.reason,
   name: rejectionTexts.name,
   text: rejectionTexts.text,
+  version: rejectionTexts.version,
 }
 
 /** The company's saved texts, by reason and name. */
@@ -24,9 +26,10 @@ export function rejectionTextsOf(db: Database, administratorId: string) {
     .limit(2 * REJECTION_TEXTS_MAX)
 }
 
-function ownText(db: Database, administratorId: string, id: string): SQL | undefined {
+function ownText(db: Database, administratorId: string, { id, version }: Target): SQL | undefined {
   return and(
     eq(rejectionTexts.id, id),
+    hasVersion(rejectionTexts.version, version),
     eq(rejectionTexts.companyId, companyOfAdministrator(db, administratorId)),
   )
 }
@@ -35,7 +38,7 @@ export function rejectionTextOf(db: Database, administratorId: string, id: strin
   return db
     .select(shown)
     .from(rejectionTexts)
-    .where(ownText(db, administratorId, id))
+    .where(ownText(db, administratorId, { id, version: undefined }))
 }
 
 /** Another text of the company with the same reason and name. */
@@ -64,7 +67,7 @@ function hasFreeName(db: Database, administratorId: string, id: string, input: R
 
 /** Where the stored answer belongs to an inserted text. */
 export function insertedText(db: Database, administratorId: string, id: string) {
-  return { source: rejectionTexts, condition: ownText(db, administratorId, id) }
+  return { source: rejectionTexts, condition: ownText(db, administratorId, { id, version: undefined }) }
 }
 
 /**
@@ -96,15 +99,18 @@ export function insertRejectionText(
   ] as const
 }
 
-/** Audit row and change, for one batch; neither where another text of the same reason has the name. */
+/** Audit row and change, for one batch, then the text; no change where another text of the same reason has the name. */
 export function changeRejectionText(
   db: Database,
   administratorId: string,
-  id: string,
+  target: Target,
   input: RejectionTextInput,
   audit: AuditEntry,
 ) {
-  const changeable = and(ownText(db, administratorId, id), hasFreeName(db, administratorId, id, input))
+  const changeable = and(
+    ownText(db, administratorId, target),
+    hasFreeName(db, administratorId, target.id, input),
+  )
   const detail = sql`json_object(
     'reason.before', ${rejectionTexts.reason}, 'reason.after', ${input.reason},
     'name.before', ${rejectionTexts.name}, 'name.after', ${input.name},
@@ -112,16 +118,23 @@ export function changeRejectionText(
   return [
     recordAuditWhere(db, { ...audit, detail }, rejectionTexts, changeable),
     db.update(rejectionTexts).set(input).where(changeable).returning(shown),
-    rejectionTextOf(db, administratorId, id),
+    rejectionTextOf(db, administratorId, target.id),
   ] as const
 }
 
-export function deleteRejectionTextOf(db: Database, administratorId: string, id: string, audit: AuditEntry) {
-  const own = ownText(db, administratorId, id)
+/** Audit row and deletion, for one batch, then the text if it was not deleted. */
+export function deleteRejectionTextOf(
+  db: Database,
+  administratorId: string,
+  target: Target,
+  audit: AuditEntry,
+) {
+  const own = ownText(db, administratorId, target)
   const { reason, name, text } = rejectionTexts
   const detail = sql`json_object('reason', ${reason}, 'name', ${name}, 'text', ${text})`
   return [
     recordAuditWhere(db, { ...audit, detail }, rejectionTexts, own),
     db.delete(rejectionTexts).where(own).returning({ id: rejectionTexts.id }),
+    rejectionTextOf(db, administratorId, target.id),
   ] as const
 }

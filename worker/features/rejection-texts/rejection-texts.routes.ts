@@ -3,6 +3,7 @@ import { rejectionTextSchema } from '#contract/rejection-texts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { addRejectionText } from './add-rejection-text.ts'
 import { deleteRejectionText } from './delete-rejection-text.ts'
 import { editRejectionText } from './edit-rejection-text.ts'
@@ -13,12 +14,12 @@ export const rejectionTexts = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await listRejectionTexts(c.get('memberWork'))))
   .post('/', jsonBody(rejectionTextSchema), async (c) =>
-    c.json(await addRejectionText(c.get('memberWork'), c.req.valid('json')), 201),
+    c.json(tagged(c, await addRejectionText(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .put('/:id', jsonBody(rejectionTextSchema), async (c) =>
-    c.json(await editRejectionText(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  .put('/:id', ifMatch, jsonBody(rejectionTextSchema), async (c) =>
+    c.json(tagged(c, await editRejectionText(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', async (c) => {
+  .delete('/:id', ifMatch, async (c) => {
     await deleteRejectionText(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })

@@ -53,7 +53,7 @@ describe('a saved text', () => {
     const { body } = await ana.post(base, saved)
     const other = { reason: 'other', name: 'Outro nome', text: 'Outras palavras.' }
     expect(await bia.put(`${base}/${body.id}`, other)).toMatchObject({ status: 200, body: other })
-    expect(await textsOf(ana)).toEqual([{ id: body.id, ...other }])
+    expect(await textsOf(ana)).toEqual([{ id: body.id, ...other, version: 2 }])
     expect((await ana.delete(`${base}/${body.id}`)).status).toBe(204)
     expect((await ana.delete(`${base}/${body.id}`)).status).toBe(404)
     expect((await ana.put(`${base}/${body.id}`, other)).status).toBe(404)

@@ -1,4 +1,5 @@
 import type { SleepEntry, SleepInput } from '#contract/sleep.ts'
+import { FIRST_VERSION } from '#contract/versions.ts'
 import { endsInFuture, overlapMessage } from '#domain/sleep-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
@@ -15,7 +16,13 @@ export async function addSleep(work: MemberWork, input: SleepInput): Promise<Sle
   if (obstacle) {
     throw new Invalid({ sleepStart: overlapMessage(obstacle, caller.timeZone) }, 'sleep_overlaps')
   }
-  const row = { ...input, id: crypto.randomUUID(), ownerId: member.id, createdAt: clock.now() }
+  const row = {
+    ...input,
+    id: crypto.randomUUID(),
+    ownerId: member.id,
+    createdAt: clock.now(),
+    version: FIRST_VERSION,
+  }
   const entry = toSleepEntry(row)
   const audit = await auditEntry(work, 'sleep.added', row.id)
   const [, , [added]] = await write(insertSleep(db, row, audit), {

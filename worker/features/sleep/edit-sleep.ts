@@ -1,7 +1,8 @@
 import type { SleepEntry, SleepInput } from '#contract/sleep.ts'
 import { endsInFuture, overlapMessage } from '#domain/sleep-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { SLEEP_IN_FUTURE } from '#texts/sleep.ts'
 import { editSleepOf, sleepEntryOf, sleepOverlapping } from './sleep.queries.ts'
@@ -15,16 +16,13 @@ export async function editSleep(work: MemberWork, id: string, edit: SleepInput):
     sleepEntryOf(db, member.id, id),
     sleepOverlapping(db, member.id, edit, id),
   ])
-  if (!present) throw new NotFound()
+  requireVersion(work, present, toSleepEntry)
   if (obstacle) {
     throw new Invalid({ sleepStart: overlapMessage(obstacle, caller.timeZone) }, 'sleep_overlaps')
   }
   const audit = await auditEntry(work, 'sleep.edited', id)
-  const [, [edited], [still]] = await write([
-    ...editSleepOf(db, member.id, id, edit, audit),
-    sleepEntryOf(db, member.id, id),
-  ])
-  if (!still) throw new NotFound()
-  if (!edited) throw new Conflict('sleep_overlaps')
-  return toSleepEntry(edited)
+  const [, [edited], [current]] = await write(editSleepOf(db, member.id, targetOf(work, id), edit, audit))
+  if (edited) return toSleepEntry(edited)
+  requireVersion(work, current, toSleepEntry)
+  throw new Conflict('sleep_overlaps')
 }

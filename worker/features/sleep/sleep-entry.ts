@@ -4,8 +4,15 @@ import { HOUR } from '#domain/duration.ts'
 
 type Row = typeof sleepEntries.$inferSelect
 
-export function toSleepEntry({ id, sleepStart, sleepEnd, quality, notes }: Row): SleepEntry {
-  return { id, sleepStart: sleepStart.toISOString(), sleepEnd: sleepEnd.toISOString(), quality, notes }
+export function toSleepEntry({ id, sleepStart, sleepEnd, quality, notes, version }: Row): SleepEntry {
+  return {
+    id,
+    sleepStart: sleepStart.toISOString(),
+    sleepEnd: sleepEnd.toISOString(),
+    quality,
+    notes,
+    version,
+  }
 }
 
 /** Sums the hours and weights the quality by duration; `null` without entries. Expects the newest row first. */

@@ -6,6 +6,7 @@ import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
 
 export type SleepRow = typeof sleepEntries.$inferSelect
 
@@ -80,34 +81,46 @@ export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
 
 /** Where the stored answer belongs to an inserted entry. */
 export function insertedSleep(ownerId: string, id: string) {
-  return { source: sleepEntries, condition: owned(ownerId, id) }
+  return { source: sleepEntries, condition: owned(ownerId, { id, version: undefined }) }
 }
 
-function owned(ownerId: string, id: string) {
-  return and(eq(sleepEntries.id, id), eq(sleepEntries.ownerId, ownerId))
+function owned(ownerId: string, { id, version }: Target) {
+  return and(
+    eq(sleepEntries.id, id),
+    eq(sleepEntries.ownerId, ownerId),
+    hasVersion(sleepEntries.version, version),
+  )
 }
 
 export function sleepEntryOf(db: Database, ownerId: string, id: string) {
-  return db.select().from(sleepEntries).where(owned(ownerId, id))
+  return db
+    .select()
+    .from(sleepEntries)
+    .where(owned(ownerId, { id, version: undefined }))
 }
 
+/** Audit row and edit, for one batch, then the entry. */
 export function editSleepOf(
   db: Database,
   ownerId: string,
-  id: string,
+  target: Target,
   edit: Night & { quality: number; notes: string | null },
   audit: AuditEntry,
 ) {
-  const free = and(owned(ownerId, id), nothingOverlaps(db, ownerId, edit, id))
+  const free = and(owned(ownerId, target), nothingOverlaps(db, ownerId, edit, target.id))
   return [
     recordAuditWhere(db, audit, sleepEntries, free),
     db.update(sleepEntries).set(edit).where(free).returning(),
+    sleepEntryOf(db, ownerId, target.id),
   ] as const
 }
 
-export function deleteSleepOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+/** Audit row and deletion, for one batch, then the entry if it was not deleted. */
+export function deleteSleepOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const mine = owned(ownerId, target)
   return [
-    recordAuditWhere(db, audit, sleepEntries, owned(ownerId, id)),
-    db.delete(sleepEntries).where(owned(ownerId, id)).returning({ id: sleepEntries.id }),
+    recordAuditWhere(db, audit, sleepEntries, mine),
+    db.delete(sleepEntries).where(mine).returning({ id: sleepEntries.id }),
+    sleepEntryOf(db, ownerId, target.id),
   ] as const
 }

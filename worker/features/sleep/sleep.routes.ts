@@ -5,6 +5,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { SLEEP_FILE_NAME } from '#texts/sleep.ts'
 import { addSleep } from './add-sleep.ts'
@@ -24,12 +25,12 @@ export const sleep = new Hono<AppEnv>()
   .get('/today', async (c) => c.json(await showSleepToday(c.get('memberWork'))))
   .get('/export', async (c) => csvAnswer(c, SLEEP_FILE_NAME, await exportSleep(c.get('memberWork'))))
   .post('/', jsonBody(sleepSchema), async (c) =>
-    c.json(await addSleep(c.get('memberWork'), c.req.valid('json')), 201),
+    c.json(tagged(c, await addSleep(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .patch('/:id', jsonBody(sleepSchema), async (c) =>
-    c.json(await editSleep(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  .patch('/:id', ifMatch, jsonBody(sleepSchema), async (c) =>
+    c.json(tagged(c, await editSleep(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  .delete('/:id', async (c) => {
+  .delete('/:id', ifMatch, async (c) => {
     await deleteSleep(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type SubmitEvent, useRef } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef } from 'react'
 import type { Configuration } from '#contract/company.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { differencesOf, isMergeable } from '#shared/lib/forms/conflict.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
@@ -12,6 +12,7 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { configurationQuery } from './configuration-query.ts'
 import { t } from './configuration-texts.ts'
+import { configurationFields } from './form/configuration-conflict.ts'
 import { lastChangeOf } from './form/configuration-values.ts'
 import { LeaveGuard } from './form/leave-guard.tsx'
 import { SaveBar } from './form/save-bar.tsx'
@@ -21,6 +22,10 @@ import { CalendarPart } from './parts/calendar-part.tsx'
 import { CardPart } from './parts/card-part.tsx'
 import { ChatPart, ContactPart, MailPart } from './parts/contact-part.tsx'
 import { IdentityPart } from './parts/identity-part.tsx'
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('#shared/ui/dialogs/conflict-dialog.tsx')).ConflictDialog,
+}))
 
 const route = getRouteApi('/_app/configuracao')
 
@@ -62,7 +67,7 @@ function lastChange(configuration: Configuration): string {
 function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration; administratorId: string }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useConfigurationForm(loaded, administratorId)
-  const { values, errors, theirs } = form
+  const { values, errors, conflict } = form
   const part = { values, errors, onChange: form.change }
 
   function submit(event: SubmitEvent) {
@@ -74,27 +79,22 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
 
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      {theirs && (
-        <div className="mb-6">
-          <Notice meaning="attention" role="alert" title={t('conflict.title')}>
-            <p>
-              {t('conflict.text', {
-                who: theirs.updatedBy ?? t('somebody'),
-                when: theirs.updatedAt ? dateAndTime(theirs.updatedAt) : '—',
-              })}
-            </p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button size="sm" variant="tint" onClick={form.merge}>
-                {t('conflict.merge')}
-              </Button>
-              <Button size="sm" variant="quiet" onClick={form.takeTheirs}>
-                {t('conflict.drop')}
-              </Button>
-            </div>
-          </Notice>
-        </div>
+      {conflict && (
+        <Suspense>
+          <ConflictDialog
+            text={t('conflict.text', {
+              who: conflict.theirs.updatedBy ?? t('somebody'),
+              when: conflict.theirs.updatedAt ? dateAndTime(conflict.theirs.updatedAt) : '—',
+            })}
+            differences={differencesOf(conflict, configurationFields)}
+            onClose={form.postpone}
+            onKeep={form.keepMine}
+            onUse={form.takeTheirs}
+            onMerge={isMergeable(conflict) ? form.merge : undefined}
+          />
+        </Suspense>
       )}
-      {form.merged && !theirs && (
+      {form.merged && !conflict && (
         <div className="mb-6">
           <Notice meaning="info" role="status">
             {t('conflict.merged')}

@@ -12,6 +12,7 @@ import {
   WEIGHT_MAX_KG,
   WEIGHT_MIN_KG,
 } from '#contract/anamnesis.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -19,6 +20,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { RadioGroupField, type RadioGroupFieldProps } from '#shared/ui/forms/radio-group-field.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { activityLevelNames } from '#texts/labels.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { type AnamnesisValues, isAnamnesisValues, validateAnamnesis, valuesOf } from './anamnesis-values.ts'
@@ -68,6 +70,14 @@ const choiceFields: Record<ChoiceName, Choice> = {
     ],
   },
 }
+/** The fields by name, for the comparison of two versions. */
+const comparedFields: ConflictFields<AnamnesisValues> = {
+  ...numberFields,
+  activityLevel: { label: t('activityLevel'), show: (level) => activityLevelNames[level] },
+  goal: { label: t('goal'), show: (goal) => t(`goals.${goal}`) },
+  playsSports: { label: t('playsSports'), show: (plays) => t(plays) },
+}
+
 const namesOf = <Name extends string>(fields: Record<Name, unknown>) => Object.keys(fields) as Name[]
 
 export function AnamnesisForm({ memberId, current }: { memberId: string; current: Anamnesis | null }) {
@@ -78,8 +88,22 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
     initialValues: saved ?? valuesOf(current),
     validate: validateAnamnesis,
   })
-  useDraft(form, draft)
+  const opened = useOpened({
+    record: current ?? undefined,
+    valuesOf,
+    draft,
+    isValues: isAnamnesisValues,
+  })
+  useDraft(form, draft, opened)
+  const edit = useRecordEdit<Anamnesis, AnamnesisValues>({
+    form,
+    opened,
+    valuesOf,
+    fields: comparedFields,
+    draft,
+  })
   const send = useSendAnamnesis({
+    save: edit.save,
     onSaved: draft.clear,
     onFailed: (error) => showFieldErrors(form, error),
   })
@@ -123,6 +147,7 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
           {t(current ? 'update' : 'submit')}
         </Button>
       </Form>
+      {edit.dialog}
     </Card>
   )
 }

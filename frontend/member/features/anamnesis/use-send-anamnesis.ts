@@ -10,6 +10,7 @@ import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import { currentIn, type ifMatch } from '#shared/lib/api/versions.ts'
 import { decimal } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -19,13 +20,17 @@ import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
 /** Nobody is signed in, and refetching the session did not change that. */
 class SignedOut extends Error {}
 
+type Options = ReturnType<typeof ifMatch>
+
 interface Outcome {
+  /** Sends the values from the version that the form was opened with. */
+  save: (values: AnamnesisValues, send: (options: Options) => Promise<Anamnesis>) => Promise<Anamnesis>
   onSaved: () => void
   /** The error of a save; the server may have rejected a field. */
   onFailed: (error: Error) => void
 }
 
-export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
+export function useSendAnamnesis({ save, onSaved, onFailed }: Outcome) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [idempotencyKeys] = useState(createIdempotencyKeys)
@@ -35,9 +40,11 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
     if (!user) throw new SignedOut()
   }
 
-  async function send(values: AnamnesisValues): Promise<Anamnesis> {
+  async function send(values: AnamnesisValues, { headers }: Options): Promise<Anamnesis> {
     const json = payloadOf(values)
-    const post = () => answer(anamnesisApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
+    const key = idempotent(idempotencyKeys.keyFor(json))
+    const options = { headers: { ...headers, ...key.headers } }
+    const post = () => answer(anamnesisApi.index.$post({ json }, options))
     if (!client.getQueryData(sessionQuery.queryKey)) await requireSession()
     try {
       return await post()
@@ -49,7 +56,7 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
   }
 
   return useMutation({
-    mutationFn: send,
+    mutationFn: (values: AnamnesisValues) => save(values, (options) => send(values, options)),
     onSuccess: async ({ bmi, bmiClass }) => {
       idempotencyKeys.reset()
       onSaved()
@@ -69,6 +76,8 @@ export function useSendAnamnesis({ onSaved, onFailed }: Outcome) {
         return
       }
       onFailed(error)
+      // The dialog of the form shows both versions.
+      if (currentIn(error)) return
       toast({
         variant: 'destructive',
         title: t('saved.failedTitle'),

@@ -23,8 +23,8 @@ interface ConsultationActionsProps {
 }
 
 export function ConsultationActions({ consultation, onEdit, describedBy }: ConsultationActionsProps) {
-  const closing = useCloseConsultation(consultation.id)
-  const deleting = useDeleteConsultation(consultation.id)
+  const closing = useCloseConsultation(consultation)
+  const deleting = useDeleteConsultation(consultation)
   const [asking, setAsking] = useState<Closing>()
   const { shown: asked } = useLastShown(asking)
   const scheduled = consultation.status === 'Scheduled'

@@ -6,6 +6,7 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import { sendFrom } from '#shared/lib/api/versions.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -27,7 +28,10 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
   const client = useQueryClient()
   const navigate = useNavigate()
   const removal = useMutation({
-    mutationFn: () => removeIfThere(examsApi[':id'].$delete({ param: { id: exam.id } })),
+    mutationFn: () =>
+      removeIfThere(
+        sendFrom(client, exam, (options) => examsApi[':id'].$delete({ param: { id: exam.id } }, options)),
+      ),
     onSuccess: async () => {
       toast({ title: t('deleteExam.done'), variant: 'success' })
       onClose()

@@ -5,6 +5,7 @@ import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import { sendFrom } from '#shared/lib/api/versions.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
@@ -18,7 +19,7 @@ interface DeleteExerciseProps {
 
 export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps) {
   const client = useQueryClient()
-  const { id, ...activity } = exercise
+  const { id, version: _, ...activity } = exercise
   const words = {
     kind: exerciseKindNames[exercise.kind],
     when: exerciseWhen(exercise.startedAt),
@@ -35,7 +36,9 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
       about={t('records.named', words)}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
-      remove={() => exerciseApi[':id'].$delete({ param: { id } })}
+      remove={() =>
+        sendFrom(client, exercise, (options) => exerciseApi[':id'].$delete({ param: { id } }, options))
+      }
       restore={() => exerciseApi.index.$post({ json: activity }, idempotent(idempotencyKey()))}
       refresh={() => refresh(client, { queryKey: queryKeys.exercise.all })}
     />

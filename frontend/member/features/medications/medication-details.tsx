@@ -76,7 +76,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function StockPart({ medication, dialogs }: MedicationDetailsProps) {
   const { id, stock, kind } = medication
-  const drop = useStopStock(id)
+  const drop = useStopStock(medication)
   const [confirming, setConfirming] = useState(false)
   return (
     <section aria-label={t('stock.title')} className="rounded-card bg-sunken p-4">
@@ -131,8 +131,8 @@ function StockPart({ medication, dialogs }: MedicationDetailsProps) {
 }
 
 function StatusButtons({ medication }: { medication: Medication }) {
-  const { id, status } = medication
-  const change = useChangeStatus(id)
+  const { status } = medication
+  const change = useChangeStatus(medication)
   const [confirming, setConfirming] = useState<'paused' | 'ended'>()
   const name = fullName(medication)
   if (status !== 'active') {
@@ -168,7 +168,7 @@ function StatusButtons({ medication }: { medication: Medication }) {
 }
 
 function DeleteButton({ medication, onDeleted }: { medication: Medication; onDeleted: () => void }) {
-  const remove = useDeleteMedication(medication.id)
+  const remove = useDeleteMedication(medication)
   const [confirming, setConfirming] = useState(false)
   return (
     <>

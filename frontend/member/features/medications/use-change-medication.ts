@@ -1,21 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MedicationStatus } from '#contract/medications.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Medication, MedicationStatus } from '#contract/medications.ts'
 import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshMedications } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 /** Runs a change of a medication, announces the outcome in a toast and refetches. */
 function useChange<Input>(
-  run: (input: Input) => Promise<unknown>,
+  run: (input: Input, client: QueryClient) => Promise<unknown>,
   done: (input: Input) => string,
   failed: string,
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: run,
+    mutationFn: (input: Input) => run(input, client),
     onSuccess: (_answer, input) => void toast({ variant: 'success', title: done(input) }),
     onError: (error) => void toast({ variant: 'destructive', title: failed, description: messageFor(error) }),
     onSettled: () => refreshMedications(client).then(focusTitleIfLost),
@@ -24,25 +25,33 @@ function useChange<Input>(
 
 const statusDone = { active: 'details.resumed', paused: 'details.paused', ended: 'details.ended' } as const
 
-export function useChangeStatus(id: string) {
+export function useChangeStatus(medication: Medication) {
+  const param = { id: medication.id }
   return useChange(
-    (status: MedicationStatus) => medicationsApi[':id'].status.$put({ param: { id }, json: { status } }),
+    (status: MedicationStatus, client) =>
+      sendFrom(client, medication, (options) =>
+        medicationsApi[':id'].status.$put({ param, json: { status } }, options),
+      ),
     (status) => t(statusDone[status]),
     t('details.failed'),
   )
 }
 
-export function useDeleteMedication(id: string) {
-  return useChange(
-    () => medicationsApi[':id'].$delete({ param: { id } }),
+export function useDeleteMedication(medication: Medication) {
+  const param = { id: medication.id }
+  return useChange<void>(
+    (_input, client) =>
+      sendFrom(client, medication, (options) => medicationsApi[':id'].$delete({ param }, options)),
     () => t('details.deleted'),
     t('details.failed'),
   )
 }
 
-export function useStopStock(id: string) {
-  return useChange(
-    () => medicationsApi[':id'].stock.$delete({ param: { id } }),
+export function useStopStock(medication: Medication) {
+  const param = { id: medication.id }
+  return useChange<void>(
+    (_input, client) =>
+      sendFrom(client, medication, (options) => medicationsApi[':id'].stock.$delete({ param }, options)),
     () => t('stock.stopped'),
     t('stock.failed'),
   )

@@ -5,6 +5,7 @@ import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { idempotent, sleepApi } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import { sendFrom } from '#shared/lib/api/versions.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { sleepEntryDay } from './sleep-entry-day.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
@@ -17,7 +18,7 @@ interface DeleteSleepEntryProps {
 
 export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps) {
   const client = useQueryClient()
-  const { id, ...content } = entry
+  const { id, version: _, ...content } = entry
   const words = {
     night: sleepEntryDay(entry.sleepEnd),
     start: time(entry.sleepStart),
@@ -34,7 +35,7 @@ export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps
       about={words.night}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
-      remove={() => sleepApi[':id'].$delete({ param: { id } })}
+      remove={() => sendFrom(client, entry, (options) => sleepApi[':id'].$delete({ param: { id } }, options))}
       restore={() => sleepApi.index.$post({ json: content }, idempotent(idempotencyKey()))}
       refresh={() => refresh(client, { queryKey: queryKeys.sleep.all })}
     />

@@ -11,6 +11,7 @@ interface ApiErrorParts {
   fields?: FieldErrors | undefined
   retryAfter?: number | undefined
   decision?: unknown
+  current?: unknown
   hasMessage?: boolean
 }
 
@@ -23,17 +24,20 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** As sent, unchecked: the earlier decision that made this one fail. */
   readonly decision: unknown
+  /** As sent, unchecked: the current record, if the change was made from an older version. */
+  readonly current: unknown
   /** Whether the response carried a message. Without one, `message` is the status text. */
   readonly hasMessage: boolean
   private readonly code: string | undefined
 
-  constructor({ status, message, code, fields, retryAfter, decision, hasMessage = true }: ApiErrorParts) {
+  constructor({ status, message, hasMessage = true, ...parts }: ApiErrorParts) {
     super(message)
     this.status = status
-    this.code = code
-    this.fields = fields ?? {}
-    this.retryAfter = retryAfter
-    this.decision = decision
+    this.code = parts.code
+    this.fields = parts.fields ?? {}
+    this.retryAfter = parts.retryAfter
+    this.decision = parts.decision
+    this.current = parts.current
     this.hasMessage = hasMessage
   }
 

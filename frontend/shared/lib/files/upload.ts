@@ -8,6 +8,8 @@ export interface Upload {
   path: string
   content: Blob
   contentType: string
+  /** Further headers. */
+  headers?: Record<string, string>
   /** From 0 to 1. */
   onProgress: (sent: number) => void
   signal: AbortSignal
@@ -17,7 +19,14 @@ export interface Upload {
  * Uploads a file with PUT, with the headers and errors of `apiFetch`. Not `fetch`, which reports no
  * progress. Rejects with the signal's reason where it was cancelled.
  */
-export function upload({ path, content, contentType, onProgress, signal }: Upload): Promise<Response> {
+export function upload({
+  path,
+  content,
+  contentType,
+  headers = {},
+  onProgress,
+  signal,
+}: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
@@ -37,8 +46,8 @@ export function upload({ path, content, contentType, onProgress, signal }: Uploa
     request.onload = () => {
       const retryAfter = request.getResponseHeader('Retry-After')
       const { status, statusText, responseText } = request
-      const headers = new Headers(retryAfter ? { 'Retry-After': retryAfter } : {})
-      const response = new Response(responseText, { status, statusText, headers })
+      const answered = new Headers(retryAfter ? { 'Retry-After': retryAfter } : {})
+      const response = new Response(responseText, { status, statusText, headers: answered })
       if (response.ok) resolve(response)
       else errorFrom(response).then(reject, reject)
     }
@@ -53,6 +62,7 @@ export function upload({ path, content, contentType, onProgress, signal }: Uploa
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Content-Type', contentType)
     request.setRequestHeader('X-Time-Zone', browserTimeZone())
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     watch()
     request.send(content)
   })

@@ -50,6 +50,12 @@ export function day(moment: Moment, zone?: string): string {
   return withOrdinal(shortDay(zone).format(new Date(moment)))
 }
 
+/** A calendar day as typed in a form: "24/11/2026", or the text itself where it is not a day. */
+export function typedDay(text: string): string {
+  const at = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) ? text : date(at, 'UTC')
+}
+
 /** "24" and "nov", for a badge. */
 export function dayAndMonth(moment: Moment, zone?: string): { day: string; month: string } {
   const at = new Date(moment)

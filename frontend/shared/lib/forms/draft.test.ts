@@ -43,3 +43,15 @@ it('ignores blocked storage', () => {
   })
   expect(() => draftOf<Visit>('maria', 'consultation').write({ notes: 'x' })).not.toThrow()
 })
+
+it('keeps the version that the draft was typed over, and drops it with the draft', () => {
+  const draft = draftOf<Visit>('maria', 'consultation')
+  draft.write({ notes: 'Levar exames' })
+  draft.writeOpened({ version: 3, values: { notes: '' } })
+  expect(draft.readOpened(isVisit)).toEqual({ version: 3, values: { notes: '' } })
+  sessionStorage.setItem('draft:maria:consultation:opened', '{"version":"3","values":{"notes":""}}')
+  expect(draft.readOpened(isVisit)).toBeUndefined()
+  draft.writeOpened({ version: 3, values: { notes: '' } })
+  draft.clear()
+  expect(draft.readOpened(isVisit)).toBeUndefined()
+})

@@ -6,11 +6,14 @@ import {
   type ResponseData,
 } from '@modular-forms/react'
 import { effect, untracked } from '@preact/signals-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
+import type { Opened } from './conflict.ts'
 import type { draftOf } from './draft.ts'
 
 /** A list without rows has no fields and would be missing from the values. */
-function emptyLists<Values extends FieldValues, Data extends ResponseData>(form: FormStore<Values, Data>) {
+export function emptyLists<Values extends FieldValues, Data extends ResponseData>(
+  form: FormStore<Values, Data>,
+) {
   const { fieldArrayNames, fieldArrays } = form.internal
   const empty = fieldArrayNames.value.filter((name) => fieldArrays[name]?.items.value.length === 0)
   return Object.fromEntries(empty.map((name) => [name, []]))
@@ -23,14 +26,17 @@ function emptyLists<Values extends FieldValues, Data extends ResponseData>(form:
 export function useDraft<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
   draft: ReturnType<typeof draftOf>,
+  opened?: RefObject<Opened<object> | undefined>,
 ): void {
   useEffect(() => {
     let values: PartialValues<Values> = form.internal.initialValues
     return effect(() => {
       values = { ...values, ...getValues(form), ...emptyLists(form) }
-      if (form.dirty.value) draft.write(values)
+      if (!form.dirty.value) return
+      draft.write(values)
+      if (opened?.current) draft.writeOpened(opened.current)
     })
-  }, [form, draft])
+  }, [form, draft, opened])
 }
 
 /** Calls `act` on each edit and on each attempt to submit, also a rejected one. */

@@ -40,6 +40,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   dose_already_decided: 'This dose has already been recorded.',
   stock_not_followed: 'The stock of this medication is not being tracked.',
   changed_meanwhile: 'This record changed in the meantime. Refresh the page and try again.',
+  stale_version:
+    'This record changed in another tab or on another device. Check what changed before you save.',
+  if_match_invalid: 'The If-Match header is invalid. Send the version in quotes.',
   file_missing: 'No file selected',
   file_type_refused: 'The content of the file is not PDF, JPG or PNG, or does not match its name.',
   file_too_large: 'The file is larger than 10 MB. Upload a smaller one.',
@@ -52,9 +55,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   too_many_files: 'This exam already has 10 files. Delete one of them to attach another.',
   file_sent_before: 'You have already uploaded this same file.',
   policy_already_decided: 'This policy has already been decided.',
-  configuration_changed: 'The configuration changed while you were editing.',
-  logo_changed:
-    'The logo changed while you were viewing the previous one. Check the current one and try again.',
   logo_type_refused: 'The content of the file is not PNG, JPG or WebP.',
   logo_too_large: 'The logo is larger than 512 KB. Upload a smaller one.',
   logo_too_many_pixels: 'The logo has more than 4 megapixels. Reduce the image and upload it again.',

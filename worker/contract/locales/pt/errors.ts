@@ -42,6 +42,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   dose_already_decided: 'Esta dose já foi registrada.',
   stock_not_followed: 'O estoque deste medicamento não está sendo acompanhado.',
   changed_meanwhile: 'Este registro mudou nesse meio-tempo. Atualize a página e tente de novo.',
+  stale_version:
+    'Este registro mudou em outra aba ou em outro aparelho. Confira o que mudou antes de salvar.',
+  if_match_invalid: 'O cabeçalho If-Match é inválido. Envie a versão entre aspas.',
   file_missing: 'Nenhum arquivo selecionado',
   file_type_refused: 'O conteúdo do arquivo não é PDF, JPG ou PNG, ou não combina com o nome.',
   file_too_large: 'O arquivo passa de 10 MB. Envie um menor.',
@@ -55,8 +58,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   too_many_files: 'Este exame já tem 10 arquivos. Exclua um deles para anexar outro.',
   file_sent_before: 'Você já enviou este mesmo arquivo.',
   policy_already_decided: 'Esta apólice já foi decidida.',
-  configuration_changed: 'A configuração mudou enquanto você editava.',
-  logo_changed: 'O logotipo mudou enquanto você via o anterior. Confira o de agora e tente de novo.',
   logo_type_refused: 'O conteúdo do arquivo não é PNG, JPG ou WebP.',
   logo_too_large: 'O logotipo passa de 512 KB. Envie um menor.',
   logo_too_many_pixels: 'O logotipo passa de 4 megapixels. Diminua a imagem e envie de novo.',

@@ -1,7 +1,6 @@
 import type { User } from '#contract/accounts.ts'
-import { recordAudit } from '#database/audit.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { renameAccount } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
@@ -10,7 +9,8 @@ import { toUser } from '../user.ts'
 export async function changeName(work: MemberWork, input: { fullName: string }): Promise<User> {
   const { db, member, write } = work
   const audit = await auditEntry(work, 'account.name_changed', member.id)
-  const [[renamed]] = await write([renameAccount(db, member.id, input.fullName), recordAudit(db, audit)])
-  if (!renamed) throw new NotFound()
+  const statements = renameAccount(db, targetOf(work, member.id), input.fullName, audit)
+  const [, [renamed], [current]] = await write(statements)
+  if (!renamed) throw missingOrStale(current, toUser)
   return toUser(renamed)
 }

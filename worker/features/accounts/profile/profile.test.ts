@@ -15,7 +15,10 @@ describe('PATCH /api/user', () => {
       role: 'admin',
       email: 'x@y.co',
     })
-    expect(answer).toMatchObject({ status: 200, body: { ...before, fullName: 'Maria  Clara' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ...before, version: before.version + 1, fullName: 'Maria  Clara' },
+    })
     expect(answer.trips).toBeLessThanOrEqual(2)
     const short = await member.patch('/api/user', { fullName: 'M' })
     expect(short.body.fields).toEqual({ fullName: 'Nome completo deve ter pelo menos 3 caracteres' })

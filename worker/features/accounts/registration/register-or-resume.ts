@@ -6,6 +6,7 @@ import {
   roles,
   type User,
 } from '#contract/accounts.ts'
+import { FIRST_VERSION } from '#contract/versions.ts'
 import { ReplayedAnswer } from '#platform/replayed-answer.ts'
 import type { Work } from '#platform/work.ts'
 import { register } from './register.ts'
@@ -25,6 +26,7 @@ const storedUser: v.GenericSchema<unknown, User> = v.object({
   rejection: v.nullable(v.object({ reason: v.picklist(rejectionReasons), text: v.string() })),
   confirmationSentAt: v.nullable(v.string()),
   newEmail: v.nullable(v.string()),
+  version: v.optional(v.number(), FIRST_VERSION),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { REGISTRATION_COMPANY_ID, type Registration, type User } from '#contract/accounts.ts'
+import { FIRST_VERSION } from '#contract/versions.ts'
 import { recordAudit } from '#database/audit.ts'
 import { recordEvent } from '#database/events.ts'
 import type { Account } from '#database/sessions.ts'
@@ -48,6 +49,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     rejectionText: null,
     newEmail: null,
     blockedAt: null,
+    version: FIRST_VERSION,
   }
   const user = toUser(account)
   const { secret, statement } = await startSession(work, account.id, 'member')

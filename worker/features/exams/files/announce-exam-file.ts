@@ -19,7 +19,7 @@ export async function announceExamFile(
   const row = { ...announcedFile(work, input), examId }
   const file = toFile(row)
   const audit = await auditEntry(work, 'exam_file.announced', row.id)
-  const [, , [inserted], [present]] = await write(insertExamFile(db, row, audit), {
+  const [, , , [inserted], [present]] = await write(insertExamFile(db, row, audit), {
     status: 201,
     body: file,
     where: insertedFile(member.id, row.id),

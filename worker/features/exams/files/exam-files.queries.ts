@@ -29,13 +29,18 @@ export function ownedExamId(db: Database, ownerId: string, examId: string) {
 
 /**
  * The audit insert and the insert, for one batch, followed by the inserted row and the exam's id. Neither is inserted if
- * the exam is gone or already has `EXAM_FILES_MAX` files.
+ * the exam is gone or already has `EXAM_FILES_MAX` files. The exam gets a new version, so that nobody deletes it without
+ * having seen the file.
  */
 export function insertExamFile(db: Database, row: FileRow, audit: AuditEntry) {
   const count = db.select({ count: sql`count(*)` }).from(examFiles).where(eq(examFiles.examId, row.examId))
   const canTakeFile = and(ownedExam(row.ownerId, row.examId), sql`${count} < ${EXAM_FILES_MAX}`)
   return [
     recordAuditWhere(db, audit, exams, canTakeFile),
+    db
+      .update(exams)
+      .set({ version: sql`${exams.version} + 1` })
+      .where(canTakeFile),
     insertWhere(db, examFiles, row, exams, canTakeFile),
     examFileOf(db, row.ownerId, row.id),
     ownedExamId(db, row.ownerId, row.examId),

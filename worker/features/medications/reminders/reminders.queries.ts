@@ -4,6 +4,7 @@ import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { medicationDoses, medicationPlans, medications } from '#database/schema/medications.ts'
+import { sameVersion } from '#database/versions.ts'
 import { undecided } from '../doses/doses.queries.ts'
 import { aheadInCalendar, FOREVER } from '../medications.queries.ts'
 
@@ -76,7 +77,7 @@ export function recordDoseEvent(db: Database, { id, nextDueAt }: Reminder, slot:
 export function advanceReminder(db: Database, { id, nextDueAt }: Reminder, next: Date | null) {
   return db
     .update(medications)
-    .set({ nextDueAt: next })
+    .set({ nextDueAt: next, ...sameVersion(medications) })
     .where(and(eq(medications.id, id), eq(medications.nextDueAt, nextDueAt ?? FOREVER)))
 }
 
@@ -119,5 +120,8 @@ export function markChecked(
   checked: Checked,
   change: { stockCheckAt: Date | null; stockWarnedAt?: Date },
 ) {
-  return db.update(medications).set(change).where(unchanged(checked))
+  return db
+    .update(medications)
+    .set({ ...change, ...sameVersion(medications) })
+    .where(unchanged(checked))
 }

@@ -1,12 +1,9 @@
-import { auditEntry } from '#platform/audit-entry.ts'
-import { NotFound } from '#platform/errors.ts'
+import type { Versioned } from '#contract/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { changeMedication } from '../medications.queries.ts'
+import { changeStock } from './change-stock.ts'
 
 /** Stops tracking the stock. */
-export async function dropStock(work: MemberWork, id: string): Promise<void> {
+export function dropStock(work: MemberWork, id: string): Promise<Versioned> {
   const change = { stock: null, stockWarnedAt: null, stockCheckAt: null }
-  const audit = await auditEntry(work, 'medication.stock_dropped', id)
-  const [, [changed]] = await work.write(changeMedication(work.db, work.member.id, id, change, audit))
-  if (!changed) throw new NotFound()
+  return changeStock(work, id, 'medication.stock_dropped', change)
 }

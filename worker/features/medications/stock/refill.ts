@@ -23,8 +23,9 @@ export async function refill(work: MemberWork, id: string, units: number): Promi
     stockCheckAt: checkSoon(clock.now()),
   }
   const audit = await auditEntry(work, 'medication.refilled', id)
+  const target = { id, version: undefined }
   const answer = { units }
-  const [, [changed]] = await write(changeMedication(db, member.id, id, change, audit, isStockTracked), {
+  const [, [changed]] = await write(changeMedication(db, member.id, target, change, audit, isStockTracked), {
     status: 201,
     body: answer,
   })

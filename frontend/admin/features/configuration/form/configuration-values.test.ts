@@ -57,12 +57,12 @@ describe('form values', () => {
   it('shows the built-in card texts and sends them as null', () => {
     const values = valuesOf(configuration)
     expect(values.cardTexts.tagline).not.toBe('')
-    expect(inputOf(values, 3).cardTexts).toEqual(cardTexts)
+    expect(inputOf(values).cardTexts).toEqual(cardTexts)
   })
 
   it('sends analysis days that are not a number as NaN', () => {
-    expect(inputOf({ ...valuesOf(configuration), analysisDays: '2,5' }, 3).analysisDays).toBeNaN()
-    expect(inputOf({ ...valuesOf(configuration), analysisDays: ' 5 ' }, 3).analysisDays).toBe(5)
+    expect(inputOf({ ...valuesOf(configuration), analysisDays: '2,5' }).analysisDays).toBeNaN()
+    expect(inputOf({ ...valuesOf(configuration), analysisDays: ' 5 ' }).analysisDays).toBe(5)
   })
 
   it('merges my changes over those of another administrator', () => {

@@ -67,15 +67,20 @@ export function valuesOf(configuration: Configuration): Values {
   }
 }
 
+/** What the public status check answers. */
+export function statusCheckOf({ statusCheckOpen, statusCheckInFull }: Values): 'off' | 'full' | 'reserved' {
+  if (!statusCheckOpen) return 'off'
+  return statusCheckInFull ? 'full' : 'reserved'
+}
+
 /** Form values → API input. A text equal to the built-in one is sent as null, so that it follows the app's text. */
-export function inputOf(values: Values, version: number): v.InferInput<typeof configurationSchema> {
+export function inputOf(values: Values): v.InferInput<typeof configurationSchema> {
   return {
     ...values,
     cardTexts: mapTexts((text) =>
       values.cardTexts[text].trim() === builtInTexts[text] ? null : values.cardTexts[text],
     ),
     analysisDays: /^\d{1,3}$/.test(values.analysisDays.trim()) ? Number(values.analysisDays) : Number.NaN,
-    version,
   }
 }
 

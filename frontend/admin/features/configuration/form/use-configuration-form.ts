@@ -6,10 +6,12 @@ import { type Configuration, configurationSchema } from '#contract/company.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
+import { currentIn, ifMatch } from '#shared/lib/api/versions.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { configurationQuery } from '../configuration-query.ts'
 import { t } from '../configuration-texts.ts'
+import { configurationConflict } from './configuration-conflict.ts'
 import {
   type Draft,
   inputOf,
@@ -55,21 +57,20 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
   }
 
   const saving = useMutation({
-    mutationFn: (json: v.InferInput<typeof configurationSchema>) =>
-      answer(adminCompanyApi.configuration.$put({ json })),
+    mutationFn: ({ json, version }: { json: v.InferInput<typeof configurationSchema>; version: number }) =>
+      answer(adminCompanyApi.configuration.$put({ json }, ifMatch(version))),
     onSuccess(saved) {
       client.setQueryData(configurationQuery.queryKey, saved)
       void client.invalidateQueries({ queryKey: queryKeys.company })
       restart(startOf(undefined, saved).draft)
       toast({ variant: 'success', title: t('save.saved'), description: t('save.savedText') })
     },
-    async onError(error) {
+    onError(error) {
       if (!(error instanceof ApiError)) return setProblem(failureText(error))
-      if (error.is('configuration_changed')) {
-        const current = await client
-          .fetchQuery({ ...configurationQuery, staleTime: 0 })
-          .catch(() => undefined)
-        if (current) return setTheirs(current)
+      const current = currentIn<Configuration>(error)
+      if (current) {
+        client.setQueryData(configurationQuery.queryKey, current)
+        return setTheirs(current)
       }
       setErrors(error.fields)
       setProblem(failureText(error))
@@ -80,7 +81,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     values,
     errors,
     problem,
-    theirs,
+    conflict: theirs && { theirs, ...configurationConflict(base.values, values, theirs) },
     merged,
     isDirty,
     isSaving: saving.isPending,
@@ -95,12 +96,21 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     },
     discard: () => restart(base),
     forget: () => draft.clear(),
+    /** Back to the form: the next attempt to save finds the conflict again. */
+    postpone: () => setTheirs(undefined),
+    keepMine() {
+      if (!theirs) return
+      const { version, base: saved } = startOf(undefined, theirs).draft
+      setBase({ version, values: saved })
+      setTheirs(undefined)
+      saving.mutate({ json: inputOf(values), version })
+    },
     takeTheirs: () => theirs && restart(startOf(undefined, theirs).draft),
     merge: () =>
       theirs && restart(startOf(undefined, theirs).draft, mergeOf(values, base.values, valuesOf(theirs))),
     /** Validates and saves. Returns the path of the first field with an error, in which case nothing is sent. */
     submit(): string | undefined {
-      const result = v.safeParse(configurationSchema, inputOf(values, base.version))
+      const result = v.safeParse(configurationSchema, inputOf(values))
       setProblem(undefined)
       if (!result.success) {
         const wrong: Record<string, string> = {}
@@ -110,7 +120,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
         return Object.keys(wrong)[0]
       }
       setErrors({})
-      saving.mutate(inputOf(values, base.version))
+      saving.mutate({ json: inputOf(values), version: base.version })
       return undefined
     },
   }

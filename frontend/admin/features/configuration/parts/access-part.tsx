@@ -1,5 +1,6 @@
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { t } from '../configuration-texts.ts'
+import { statusCheckOf } from '../form/configuration-values.ts'
 import { Part, type PartProps } from './part.tsx'
 
 const statuses = [
@@ -11,11 +12,6 @@ const factors = [
   { value: 'optional', label: t('access.factorOptional'), hint: t('access.factorOptionalHint') },
   { value: 'required', label: t('access.factorRequired'), hint: t('access.factorRequiredHint') },
 ]
-
-function statusCheckOf({ statusCheckOpen, statusCheckInFull }: PartProps['values']) {
-  if (!statusCheckOpen) return 'off'
-  return statusCheckInFull ? 'full' : 'reserved'
-}
 
 export function AccessPart({ values, onChange }: PartProps) {
   return (

@@ -5,6 +5,7 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Configuration, LOGO_MAX_BYTES, logoTypes } from '#contract/company.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { ifMatch } from '#shared/lib/api/versions.ts'
 import { upload } from '#shared/lib/files/upload.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -15,7 +16,7 @@ import { configurationQuery } from '../configuration-query.ts'
 import { t } from '../configuration-texts.ts'
 
 function logoFailureText(error: Error, current: Configuration | undefined): string {
-  const conflict = error instanceof ApiError && error.is('logo_changed')
+  const conflict = error instanceof ApiError && error.is('stale_version')
   if (!conflict || !current?.logoUpdatedAt) return messageFor(error)
   const { logoUpdatedBy, logoUpdatedAt } = current
   return t('logo.conflict', { who: logoUpdatedBy ?? t('somebody'), when: dateAndTime(logoUpdatedAt) })
@@ -43,9 +44,10 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
   const uploading = useMutation({
     mutationFn: (file: File) =>
       upload({
-        path: `/api/admin/company/logo?version=${logoVersion}`,
+        path: '/api/admin/company/logo',
         content: file,
         contentType: file.type,
+        ...ifMatch(logoVersion),
         onProgress: () => undefined,
         signal: new AbortController().signal,
       }),
@@ -53,7 +55,7 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
     onError: onFailed,
   })
   const removing = useMutation({
-    mutationFn: () => answer(adminCompanyApi.logo.$delete({ query: { version: String(logoVersion) } })),
+    mutationFn: () => answer(adminCompanyApi.logo.$delete({ query: {} }, ifMatch(logoVersion))),
     onSuccess: () => onChanged(t('logo.removed')),
     onError: onFailed,
     onSettled: () => setAsking(false),

@@ -15,7 +15,7 @@ interface BlockDialogProps {
 }
 
 export function BlockDialog({ member, administratorId, open, onClose }: BlockDialogProps) {
-  const change = useMemberChange(member.id)
+  const change = useMemberChange(member)
   return (
     <Dialog
       open={open}

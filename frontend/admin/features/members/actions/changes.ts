@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Role } from '#contract/accounts.ts'
-import type { Block } from '#contract/members.ts'
+import type { Block, MemberDetail } from '#contract/members.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../members-texts.ts'
 
@@ -13,20 +14,23 @@ type Change =
   | { kind: 'role'; role: Role }
   | { kind: 'resend' }
 
-function send(id: string, change: Change): Promise<unknown> {
+function send(client: QueryClient, member: MemberDetail, change: Change): Promise<unknown> {
   const one = membersApi[':id']
-  const param = { id }
+  const param = { id: member.id }
   if (change.kind === 'block') return answer(one.block.$post({ param, json: change.why }))
   if (change.kind === 'unblock') return answer(one.unblock.$post({ param }))
-  if (change.kind === 'role') return answer(one.role.$put({ param, json: { role: change.role } }))
+  if (change.kind === 'role') {
+    const json = { role: change.role }
+    return sendFrom(client, member, (options) => answer(one.role.$put({ param, json }, options)))
+  }
   return answer(one['resend-confirmation'].$post({ param }))
 }
 
 /** Changes a member's account. Errors show as a toast, except for `block`, whose form shows them itself. */
-export function useMemberChange(id: string) {
+export function useMemberChange(member: MemberDetail) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: Change) => send(id, change),
+    mutationFn: (change: Change) => send(client, member, change),
     onSuccess: (_answer, { kind }) => toast({ variant: 'success', title: t(`done.${kind}`) }),
     onError: (error, { kind }) => {
       if (kind !== 'block')

@@ -17,7 +17,7 @@ type OpenDialog = 'block' | 'unblock' | 'role'
 /** The buttons for the changes that the account's status allows. */
 export function MemberActions({ member, administratorId }: MemberActionsProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
-  const change = useMemberChange(member.id)
+  const change = useMemberChange(member)
   const isOpen = member.status === 'approved' && !member.blockedAt
   const isAdmin = member.role === 'admin'
   const isOwn = member.id === administratorId

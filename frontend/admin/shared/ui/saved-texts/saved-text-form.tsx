@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type RejectionText, rejectionTextSchema } from '#contract/rejection-texts.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -13,14 +14,26 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { reasonsOf, type SavedTextKind, useSaveText } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
 
-type Values = { reason?: string | undefined; name?: string | undefined; text?: string | undefined }
+type Values = { reason: string; name: string; text: string }
 
-const optional = v.optional(v.string())
-const draftSchema = v.object({ reason: optional, name: optional, text: optional })
+const draftSchema = v.object({ reason: v.string(), name: v.string(), text: v.string() })
 const isDraft = (value: unknown): value is Values => v.is(draftSchema, value)
+
+const isSaved = (start: Partial<RejectionText>): start is RejectionText => start.version !== undefined
+const valuesOf = ({ reason, name, text }: RejectionText): Values => ({ reason, name, text })
+
+function fieldsOf(kind: SavedTextKind): ConflictFields<Values> {
+  const labelOf = (reason: string) => reasonsOf[kind].find(({ value }) => value === reason)?.label ?? reason
+  return {
+    name: { label: t('name') },
+    reason: { label: t('reason'), show: labelOf },
+    text: { label: t(`text.${kind}`) },
+  }
+}
 
 interface SavedTextFormProps {
   kind: SavedTextKind
@@ -46,9 +59,11 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
     initialValues,
     validate: (values) => valiForm(rejectionTextSchema)({ ...values, ...fixed }),
   })
+  const opened = useOpened({ record: isSaved(start) ? start : undefined, valuesOf, draft, isValues: isDraft })
+  const edit = useRecordEdit({ form, opened, valuesOf, fields: fieldsOf(kind), draft })
   const [problem, setProblem] = useState<string>()
   const save = useSaveText(start.id)
-  useDraft(form, draft)
+  useDraft(form, draft, opened)
   useEffect(() => focus(form, 'name'), [form])
 
   function leave() {
@@ -59,7 +74,8 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
   async function submit(values: Values) {
     setProblem(undefined)
     try {
-      const { name } = await save.mutateAsync(v.parse(rejectionTextSchema, { ...values, ...fixed }))
+      const input = v.parse(rejectionTextSchema, { ...values, ...fixed })
+      const { name } = await edit.save(values, (options) => save.mutateAsync({ input, options }))
       toast({ variant: 'success', title: t('saved', { name }) })
       leave()
     } catch (error) {
@@ -109,6 +125,7 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
           {t('submit')}
         </Button>
       </div>
+      {edit.dialog}
     </Form>
   )
 }

@@ -35,7 +35,7 @@ export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
 
   function confirm() {
     if (!deleting) return
-    remove.mutate(deleting.id, {
+    remove.mutate(deleting, {
       onSuccess: () => toast({ title: t('deleted', { name: deleting.name }) }),
       onError: (failure) =>
         toast({

@@ -5,6 +5,7 @@ import type { RejectionText, RejectionTextInput, SavedTextReason } from '#contra
 import { answer, idempotent, rejectionTextsApi } from '#shared/lib/api/clients.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import { type ifMatch, sendFrom } from '#shared/lib/api/versions.ts'
 import { rejectionReasonNames } from '#texts/labels.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
@@ -31,15 +32,21 @@ export function useSavedTexts(kind: SavedTextKind) {
   })
 }
 
+interface TextToSave {
+  input: RejectionTextInput
+  /** The version that the form was opened with. */
+  options: ReturnType<typeof ifMatch>
+}
+
 /** Adds a text, or changes the one with the id. The form shows errors itself. */
 export function useSaveText(id: string | undefined) {
   const client = useQueryClient()
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   return useMutation({
     networkMode: 'always',
-    mutationFn: (json: RejectionTextInput): Promise<RejectionText> =>
+    mutationFn: ({ input: json, options }: TextToSave): Promise<RejectionText> =>
       id
-        ? answer(rejectionTextsApi[':id'].$put({ param: { id }, json }))
+        ? answer(rejectionTextsApi[':id'].$put({ param: { id }, json }, options))
         : answer(rejectionTextsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json)))),
     onSuccess: () => idempotencyKeys.reset(),
     onSettled: () => refresh(client, { queryKey: savedTextsQuery.queryKey }),
@@ -50,7 +57,10 @@ export function useDeleteText() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (id: string) => rejectionTextsApi[':id'].$delete({ param: { id } }),
+    mutationFn: (text: RejectionText) =>
+      sendFrom(client, text, (options) =>
+        rejectionTextsApi[':id'].$delete({ param: { id: text.id } }, options),
+      ),
     onSettled: () => refresh(client, { queryKey: savedTextsQuery.queryKey }),
   })
 }

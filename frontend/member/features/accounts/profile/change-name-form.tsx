@@ -7,16 +7,21 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
+import { currentIn } from '#shared/lib/api/versions.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 
 type Values = {
   fullName: string
 }
+
+const valuesOf = ({ fullName }: User): Values => ({ fullName })
+const fields = { fullName: { label: t('name.fullName') } }
 
 export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => void }) {
   useSignals()
@@ -24,19 +29,23 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
     initialValues: { fullName: user.fullName },
     validate: valiForm(profileSchema),
   })
+  const opened = useOpened({ record: user, valuesOf })
+  const edit = useRecordEdit({ form, opened, valuesOf, fields })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
 
   async function change(json: Values) {
     setProblem(undefined)
     try {
-      const renamed = await answer(accountsApi.user.$patch({ json }))
+      const renamed = await edit.save(json, (options) => answer(accountsApi.user.$patch({ json }, options)))
       setSession(client, renamed)
       // The membership card shows the name too.
       void client.invalidateQueries({ queryKey: queryKeys.membershipCard(user.id) })
       toast({ variant: 'success', title: t('name.done') })
       onClose()
     } catch (error) {
+      const current = currentIn<User>(error)
+      if (current) setSession(client, current)
       if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
@@ -57,6 +66,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
           {t('name.cancel')}
         </Button>
       </div>
+      {edit.dialog}
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { registrationCorrectionSchema } from '#contract/accounts.ts'
+import { registrationCorrectionSchema, type User } from '#contract/accounts.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
@@ -12,27 +12,35 @@ import { Card } from '#shared/ui/card.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { progressTexts as t } from './progress-texts.ts'
 
 type Values = {
   fullName: string
 }
 
-export function CorrectRegistrationForm({ fullName }: { fullName: string }) {
+const valuesOf = ({ fullName }: User): Values => ({ fullName })
+const fields = { fullName: { label: t('correct.fullName') } }
+
+export function CorrectRegistrationForm({ user }: { user: User }) {
   useSignals()
   const [form, { Form, Field }] = useForm<Values>({
-    initialValues: { fullName },
+    initialValues: valuesOf(user),
     validate: valiForm(registrationCorrectionSchema),
   })
+  const opened = useOpened({ record: user, valuesOf })
+  const edit = useRecordEdit({ form, opened, valuesOf, fields })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
 
   async function correct(json: Values) {
     setProblem(undefined)
     try {
-      const user = await answer(accountsApi.registration.$patch({ json }))
+      const corrected = await edit.save(json, (options) =>
+        answer(accountsApi.registration.$patch({ json }, options)),
+      )
       toast({ variant: 'success', title: t('correct.sentTitle'), description: t('correct.sent') })
-      setSession(client, user)
+      setSession(client, corrected)
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
@@ -59,6 +67,7 @@ export function CorrectRegistrationForm({ fullName }: { fullName: string }) {
           {t('correct.submit')}
         </Button>
       </Form>
+      {edit.dialog}
     </Card>
   )
 }

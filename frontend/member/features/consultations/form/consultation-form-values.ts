@@ -7,8 +7,12 @@ import {
   consultationFormSchema,
   consultationTypes,
 } from '#contract/consultations.ts'
+import { typedDay } from '#shared/lib/format/format.ts'
 import { instantOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
+import { consultationTypeNames } from '#texts/labels.ts'
+import { consultationsTexts as t } from '../consultations-texts.ts'
 
 export const blankConsultation: ConsultationForm = {
   date: '',
@@ -17,6 +21,16 @@ export const blankConsultation: ConsultationForm = {
   doctorName: '',
   specialty: '',
   notes: '',
+}
+
+/** The fields by name, for the comparison of two versions. */
+export const consultationFields: ConflictFields<ConsultationForm> = {
+  date: { label: t('form.date'), show: typedDay },
+  time: { label: t('form.time') },
+  type: { label: t('form.type'), show: (type) => consultationTypeNames[type] },
+  doctorName: { label: t('form.doctorName') },
+  specialty: { label: t('form.specialty') },
+  notes: { label: t('form.notes') },
 }
 
 export function formValuesOf(consultation: Consultation, zone: string): ConsultationForm {

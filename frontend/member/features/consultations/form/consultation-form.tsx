@@ -1,11 +1,17 @@
 import { reset, setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useState } from 'react'
-import { consultationTypes, type ConsultationForm as Values } from '#contract/consultations.ts'
+import {
+  type Consultation,
+  consultationTypes,
+  type ConsultationForm as Values,
+} from '#contract/consultations.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
 import { consultationTypeIcons } from '#member/shared/ui/consultation-type.tsx'
 import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
+import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
+import type { ifMatch } from '#shared/lib/api/versions.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
@@ -14,9 +20,10 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { consultationTypeNames } from '#texts/labels.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
-import { formSchemaOn, isDraft } from './consultation-form-values.ts'
+import { consultationFields, formSchemaOn, formValuesOf, isDraft } from './consultation-form-values.ts'
 
 const typeOptions = consultationTypes.map((value) => {
   const Icon = consultationTypeIcons[value]
@@ -27,13 +34,17 @@ const typeOptions = consultationTypes.map((value) => {
   }
 })
 
+const valuesOf = (consultation: Consultation) => formValuesOf(consultation, browserTimeZone())
+
 interface ConsultationFormProps {
   draft: ReturnType<typeof draftOf<Values>>
+  /** The consultation to edit; `undefined` for a new one. */
+  consultation?: Consultation | undefined
   initial: Values
   /** Date and time of a consultation in the past, which an edit may keep. */
   original?: Pick<Values, 'date' | 'time'> | undefined
-  /** Throws where saving failed. */
-  onSave: (values: Values) => Promise<unknown>
+  /** Throws where saving failed. `options` name the version that the form was opened with. */
+  onSave: (values: Values, options: ReturnType<typeof ifMatch>) => Promise<unknown>
   onSaved: () => void
   /** Called at each edit and each attempt to save. */
   onEdit?: () => void
@@ -43,19 +54,22 @@ interface ConsultationFormProps {
 
 export function ConsultationForm(props: ConsultationFormProps) {
   useSignals()
-  const { draft, initial, original, onSave, onSaved, onEdit, children } = props
+  const { draft, consultation, initial, original, onSave, onSaved, onEdit, children } = props
   const [restored] = useState(() => draft.read(isDraft))
   const today = isoDay(Date.now())
+  const opened = useOpened({ record: consultation, valuesOf, draft, isValues: isDraft })
   const [form, { Form, Field }] = useForm<Values>({
     initialValues: restored ?? initial,
     validate: (values) => valiForm<Values>(formSchemaOn(isoDay(Date.now()), original))(values),
   })
-  useDraft(form, draft)
+  useDraft(form, draft, opened)
   useOnEdit(form, onEdit)
+
+  const edit = useRecordEdit({ form, opened, valuesOf, fields: consultationFields, draft })
 
   async function save(values: Values) {
     try {
-      await onSave(values)
+      await edit.save(values, (options) => onSave(values, options))
     } catch (error) {
       showFieldErrors(form, error)
       return
@@ -142,6 +156,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         )}
       </Field>
       {children(form.submitting.value)}
+      {edit.dialog}
     </Form>
   )
 }

@@ -20,9 +20,10 @@ export function EditForm({ record: consultation, draft, onDone }: RecordFormProp
   return (
     <ConsultationForm
       draft={draft}
+      consultation={consultation}
       initial={initial}
       original={{ date: initial.date, time: initial.time }}
-      onSave={edit.mutateAsync}
+      onSave={(values, options) => edit.mutateAsync({ values, options })}
       onEdit={clearProblem}
       onSaved={onDone}
     >

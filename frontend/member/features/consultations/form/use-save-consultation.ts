@@ -7,6 +7,7 @@ import { answer, consultationsApi, idempotent } from '#shared/lib/api/clients.ts
 import { failureText } from '#shared/lib/api/connection.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import type { ifMatch } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { withAdded, withChanged } from '../consultations-cache.ts'
 import { consultationsQuery } from '../consultations-query.ts'
@@ -48,8 +49,10 @@ export function useScheduleConsultation() {
 export function useEditConsultation(id: string, onError: (error: Error) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (values: ConsultationForm) =>
-      answer(consultationsApi[':id'].$patch({ param: { id }, json: payloadOf(values, browserTimeZone()) })),
+    mutationFn: ({ values, options }: { values: ConsultationForm; options: ReturnType<typeof ifMatch> }) => {
+      const json = payloadOf(values, browserTimeZone())
+      return answer(consultationsApi[':id'].$patch({ param: { id }, json }, options))
+    },
     onSuccess: (edited) => {
       client.setQueryData(consultationsQuery.queryKey, (pages) => withChanged(pages, id, edited))
       toast({ title: t('toast.updated'), variant: 'success' })

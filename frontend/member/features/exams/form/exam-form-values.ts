@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import { plainText } from '#contract/exam-values.ts'
 import { type Analyte, type Exam, type ExamValueInput, examSchema, fastingStates } from '#contract/exams.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
+import { typedDay } from '#shared/lib/format/format.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { EXAM_DATE_IN_FUTURE } from '#texts/exams.ts'
+import { fastingNames } from '#texts/labels.ts'
+import { examsTexts as t } from '../exams-texts.ts'
 
 const valueSchema = v.object({
   analyte: v.string(),
@@ -52,6 +56,28 @@ export const blankExam: ExamFormValues = {
   fastingHours: '',
   notes: '',
   values: [blankValue],
+}
+
+/** "Glicose: 92 mg/dL (70–99)", a line for each value. */
+function valueLines(values: readonly ValueFields[]): string {
+  return values
+    .filter((fields) => !isBlank(fields))
+    .map(({ analyte, value, unit, low, high, reference }) => {
+      const range = [low || high ? `${low}–${high}` : '', reference].filter(Boolean).join(', ')
+      return `${analyte}: ${[value, unit].filter(Boolean).join(' ')}${range && ` (${range})`}`
+    })
+    .join('\n')
+}
+
+/** The fields by name, for the comparison of two versions. */
+export const examFields: ConflictFields<ExamFormValues> = {
+  date: { label: t('form.date'), show: typedDay },
+  laboratory: { label: t('form.laboratory') },
+  requestedBy: { label: t('form.requestedBy') },
+  fasting: { label: t('form.fasting'), show: (fasting) => fastingNames[fasting] },
+  fastingHours: { label: t('form.fastingHours') },
+  notes: { label: t('form.notes') },
+  values: { label: t('form.values'), show: valueLines },
 }
 
 function toValueFields({ analyte, value, unit, low, high, reference }: ExamValueInput): ValueFields {

@@ -17,9 +17,17 @@ import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import { ExamFields } from './exam-fields.tsx'
-import { type ExamFormValues, isExamFormValues, toPayload, validateExam } from './exam-form-values.ts'
+import {
+  type ExamFormValues,
+  examFields,
+  isExamFormValues,
+  toFormValues,
+  toPayload,
+  validateExam,
+} from './exam-form-values.ts'
 import { ValueRows } from './value-rows.tsx'
 
 interface ExamFormProps {
@@ -35,6 +43,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
   useSignals()
   const [draft] = useState(() => draftOf<ExamFormValues>(memberId, `exam-form-${exam?.id ?? 'new'}`))
   const [restored] = useState(() => draft.read(isExamFormValues))
+  const opened = useOpened({ record: exam, valuesOf: toFormValues, draft, isValues: isExamFormValues })
   const [form, { Form }] = useForm<ExamFormValues>({
     initialValues: restored ?? initial,
     validate: (values) => validateExam(values, isoDay(Date.now())),
@@ -43,17 +52,19 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
   const [problem, setProblem] = useState<string>()
   const clearProblem = useCallback(() => setProblem(undefined), [])
   const client = useQueryClient()
-  useDraft(form, draft)
+  useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
+
+  const edit = useRecordEdit({ form, opened, valuesOf: toFormValues, fields: examFields, draft })
 
   const save = useMutation({
     mutationFn: (values: ExamFormValues) => {
       const json = toPayload(values)
-      return answer<Exam>(
-        exam
-          ? examsApi[':id'].$patch({ param: { id: exam.id }, json })
-          : examsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))),
-      )
+      return exam
+        ? edit.save(values, (options) =>
+            answer<Exam>(examsApi[':id'].$patch({ param: { id: exam.id }, json }, options)),
+          )
+        : answer<Exam>(examsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
     },
     onSuccess: (saved) => {
       idempotencyKeys.reset()
@@ -103,6 +114,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
           {t(exam ? 'form.submitEdit' : 'form.submitAdd')}
         </Button>
       </div>
+      {edit.dialog}
     </Form>
   )
 }

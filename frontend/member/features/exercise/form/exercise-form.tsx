@@ -16,11 +16,13 @@ import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import {
   type ExerciseValues,
+  exerciseFields,
   isExerciseValues,
   newExercise,
   toFormErrors,
@@ -34,6 +36,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
   const [initialValues] = useState(
     () => draft.read(isExerciseValues) ?? (exercise ? toFormValues(exercise) : newExercise(new Date())),
   )
+  const opened = useOpened({ record: exercise, valuesOf: toFormValues, draft, isValues: isExerciseValues })
   const [form, { Form }] = useForm<ExerciseValues>({
     initialValues,
     validate: (values) => validateExercise(values, new Date(), exercise),
@@ -41,17 +44,19 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, clearProblem, showProblem } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
-  useDraft(form, draft)
+  useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
+
+  const edit = useRecordEdit({ form, opened, valuesOf: toFormValues, fields: exerciseFields, draft })
 
   const save = useMutation({
     mutationFn: (values: ExerciseValues) => {
       const json = toPayload(values, exercise)
-      return answer<Exercise>(
-        exercise
-          ? exerciseApi[':id'].$patch({ param: { id: exercise.id }, json })
-          : exerciseApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))),
-      )
+      return exercise
+        ? edit.save(values, (options) =>
+            answer<Exercise>(exerciseApi[':id'].$patch({ param: { id: exercise.id }, json }, options)),
+          )
+        : answer<Exercise>(exerciseApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
     },
     onSuccess: ({ kind, minutes }) => {
       idempotencyKeys.reset()
@@ -88,6 +93,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />
+      {edit.dialog}
     </Form>
   )
 }

@@ -2,9 +2,11 @@ import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
 import { type Exercise, exerciseSchema } from '#contract/exercise.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
-import { parseDecimal } from '#shared/lib/format/format.ts'
+import { parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import { isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { EXERCISE_IN_FUTURE, MINUTES_NOT_WHOLE, MINUTES_REQUIRED } from '#texts/exercise.ts'
+import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** Form state as typed: a `YYYY-MM-DD` day and an `HH:MM` time on the wall clock. */
@@ -40,6 +42,19 @@ export function newExercise(now: Date, zone?: string): ExerciseValues {
   const start = new Date(now.getTime() - USUAL_MINUTES * 60_000)
   const clock = wallClockOf(start, zone)
   return { kind: '', ...clock, minutes: String(USUAL_MINUTES), intensity: 'MODERATE', notes: '' }
+}
+
+/** The fields by name, for the comparison of two versions. */
+export const exerciseFields: ConflictFields<ExerciseValues> = {
+  kind: { label: t('form.kind'), show: (kind) => Reflect.get(exerciseKindNames, kind) ?? '' },
+  day: { label: t('form.day'), show: typedDay },
+  time: { label: t('form.time') },
+  minutes: { label: t('form.minutes') },
+  intensity: {
+    label: t('form.intensity'),
+    show: (intensity) => Reflect.get(exerciseIntensityNames, intensity) ?? '',
+  },
+  notes: { label: t('form.notes') },
 }
 
 export function toFormValues(

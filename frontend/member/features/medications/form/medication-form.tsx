@@ -16,12 +16,14 @@ import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { MedicationFields } from './medication-fields.tsx'
 import {
   isMedicationValues,
   type MedicationValues,
+  medicationFields,
   newMedication,
   toFormErrors,
   toFormValues,
@@ -42,6 +44,12 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
   const here = browserTimeZone()
   const zones = { home: medication?.timeZone ?? here, here }
   const [restored] = useState(() => draft.read(isMedicationValues))
+  const opened = useOpened({
+    record: medication,
+    valuesOf: toFormValues,
+    draft,
+    isValues: isMedicationValues,
+  })
   const [form, { Form }] = useForm<MedicationValues>({
     initialValues: restored ?? (medication ? toFormValues(medication) : newMedication()),
     validate: (values) => validateMedication(values, zones),
@@ -49,14 +57,18 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, clearProblem, showProblem } = useFormProblem(t('form.failed'))
   const client = useQueryClient()
-  useDraft(form, draft)
+  useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
+
+  const edit = useRecordEdit({ form, opened, valuesOf: toFormValues, fields: medicationFields, draft })
 
   const save = useMutation({
     mutationFn: async (values: MedicationValues): Promise<void> => {
       const json = toPayload(values, zones)
-      if (medication) await medicationsApi[':id'].$patch({ param: { id: medication.id }, json })
-      else await medicationsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json)))
+      if (medication) {
+        const param = { id: medication.id }
+        await edit.save(values, (options) => medicationsApi[':id'].$patch({ param, json }, options))
+      } else await medicationsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json)))
     },
     onSuccess: () => {
       idempotencyKeys.reset()
@@ -87,6 +99,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />
+      {edit.dialog}
     </Form>
   )
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { type Medication, medicationForms, medicationSchema, scheduleKinds } from '#contract/medications.ts'
+import { conflict } from '#locales/conflict.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
-import { isoDay, parseDecimal } from '#shared/lib/format/format.ts'
+import { isoDay, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { formatWeekday } from '../medication-format.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** Form state as typed. `clock` says which time zone the schedule follows: the medication's or the browser's. */
 export type MedicationValues = {
@@ -58,6 +62,38 @@ export function newMedication(now: Date = new Date()): MedicationValues {
     reminders: true,
     notes: '',
   }
+}
+
+const formName = (text: string) => {
+  const known = medicationForms.find((form) => form === text)
+  return known ? t(`forms.${known}`) : text
+}
+const kindName = (text: string) => {
+  const known = scheduleKinds.find((kind) => kind === text)
+  return known ? t(`form.kinds.${known}`) : text
+}
+
+/** The fields by name, for the comparison of two versions. */
+export const medicationFields: ConflictFields<MedicationValues> = {
+  name: { label: t('form.name') },
+  dose: { label: t('form.dose') },
+  form: { label: t('form.form'), show: formName },
+  kind: { label: t('form.kind'), show: kindName },
+  times: { label: t('form.times'), show: (times) => times.join(', ') },
+  weekdays: {
+    label: t('form.weekdays'),
+    show: (days) => days.map((day) => formatWeekday(Number(day))).join(', '),
+  },
+  intervalHours: { label: t('form.intervalHours') },
+  minHours: { label: t('form.minHours') },
+  startsOn: { label: t('form.startsOn'), show: typedDay },
+  endsOn: { label: t('form.endsOn'), show: typedDay },
+  clock: {
+    label: t('form.clock'),
+    show: (clock) => t(clock === 'here' ? 'form.clockHere' : 'form.clockHome'),
+  },
+  reminders: { label: t('form.reminders'), show: (on) => (on ? conflict.yes : conflict.no) },
+  notes: { label: t('form.notes') },
 }
 
 export function toFormValues(medication: Medication): MedicationValues {

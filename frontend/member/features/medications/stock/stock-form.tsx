@@ -12,11 +12,13 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import {
   isStockValues,
   type StockValues,
+  stockFields,
   toStockPayload,
   toStockValues,
   validateStock,
@@ -28,23 +30,31 @@ interface StockFormProps {
   onDone: () => void
 }
 
+const stockValuesOf = ({ stock }: Medication) => toStockValues(stock)
+
 /** Starts tracking the stock, or corrects it. */
 export function StockForm({ medication, draft, onDone }: StockFormProps) {
   useSignals()
   const { id, stock } = medication
   const [initialValues] = useState(() => draft.read(isStockValues) ?? toStockValues(stock))
+  const opened = useOpened({ record: medication, valuesOf: stockValuesOf, draft, isValues: isStockValues })
   const [form, { Form, Field }] = useForm<StockValues>({
     initialValues,
     validate: (values) => validateStock(values),
   })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
-  useDraft(form, draft)
+  useDraft(form, draft, opened)
+
+  const edit = useRecordEdit({ form, opened, valuesOf: stockValuesOf, fields: stockFields, draft })
 
   const save = useMutation({
     mutationFn: (values: StockValues) => {
       setProblem(undefined)
-      return medicationsApi[':id'].stock.$put({ param: { id }, json: toStockPayload(values) })
+      const json = toStockPayload(values)
+      return edit.save(values, (options) =>
+        medicationsApi[':id'].stock.$put({ param: { id }, json }, options),
+      )
     },
     onSuccess: () => {
       draft.clear()
@@ -108,6 +118,7 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
         busyLabel={t('stock.saving')}
         onCancel={onDone}
       />
+      {edit.dialog}
     </Form>
   )
 }

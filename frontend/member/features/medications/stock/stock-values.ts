@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { refillSchema, type Stock, stockSchema, WARN_DAYS_DEFAULT } from '#contract/medications.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** Form state as typed. */
 export type StockValues = { units: string; unitsPerDose: string; warnDays: string }
@@ -18,6 +20,13 @@ const refillDraftSchema = v.object({ units: v.string() })
 
 export function isRefillValues(value: unknown): value is RefillValues {
   return v.is(refillDraftSchema, value)
+}
+
+/** The fields by name, for the comparison of two versions. */
+export const stockFields: ConflictFields<StockValues> = {
+  units: { label: t('stock.unitsField') },
+  unitsPerDose: { label: t('stock.perDose') },
+  warnDays: { label: t('stock.warnDays') },
 }
 
 export function toStockValues(stock: Stock | null): StockValues {

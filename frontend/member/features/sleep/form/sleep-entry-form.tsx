@@ -18,6 +18,7 @@ import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 import { SleepEntryFields } from './sleep-entry-fields.tsx'
@@ -25,6 +26,7 @@ import {
   isSleepEntryValues,
   newSleepEntry,
   type SleepEntryValues,
+  sleepEntryFields,
   toFormErrors,
   toFormValues,
   toPayload,
@@ -42,6 +44,7 @@ export function SleepEntryForm({
   const [initialValues] = useState(
     () => draft.read(isSleepEntryValues) ?? (entry ? toFormValues(entry) : newSleepEntry(new Date())),
   )
+  const opened = useOpened({ record: entry, valuesOf: toFormValues, draft, isValues: isSleepEntryValues })
   const [form, { Form }] = useForm<SleepEntryValues>({
     initialValues,
     validate: (values) => validateSleepEntry(values, new Date(), entry),
@@ -49,7 +52,7 @@ export function SleepEntryForm({
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, clearProblem, showProblem } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
-  useDraft(form, draft)
+  useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
 
   // Changing the start can resolve an error at the end. After the first submit, a change of either checks both.
@@ -64,14 +67,16 @@ export function SleepEntryForm({
     [form],
   )
 
+  const edit = useRecordEdit({ form, opened, valuesOf: toFormValues, fields: sleepEntryFields, draft })
+
   const save = useMutation({
     mutationFn: (values: SleepEntryValues) => {
       const json = toPayload(values, entry)
-      return answer<SleepEntry>(
-        entry
-          ? sleepApi[':id'].$patch({ param: { id: entry.id }, json })
-          : sleepApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))),
-      )
+      return entry
+        ? edit.save(values, (options) =>
+            answer<SleepEntry>(sleepApi[':id'].$patch({ param: { id: entry.id }, json }, options)),
+          )
+        : answer<SleepEntry>(sleepApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
     },
     onSuccess: (saved) => {
       idempotencyKeys.reset()
@@ -109,6 +114,7 @@ export function SleepEntryForm({
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />
+      {edit.dialog}
     </Form>
   )
 }

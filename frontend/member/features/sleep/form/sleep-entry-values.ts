@@ -2,7 +2,9 @@ import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
 import { SLEEP_QUALITY_DEFAULT, type SleepEntry, sleepSchema } from '#contract/sleep.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
+import { typedDay } from '#shared/lib/format/format.ts'
 import { dayAfter, isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { END_BEFORE_START, SLEEP_IN_FUTURE, SLEEP_TOO_SHORT } from '#texts/sleep.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
@@ -45,6 +47,16 @@ export function newSleepEntry(now: Date, zone?: string): SleepEntryValues {
     quality: SLEEP_QUALITY_DEFAULT,
     notes: '',
   }
+}
+
+/** The fields by name, for the comparison of two versions. */
+export const sleepEntryFields: ConflictFields<SleepEntryValues> = {
+  startDay: { label: t('form.startDay'), show: typedDay },
+  startTime: { label: t('form.startTime') },
+  endDay: { label: t('form.endDay'), show: typedDay },
+  endTime: { label: t('form.endTime') },
+  quality: { label: t('form.quality'), show: (quality) => `${quality}%` },
+  notes: { label: t('form.notes') },
 }
 
 export function toFormValues(

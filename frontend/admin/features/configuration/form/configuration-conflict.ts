@@ -1,0 +1,63 @@
+import type { CardText, Configuration } from '#contract/company.ts'
+import { conflict } from '#locales/conflict.ts'
+import { typedDay } from '#shared/lib/format/format.ts'
+import type { Conflict, ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { t } from '../configuration-texts.ts'
+import { cardTextNames, statusCheckOf, type Values, valuesOf } from './configuration-values.ts'
+
+/** The values as the screen shows them: a label for each. */
+type FlatValues = Omit<Values, 'cardTexts' | 'statusCheckOpen' | 'statusCheckInFull'> &
+  Record<CardText, string> & { statusCheck: ReturnType<typeof statusCheckOf> }
+
+const statusCheckNames = {
+  off: t('access.statusOff'),
+  full: t('access.statusFull'),
+  reserved: t('access.statusReserved'),
+}
+
+const cardTextFields = Object.fromEntries(
+  cardTextNames.map((name) => [name, { label: t(`card.${name}`) }]),
+) as Record<CardText, { label: string }>
+
+/** The fields by name, for the comparison of two versions. */
+export const configurationFields: ConflictFields<FlatValues> = {
+  name: { label: t('identity.name') },
+  primaryColor: { label: t('identity.colour') },
+  phone: { label: t('contact.phone') },
+  emergencyPhone: { label: t('contact.emergencyPhone') },
+  website: { label: t('contact.website') },
+  chatUrl: { label: t('chat.url') },
+  mailFromName: { label: t('mail.fromName') },
+  mailFromAddress: { label: t('mail.fromAddress') },
+  statusCheck: { label: t('access.status'), show: (check) => statusCheckNames[check] },
+  secondFactorRequired: {
+    label: t('access.factor'),
+    show: (required) => t(required ? 'access.factorRequired' : 'access.factorOptional'),
+  },
+  analysisDays: { label: t('analysis.days') },
+  holidays: {
+    label: t('analysis.calendar'),
+    show: (days) =>
+      days
+        .map(
+          ({ day, name, observed }) =>
+            `${typedDay(day)} · ${name} (${observed ? conflict.yes : conflict.no})`,
+        )
+        .join('\n'),
+  },
+  ...cardTextFields,
+}
+
+function flat(all: Values): FlatValues {
+  const { cardTexts, statusCheckOpen: _open, statusCheckInFull: _full, ...values } = all
+  return { ...values, ...cardTexts, statusCheck: statusCheckOf(all) }
+}
+
+export function configurationConflict(
+  base: Values,
+  mine: Values,
+  theirs: Configuration,
+): Conflict<FlatValues> {
+  const current = { version: theirs.version, values: flat(valuesOf(theirs)) }
+  return { base: flat(base), mine: flat(mine), current }
+}

@@ -1,0 +1,72 @@
+import { conflict } from '#locales/conflict.ts'
+import type { Difference } from '../../lib/forms/conflict.ts'
+import { plainTexts } from '../../lib/plain-texts.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+const t = plainTexts(conflict)
+
+interface ConflictDialogProps {
+  /** Who saved the current version, and when, where that is known. */
+  text?: string
+  differences: readonly Difference[]
+  /** Back to the form, without a choice. */
+  onClose: () => void
+  /** Saves what the form holds. */
+  onKeep: () => void
+  /** Fills the form with the current version. */
+  onUse: () => void
+  /** Saves the current version with the form's changes on top; left out where that gives nothing else. */
+  onMerge?: (() => void) | undefined
+}
+
+/** Shows what differs between the form and the record, which was changed elsewhere since the form was opened. */
+export function ConflictDialog({
+  text = t('text'),
+  differences,
+  onClose,
+  onKeep,
+  onUse,
+  onMerge,
+}: ConflictDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('title')}
+      description={onMerge ? `${text} ${t('mergeHelp')}` : text}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onUse}>
+            {t('use')}
+          </Button>
+          <Button variant={onMerge ? 'quiet' : 'solid'} onClick={onKeep}>
+            {t('keep')}
+          </Button>
+          {onMerge && <Button onClick={onMerge}>{t('merge')}</Button>}
+        </>
+      }
+    >
+      <ul aria-label={t('differences')} className="mt-4 divide-y divide-edge">
+        {differences.map(({ name, label, mine, current }) => (
+          <li key={name} className="py-3">
+            <p className="font-semibold">{label}</p>
+            <dl className="mt-1.5 grid gap-2 sm:grid-cols-2">
+              <Version name={t('mine')} text={mine} />
+              <Version name={t('current')} text={current} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="rounded-control bg-sunken p-3">
+      <dt className="text-14 text-soft">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{text.trim() || t('empty')}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+/** The record that a change is for. */
+export interface Target {
+  id: string
+  /** The version that the change was made from; `undefined` accepts any. */
+  version: number | undefined
+}
+
+/** Condition: the row still has the expected version. */
+export function hasVersion(column: AnySQLiteColumn, expected: number | undefined): SQL | undefined {
+  return expected === undefined ? undefined : eq(column, expected)
+}
+
+/** For the `set` of an update that changes nothing that the record's owner sees: the version stays. */
+export function sameVersion(table: { version: AnySQLiteColumn }): { version: SQL } {
+  return { version: sql`${table.version}` }
+}
