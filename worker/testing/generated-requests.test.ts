@@ -108,19 +108,23 @@ const notes = {
 }
 
 describe('the big list of naughty strings', () => {
-  it.each(Object.entries(notes))('comes back exactly from the notes of %s', async (path, recordOf) => {
-    const member = await signedInClient()
-    const created = await member.post(path, recordOf())
-    expect(created.status).toBe(201)
-    expect(naughty.length).toBeGreaterThan(480)
-    for (const text of naughty) {
-      const changed = await member.patch(
-        `${path}/${created.body.id}`,
-        { ...recordOf(), notes: text },
-        { env: UNLIMITED },
-      )
-      expect(changed.status, text).toBe(200)
-      expect(changed.body.notes).toBe(text.trim() || null)
-    }
-  })
+  it.each(Object.entries(notes))(
+    'comes back exactly from the notes of %s',
+    { timeout: TIMEOUT_MS },
+    async (path, recordOf) => {
+      const member = await signedInClient()
+      const created = await member.post(path, recordOf())
+      expect(created.status).toBe(201)
+      expect(naughty.length).toBeGreaterThan(480)
+      for (const text of naughty) {
+        const changed = await member.patch(
+          `${path}/${created.body.id}`,
+          { ...recordOf(), notes: text },
+          { env: UNLIMITED },
+        )
+        expect(changed.status, text).toBe(200)
+        expect(changed.body.notes).toBe(text.trim() || null)
+      }
+    },
+  )
 })
