@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
 import { earlySubmitScript } from '#shared/lib/forms/early-submit-script.ts'
 import { headersFile } from './security-headers.ts'
+import { securityContactOf, securityTxt } from './security-txt.ts'
 
 interface Options {
   app: 'member' | 'admin'
@@ -112,6 +113,9 @@ export function prerender(options: Options): Plugin {
           writeFileSync(join(out, `${path.slice(1)}.html`), pageOf(shell, path, page, [...new Set(preloads)]))
         }
         rmSync(folder, { recursive: true })
+        mkdirSync(join(out, '.well-known'), { recursive: true })
+        const contact = securityContactOf(readFileSync('wrangler.toml', 'utf8'))
+        writeFileSync(join(out, '.well-known/security.txt'), securityTxt(contact, new Date()))
         writeFileSync(
           join(out, '_headers'),
           headersFile({
