@@ -70,6 +70,18 @@ export const adminLogs = {
     retried: 'Message back in the queue',
     retriedText: 'It will be sent in a moment. Refresh to see the result.',
     retryFailed: 'Could not try again',
+    retryAll: 'Retry all that failed',
+    retryAllTitle: 'Retry all messages that failed?',
+    retryAllText:
+      'All messages that failed return to the queue. Reminders whose time has passed are not sent.',
+    retryAllFiltered:
+      'The messages that failed and match the filters return to the queue. Reminders whose time has passed are not sent.',
+    allRetried_one: '{{count}} message back in the queue',
+    allRetried_many: '{{count}} messages back in the queue',
+    allRetried_other: '{{count}} messages back in the queue',
+    allRetriedText: 'They leave within the next minutes.',
+    allRetriedMore: 'They leave within the next minutes. There are others: press again to include them.',
+    noneFailed: 'No failed message here',
   },
   error: {
     title: 'Errors',

@@ -70,6 +70,18 @@ export const adminLogs = {
     retried: 'Mensagem de volta à fila',
     retriedText: 'Ela sai em instantes. Atualize para ver o resultado.',
     retryFailed: 'Não foi possível tentar de novo',
+    retryAll: 'Tentar de novo as que falharam',
+    retryAllTitle: 'Tentar de novo todas as que falharam?',
+    retryAllText:
+      'Todas as mensagens que falharam voltam à fila. Lembretes que já passaram não são enviados.',
+    retryAllFiltered:
+      'As mensagens que falharam e combinam com os filtros voltam à fila. Lembretes que já passaram não são enviados.',
+    allRetried_one: '{{count}} mensagem de volta à fila',
+    allRetried_many: '{{count}} mensagens de volta à fila',
+    allRetried_other: '{{count}} mensagens de volta à fila',
+    allRetriedText: 'Elas saem nos próximos minutos.',
+    allRetriedMore: 'Elas saem nos próximos minutos. Ainda há outras: toque de novo para incluí-las.',
+    noneFailed: 'Nenhuma mensagem com falha aqui',
   },
   error: {
     title: 'Erros',

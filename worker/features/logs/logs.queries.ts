@@ -320,7 +320,7 @@ export function retryFailedMails(
   audit: AuditEntry & { companyId: number; actorId: string; detail: AuditDetail },
 ) {
   const failed = failedMails(db, audit.companyId, filter, range)
-  const count = sql`(select count(*) from ${failed})`
+  const count = sql`(select count(*) from ${failed} as failed_mails)`
   const detail = sql<
     Record<string, string>
   >`json_set(${JSON.stringify(audit.detail)}, '$.count', cast(${count} as text))`

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { testDatabase } from '#testing/api.ts'
-import { administratorClient, createMail, createUser } from '#testing/factories.ts'
+import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 
 const HOUR = 3_600_000
@@ -68,5 +68,53 @@ describe('POST /api/admin/logs/mails/{id}/retry', () => {
       status: 409,
       body: { code: 'message_not_failed' },
     })
+  })
+})
+
+describe('POST /api/admin/logs/mails/retry', () => {
+  it('puts the failed messages within the filters back into the queue, with one audit row', async () => {
+    const company = await createCompany()
+    const admin = await administratorClient({ companyId: company.id })
+    const failed = { companyId: company.id, mailStatus: 'failed' as const, mailError: 'Error' }
+    const old = await createMail({ ...failed, notifyAt: new Date(Date.now() - 40 * DAY) })
+    const recent = await createMail(failed)
+    const sent = await createMail({ ...failed, mailStatus: 'sent', mailError: null })
+    const foreign = await createMail({ ...failed, companyId: 1 })
+    const day = new Date(Date.now() - 10 * DAY).toISOString().slice(0, 10)
+    const path = '/api/admin/logs/mails/retry'
+    expect((await admin.post(`${path}?from=${day}`)).body).toEqual({ retried: 1, more: false })
+    expect((await admin.post(`${path}?from=${day}`)).body).toEqual({ retried: 0, more: false })
+    expect((await admin.post(`${path}?person=${old.userId}&kind=password_changed`)).body).toEqual({
+      retried: 1,
+      more: false,
+    })
+    const db = await testDatabase()
+    const stateOf = async ({ id }: { id: string }) =>
+      (await db.select().from(events).where(eq(events.id, id)))[0]?.mailStatus
+    expect(await Promise.all([old, recent, sent, foreign].map(stateOf))).toEqual([
+      'waiting',
+      'waiting',
+      'sent',
+      'failed',
+    ])
+    const audit = await db
+      .select({ detail: auditLog.detail })
+      .from(auditLog)
+      .where(and(eq(auditLog.actorId, admin.userId), eq(auditLog.action, 'message.all_retried')))
+      .orderBy(auditLog.at)
+    expect(audit.map(({ detail }) => detail)).toEqual([
+      { log: 'mail', from: day, count: '1' },
+      { log: 'mail', person: old.userId, mailKind: 'password_changed', count: '1' },
+    ])
+  })
+
+  it('gives each message 72 hours of attempts again', async () => {
+    const company = await createCompany()
+    const admin = await administratorClient({ companyId: company.id })
+    const notifyAt = new Date(Date.now() - 40 * DAY)
+    const { id } = await createMail({ companyId: company.id, mailStatus: 'failed', notifyAt })
+    await admin.post('/api/admin/logs/mails/retry')
+    const [row] = await (await testDatabase()).select().from(events).where(eq(events.id, id))
+    expect((row?.mailGiveUpAt?.getTime() ?? 0) - (row?.mailDueAt.getTime() ?? 0)).toBe(72 * HOUR)
   })
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import { PagedTable, type Pages } from '#admin/shared/ui/table/paged-table.tsx'
 import type { LogName, Person } from '#contract/logs.ts'
@@ -30,6 +31,8 @@ interface LogScreenProps<Row> {
   hasMemberFilter?: boolean
   hasRequestFilter?: boolean
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
+  /** Shown above the table. */
+  action?: ReactNode
 }
 
 /** One log: filters, table and CSV export. */
@@ -43,6 +46,7 @@ export function LogScreen<Row extends { id: string }>({
   hasMemberFilter = false,
   hasRequestFilter = false,
   fetchFile,
+  action,
 }: LogScreenProps<Row>) {
   const filterCount = countFilters(search)
   const change = (part: Record<string, string>) => onSearch({ ...search, ...part })
@@ -74,6 +78,7 @@ export function LogScreen<Row extends { id: string }>({
         </>
       }
     >
+      {action}
       <PagedTable
         caption={t(`${log}.caption`)}
         columns={columns}

@@ -16,6 +16,7 @@ import { t } from './logs-texts.ts'
 import { UserLink, When } from './rows/log-cells.tsx'
 import { type Detail, LogDetails } from './rows/log-details.tsx'
 import { dateAndSecond } from './rows/log-time.ts'
+import { RetryFailedMails } from './rows/retry-failed-mails.tsx'
 import { RetryMail } from './rows/retry-mail.tsx'
 
 const route = getRouteApi('/_app/registros/e-mails')
@@ -91,6 +92,7 @@ export function MailScreen() {
         { key: 'kind', label: t('mail.kind'), emptyLabel: t('any'), options: kinds, value: search.kind },
       ]}
       hasMemberFilter
+      action={(search.state ?? 'failed') === 'failed' && <RetryFailedMails search={search} />}
       fetchFile={() => logsApi.mails.export.$post({ query: search })}
     />
   )
