@@ -28,3 +28,22 @@ test('e-mails a confirmation link that works once @phone-only', async ({ request
   expect((await confirm()).status()).toBe(200)
   expect((await confirm()).ok()).toBe(false)
 })
+
+test('answers 404 in place of a missing asset, and never lets it be cached @phone-only', async ({
+  request,
+}) => {
+  for (const url of [instance.memberUrl, instance.adminUrl]) {
+    for (const mode of ['navigate', 'no-cors']) {
+      const headers = { 'Sec-Fetch-Mode': mode }
+      const missing = await request.get(`${url}/assets/index-00000000.js`, { headers })
+      expect(missing.status()).toBe(404)
+      expect(missing.headers()['cache-control']).toBe('no-store')
+      expect(missing.headers()['content-type']).not.toContain('html')
+    }
+    const page = await (await request.get(`${url}/`)).text()
+    const script = /\/assets\/index-[^"]+\.js/.exec(page)?.[0]
+    const found = await request.get(`${url}${script}`)
+    expect(found.status()).toBe(200)
+    expect(found.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+})

@@ -2,15 +2,18 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import type { Bindings } from './platform/bindings.ts'
 import { systemClock, systemWait } from './platform/clock.ts'
+import { isAssetPath, serveAsset } from './platform/serve-asset.ts'
 import { runSchedule } from './schedule.ts'
 
 /** Entrypoint of the member address and of the cron. */
 export default {
   fetch: (request, env, ctx) =>
-    app.fetch(request, { ...env, ADDRESS: 'member', CLOCK: systemClock, WAIT: systemWait }, ctx),
+    isAssetPath(request.url)
+      ? serveAsset(request, env.ASSETS)
+      : app.fetch(request, { ...env, ADDRESS: 'member', CLOCK: systemClock, WAIT: systemWait }, ctx),
   scheduled: ({ scheduledTime }, env, ctx) =>
     ctx.waitUntil(runSchedule(env, new Date(scheduledTime), systemClock)),
-} satisfies ExportedHandler<Bindings>
+} satisfies ExportedHandler<Bindings & { ASSETS: Fetcher }>
 
 /** Entrypoint of the admin address: the gateway's service binding calls it. */
 export class AdminApi extends WorkerEntrypoint<Bindings> {

@@ -55,11 +55,18 @@ export const bmiBands = [
   { below: 40, bmiClass: 'OBESITY_II' },
 ] as const satisfies { below: number; bmiClass: BmiClass }[]
 
-/** Weight divided by squared height, in kg/m², rounded to one decimal; `null` without height or weight. */
+/** The number as an integer of millionths, which holds every weight and height exactly that a person enters. */
+const millionths = (value: number) => BigInt(Math.round(value * 1_000_000))
+
+/**
+ * Weight divided by squared height, in kg/m², rounded to one decimal with halves up; `null` without height or weight.
+ * Computed in integers, because in binary 73.6 is a little less than 73.6 and its half would be rounded down.
+ */
 export function bmiOf(weightKg: number, heightCm: number): number | null {
   if (!(weightKg > 0) || !(heightCm > 0)) return null
-  // Integers until the last step, so that halves are rounded exactly.
-  return Math.round((weightKg * 100_000) / (heightCm * heightCm)) / 10
+  const squaredHeight = millionths(heightCm) ** 2n
+  const tenths = millionths(weightKg) * 100_000_000_000n
+  return Number((2n * tenths + squaredHeight) / (2n * squaredHeight)) / 10
 }
 
 /** The class of a rounded BMI, so that number and label never disagree. */

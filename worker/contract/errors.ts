@@ -39,6 +39,7 @@ export type ErrorCode =
   | 'sleep_overlaps'
   | 'medication_limit'
   | 'dose_already_decided'
+  | 'dose_not_due'
   | 'stock_not_followed'
   | 'changed_meanwhile'
   | 'stale_version'
@@ -72,6 +73,7 @@ export type ErrorCode =
   | 'quota_in_all'
   | 'mail_limit_reached'
   | 'too_many_requests'
+  | 'storage_full'
   | 'temporarily_unavailable'
   | 'unexpected'
 

@@ -3,6 +3,7 @@ import { INVALID_STATUS } from '#texts/filters.ts'
 import {
   CLOCK_REQUIRED,
   DECISION_REQUIRED,
+  EARLY_REQUIRED,
   ENDS_BEFORE_START,
   FIRST_TIME_REQUIRED,
   FORM_REQUIRED,
@@ -75,6 +76,12 @@ export const ADHERENCE_DAYS = 30
 export const HISTORY_DAYS = 14
 /** Days after its time in which a dose can still be recorded. */
 export const DOSE_DAYS_BACK = 31
+/** A dose that is taken longer before its time is asked about, because no reminder of it follows. */
+export const EARLY_DOSE_HOURS = 2
+
+export function isEarlyDose(dueAt: Date, now: Date): boolean {
+  return dueAt.getTime() - now.getTime() > EARLY_DOSE_HOURS * 3_600_000
+}
 
 const INTERVAL_REQUIRED = intervalRequired({ hours: INTERVAL_HOURS_MAX })
 const UNITS_REQUIRED = unitsRequired({ units: UNITS_PER_ENTRY_MAX })
@@ -261,6 +268,8 @@ export const doseSchema = v.pipe(
     /** Now, where omitted. */
     takenAt,
     reason: optionalText(NOTES_MAX),
+    /** Confirms that the dose was taken more than `EARLY_DOSE_HOURS` before its time. */
+    early: v.optional(v.boolean(EARLY_REQUIRED), false),
   }),
   v.forward(
     v.partialCheck(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { calendarDay, instant } from './time.ts'
+import { calendarDay, instant, isInFuture } from './time.ts'
 
 const sentenceOf = (schema: v.GenericSchema<unknown>, value: unknown) =>
   v.safeParse(schema, value).issues?.[0]?.message
@@ -33,5 +33,15 @@ describe('calendarDay', () => {
     ['', 'obrigatória'],
   ])('%s: %s', (value, sentence) =>
     expect(sentenceOf(calendarDay('obrigatória', 'inválida'), value)).toBe(sentence),
+  )
+})
+
+describe('isInFuture', () => {
+  it.each([
+    ['2026-11-24T09:44:59Z', false],
+    ['2026-11-24T09:47:00Z', false],
+    ['2026-11-24T09:47:00.001Z', true],
+  ])('of %s at 09:45 is %s', (instant, answer) =>
+    expect(isInFuture(new Date(instant), new Date('2026-11-24T09:45:00Z'))).toBe(answer),
   )
 })

@@ -14,6 +14,14 @@ function inYears(year: number): boolean {
   return year >= YEARS.from && year <= YEARS.to
 }
 
+/** A browser's clock may be this far ahead of the server's. */
+export const CLOCK_TOLERANCE_MS = 2 * 60_000
+
+/** Whether the instant is too far ahead to have happened, even by a browser's clock. */
+export function isInFuture(instant: Date, now: Date): boolean {
+  return instant.getTime() > now.getTime() + CLOCK_TOLERANCE_MS
+}
+
 /** An ISO date-time with offset, as an instant. */
 export function instant(required: string, invalid: string = INVALID_MOMENT) {
   return v.pipe(

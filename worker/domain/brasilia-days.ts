@@ -1,17 +1,31 @@
+import { brasiliaOffsets } from './brasilia-offsets.ts'
 import { addDays } from './time-zone.ts'
 
-/** How far Brasília is behind UTC, all year: Brazil has had no summer time since 2019. */
-export const BRASILIA_OFFSET_HOURS = 3
-const MIDNIGHT = `T0${BRASILIA_OFFSET_HOURS}:00:00Z`
+const OFFSETS_SECONDS = [...new Set(brasiliaOffsets.map(([, offset]) => offset))].sort(
+  (one, other) => other - one,
+)
+
+/** How far the clocks of Brasília are ahead of UTC at the instant, in milliseconds. */
+function offsetMs(instant: number): number {
+  const [, offset = 0] = brasiliaOffsets.findLast(([since]) => since * 1000 <= instant) ?? []
+  return offset * 1000
+}
+
+/** The first instant of the day. Where a summer time skips its midnight, the day begins an hour later by the clock. */
+function startOf(day: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`)
+  const candidates = OFFSETS_SECONDS.map((offset) => new Date(wall - offset * 1000))
+  return candidates.find((candidate) => dayAt(candidate) === day) ?? new Date(wall - offsetMs(wall))
+}
 
 /** From the start of the first day (included) to the end of the last (excluded). */
 export function instantsOf({ from, to }: { from: string; to: string }): { start: Date; end: Date } {
-  return { start: new Date(from + MIDNIGHT), end: new Date(addDays(to, 1) + MIDNIGHT) }
+  return { start: startOf(from), end: startOf(addDays(to, 1)) }
 }
 
 /** The calendar day in Brasília. */
 export function dayAt(instant: Date): string {
-  return new Date(instant.getTime() - BRASILIA_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10)
+  return new Date(instant.getTime() + offsetMs(instant.getTime())).toISOString().slice(0, 10)
 }
 
 /** The Monday of the day's week. */

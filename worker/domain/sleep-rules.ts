@@ -6,11 +6,6 @@ interface Interval {
   sleepEnd: Date
 }
 
-/** A sleep entry records sleep that is over. */
-export function endsInFuture({ sleepEnd }: Interval, now: Date): boolean {
-  return sleepEnd > now
-}
-
 /** The message for an entry that overlaps `other`, with the time of `other` in the member's time zone. */
 export function overlapMessage(other: Interval, timeZone: string): string {
   const start = shortDateTimeIn(timeZone, other.sleepStart)

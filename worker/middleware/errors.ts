@@ -3,7 +3,8 @@ import { routePath } from 'hono/route'
 import type { ErrorCode, ErrorEnvelope } from '#contract/errors.ts'
 import { openDatabase } from '#database/client.ts'
 import { recordError } from '#database/error-log.ts'
-import { ApiError, type ErrorDetails, StaleVersion } from '#platform/errors.ts'
+import { databaseFault } from '#platform/database-errors.ts'
+import { ApiError, type ErrorDetails, StaleVersion, unavailableBy } from '#platform/errors.ts'
 import { logFault } from '#platform/log.ts'
 import { ReplayedAnswer } from '#platform/replayed-answer.ts'
 import { errorMessages } from '#texts/errors.ts'
@@ -32,7 +33,9 @@ function sentIn(c: Context<AppEnv>): Pick<ErrorEnvelope, 'sent'> {
 }
 
 /** Turns every error into an answer. An unexpected error answers 500 without details. */
-export function answerError(error: Error, c: Context<AppEnv>): Response {
+export function answerError(thrown: Error, c: Context<AppEnv>): Response {
+  const fault = thrown instanceof ApiError ? undefined : databaseFault(thrown)
+  const error = fault ? unavailableBy(fault, thrown) : thrown
   if (error instanceof ReplayedAnswer) {
     return Response.json(error.answer, { status: error.status, headers: { 'Idempotent-Replay': 'true' } })
   }

@@ -2,6 +2,7 @@ import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
 import type { DecidedBefore } from '#contract/registrations.ts'
 import type { Versioned } from '#contract/versions.ts'
 import { errorMessages } from '#texts/errors.ts'
+import type { DatabaseFault } from './database-errors.ts'
 
 export interface ErrorDetails {
   fields?: FieldErrors
@@ -81,8 +82,16 @@ export class QuotaReached extends ApiError {
 export class Unavailable extends ApiError {
   readonly status = 503
   /** @param cause the failure behind it, for the error log */
-  constructor(cause?: unknown) {
-    super('temporarily_unavailable', { retryAfterSeconds: 5 })
+  constructor(cause?: unknown, code: ErrorCode = 'temporarily_unavailable', retryAfterSeconds = 5) {
+    super(code, { retryAfterSeconds })
     if (cause !== undefined) this.cause = cause
   }
+}
+
+const RETRY_AFTER_SECONDS = { passing: 5, lasting: 30, full: 600 } as const
+
+/** The answer to a request that the database cannot serve now. */
+export function unavailableBy(fault: DatabaseFault, cause: unknown): Unavailable {
+  const code = fault === 'full' ? 'storage_full' : 'temporarily_unavailable'
+  return new Unavailable(cause, code, RETRY_AFTER_SECONDS[fault])
 }

@@ -252,6 +252,50 @@ describe('a database that fails', () => {
     expect(line).not.toContain('secret_thing')
   })
 
+  it.each([
+    ['D1 DB reset because its code was updated.', 'temporarily_unavailable', '5'],
+    ['Internal error in D1 DB storage caused object to be reset.', 'temporarily_unavailable', '5'],
+    ['Cannot resolve D1 DB due to transient issue on remote node.', 'temporarily_unavailable', '5'],
+    ['Replica disconnected from primary.', 'temporarily_unavailable', '5'],
+    ['internal error; reference = 0a1b2c', 'temporarily_unavailable', '5'],
+    ['database is locked: SQLITE_BUSY', 'temporarily_unavailable', '5'],
+    [
+      'D1 DB storage operation exceeded timeout which caused object to be reset.',
+      'temporarily_unavailable',
+      '30',
+    ],
+    ['D1 DB is overloaded. Requests queued for too long.', 'temporarily_unavailable', '30'],
+    ["D1 DB's isolate exceeded its memory limit and was reset.", 'temporarily_unavailable', '30'],
+    ['D1 DB exceeded its CPU time limit and was reset.', 'temporarily_unavailable', '30'],
+    ['Currently processing a long-running export.', 'temporarily_unavailable', '30'],
+    ['Exceeded maximum DB size', 'storage_full', '600'],
+    ['database or disk is full: SQLITE_FULL', 'storage_full', '600'],
+  ])('answers 503 to "%s"', async (message, code, retryAfter) => {
+    const member = await signedInClient()
+    let batches = 0
+    const fail = () => {
+      batches += 1
+      return Promise.reject(new Error(`D1_ERROR: ${message}`))
+    }
+    const statement = { bind: () => statement, all: fail, raw: fail, run: fail, first: fail }
+    const env = { DB: { prepare: () => statement, batch: fail } as unknown as D1Database, LIBSQL_URL: '' }
+    for (const answer of [
+      await member.get('/api/consultations', { env }),
+      await member.post(
+        '/api/sleep',
+        { sleepStart: '2026-01-02T01:00:00Z', sleepEnd: '2026-01-02T08:00:00Z' },
+        { env },
+      ),
+    ]) {
+      expect(answer).toMatchObject({ status: 503, body: { code, retryAfter: Number(retryAfter) } })
+      expect(answer.body.message).toMatch(/Tente de novo/)
+      expect(answer.headers.get('Retry-After')).toBe(retryAfter)
+    }
+    await member.settled()
+    expect(faults).toEqual([])
+    expect(batches).toBeGreaterThan(0)
+  })
+
   it('is queried again if a read failed temporarily', async () => {
     const env = await testEnvironment()
     if (!env.DB) return

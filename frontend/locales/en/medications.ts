@@ -102,6 +102,11 @@ export const medications = {
     soon: 'Sooner than the interval that you noted',
     soonText:
       'Your last dose was {{when}}. You noted {{hours}} h between doses, that is, from {{next}} on. Check before you record it.',
+    earlyTitle: 'It is not yet time for this dose',
+    earlyText:
+      '{{name}}, the {{time}} dose. Have you already taken it? If you record it now, its reminder will not come.',
+    earlyNote: 'If you record it now, its reminder will not come.',
+    earlyConfirm: 'Yes, I have taken it',
     skipTitle: 'Skip this dose?',
     skipText: '{{name}}, {{time}} dose. Skipped is not missed: it stays in your history as your own choice.',
     skipReason: 'Reason',

@@ -102,6 +102,10 @@ export const medications = {
     soon: 'Antes do intervalo que você anotou',
     soonText:
       'Sua última dose foi {{when}}. Você anotou {{hours}} h entre as doses, ou seja, a partir de {{next}}. Confira antes de registrar.',
+    earlyTitle: 'Ainda não está na hora desta dose',
+    earlyText: '{{name}}, dose das {{time}}. Você já tomou? Se registrar agora, o lembrete dela não chega.',
+    earlyNote: 'Se registrar agora, o lembrete dela não chega.',
+    earlyConfirm: 'Sim, já tomei',
     skipTitle: 'Pular esta dose?',
     skipText:
       '{{name}}, dose das {{time}}. Pulada não é perdida: fica no seu histórico como uma escolha sua.',

@@ -1,26 +1,39 @@
-import { BRASILIA_OFFSET_HOURS } from '#domain/brasilia-days.ts'
+import { brasiliaOffsets } from '#domain/brasilia-offsets.ts'
 import { LONGEST_WAIT, waitBands } from '#domain/wait-bands.ts'
 import type { Metric } from '../schema/statistics.ts'
 import { sqlText } from './sql-text.ts'
 
-const OFFSET_SECONDS = BRASILIA_OFFSET_HOURS * 3600
-const OFFSET_MS = OFFSET_SECONDS * 1000
-const DAY_MS = 86_400_000
+const [LAST_CHANGE_SECONDS, LAST_OFFSET_SECONDS] = brasiliaOffsets.at(-1) ?? [0, 0]
+
+/** A view of the offsets as rows. They are read from one text, so that the triggers that use it stay quick to compile. */
+export const BRASILIA_OFFSETS_VIEW = sqlText`
+  CREATE VIEW brasilia_offsets AS
+  SELECT value ->> 0 AS since, value ->> 1 AS offset_seconds
+  FROM json_each('${JSON.stringify(brasiliaOffsets)}')
+`
+
+/** The wall clock of Brasília at an instant in milliseconds, as seconds since 1970. Looks up only instants before 2019. */
+const wallSeconds = (instant: string) => sqlText`
+  ${instant} / 1000 + iif(${instant} >= ${LAST_CHANGE_SECONDS}000, ${LAST_OFFSET_SECONDS}, (
+    SELECT offset_seconds FROM brasilia_offsets WHERE since * 1000 <= ${instant} ORDER BY since DESC LIMIT 1
+  ))
+`
 
 /** The day in Brasília of an instant in milliseconds, as `YYYY-MM-DD`. */
-export const dayOf = (instant: string) => `date(${instant} / 1000 - ${OFFSET_SECONDS}, 'unixepoch')`
+export const dayOf = (instant: string) => `date(${wallSeconds(instant)}, 'unixepoch')`
 /** The Monday of that day's week. */
 export const weekOf = (instant: string) =>
-  `date(${instant} / 1000 - ${OFFSET_SECONDS}, 'unixepoch', '-6 days', 'weekday 1')`
+  `date(${wallSeconds(instant)}, 'unixepoch', '-6 days', 'weekday 1')`
 /** The first day of that day's month. */
-export const monthOf = (instant: string) =>
-  `date(${instant} / 1000 - ${OFFSET_SECONDS}, 'unixepoch', 'start of month')`
-/** The instant at which that day begins. */
-export const startOfDay = (instant: string) =>
-  `(${instant} - ${OFFSET_MS}) / ${DAY_MS} * ${DAY_MS} + ${OFFSET_MS}`
-/** The instant at which the next day begins. */
-export const endOfDay = (instant: string) =>
-  `(${instant} - ${OFFSET_MS}) / ${DAY_MS} * ${DAY_MS} + ${OFFSET_MS + DAY_MS}`
+export const monthOf = (instant: string) => `date(${wallSeconds(instant)}, 'unixepoch', 'start of month')`
+
+/** A day has at most 25 hours. */
+const LONGEST_DAY_MS = 25 * 3_600_000
+/** Condition: both instants are on one day. The range lets an index find the candidates. */
+export const isSameDay = (instant: string, other: string) => sqlText`
+  ${instant} > ${other} - ${LONGEST_DAY_MS} AND ${instant} < ${other} + ${LONGEST_DAY_MS}
+    AND ${dayOf(instant)} = ${dayOf(other)}
+`
 
 /** Minutes that a decided registration had waited in the queue. */
 const minutesWaited = (row: string) =>

@@ -1,16 +1,16 @@
 import { type SchemaObject, trigger } from './schema-object.ts'
 import { sqlText } from './sql-text.ts'
 import {
+  BRASILIA_OFFSETS_VIEW,
   type CountedTable,
   countedConsultations,
   countedPolicies,
   dayOf,
-  endOfDay,
   isApprovedMember,
   isDecided,
+  isSameDay,
   minutesSlept,
   monthOf,
-  startOfDay,
   waitBand,
   weekOf,
 } from './statistics-sql.ts'
@@ -116,8 +116,7 @@ function changeSleepMonth(row: Row, sign: '+' | '-'): string {
       days = days ${sign} NOT EXISTS (
         SELECT 1 FROM sleep_entries s
         WHERE s.owner_id = ${row}.owner_id AND s.id <> ${row}.id
-          AND s.sleep_end >= ${startOfDay(`${row}.sleep_end`)}
-          AND s.sleep_end < ${endOfDay(`${row}.sleep_end`)}
+          AND ${isSameDay('s.sleep_end', `${row}.sleep_end`)}
       )
     WHERE owner_id = ${row}.owner_id AND month = ${monthOf(`${row}.sleep_end`)}
   `
@@ -178,6 +177,12 @@ function countBmi(row: Row, added: 1 | -1): string {
 }
 
 export const statisticsObjects: readonly SchemaObject[] = [
+  {
+    kind: 'view',
+    name: 'brasilia_offsets',
+    comment: 'How far the clocks of Brasília are ahead of UTC since each instant, both in seconds.',
+    sql: BRASILIA_OFFSETS_VIEW,
+  },
   trigger('daily_counts_key', {
     comment: 'Lists the key of a count in metric_keys, where queries look up the keys of a metric.',
     event: 'AFTER INSERT ON daily_counts',

@@ -1,4 +1,6 @@
 import type { ExamInput } from '#contract/exams.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
+import { after } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -7,6 +9,7 @@ import type { ExamRecord } from './exams.queries.ts'
 
 /** The exam to store. Throws `Invalid` for a day in the future of the member's time zone. */
 export function toExamRecord({ caller, clock }: MemberWork, input: ExamInput): ExamRecord {
-  if (input.date > dayIn(caller.timeZone, clock.now())) throw new Invalid({ date: EXAM_DATE_IN_FUTURE })
+  const latest = dayIn(caller.timeZone, after(clock.now(), CLOCK_TOLERANCE_MS))
+  if (input.date > latest) throw new Invalid({ date: EXAM_DATE_IN_FUTURE })
   return { ...input, values: input.values.map((value) => ({ ...value, id: crypto.randomUUID() })) }
 }

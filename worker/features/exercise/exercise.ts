@@ -1,4 +1,5 @@
 import type { Exercise, ExerciseInput } from '#contract/exercise.ts'
+import { isInFuture } from '#contract/time.ts'
 import type { exercises } from '#database/schema/exercise.ts'
 import { after, MINUTE } from '#domain/duration.ts'
 import { Invalid } from '#platform/errors.ts'
@@ -11,5 +12,6 @@ export function toExercise(row: Omit<typeof exercises.$inferSelect, 'ownerId' | 
 
 /** Throws `Invalid` where the exercise ends in the future. */
 export function requirePastExercise({ startedAt, minutes }: ExerciseInput, now: Date): void {
-  if (after(startedAt, minutes * MINUTE) > now) throw new Invalid({ startedAt: EXERCISE_IN_FUTURE })
+  if (isInFuture(after(startedAt, minutes * MINUTE), now))
+    throw new Invalid({ startedAt: EXERCISE_IN_FUTURE })
 }

@@ -1,6 +1,7 @@
 import type { SleepEntry, SleepInput } from '#contract/sleep.ts'
+import { isInFuture } from '#contract/time.ts'
 import { FIRST_VERSION } from '#contract/versions.ts'
-import { endsInFuture, overlapMessage } from '#domain/sleep-rules.ts'
+import { overlapMessage } from '#domain/sleep-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -11,7 +12,7 @@ import { toSleepEntry } from './sleep-entry.ts'
 /** Adds a sleep entry. It must not overlap another one or end in the future. */
 export async function addSleep(work: MemberWork, input: SleepInput): Promise<SleepEntry> {
   const { caller, clock, db, member, read, write } = work
-  if (endsInFuture(input, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
+  if (isInFuture(input.sleepEnd, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
   const [[obstacle]] = await read([sleepOverlapping(db, member.id, input)])
   if (obstacle) {
     throw new Invalid({ sleepStart: overlapMessage(obstacle, caller.timeZone) }, 'sleep_overlaps')

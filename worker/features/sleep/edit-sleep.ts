@@ -1,5 +1,6 @@
 import type { SleepEntry, SleepInput } from '#contract/sleep.ts'
-import { endsInFuture, overlapMessage } from '#domain/sleep-rules.ts'
+import { isInFuture } from '#contract/time.ts'
+import { overlapMessage } from '#domain/sleep-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
@@ -11,7 +12,7 @@ import { toSleepEntry } from './sleep-entry.ts'
 /** Edits a sleep entry under the rules of a new one; it may overlap its own former time. */
 export async function editSleep(work: MemberWork, id: string, edit: SleepInput): Promise<SleepEntry> {
   const { caller, clock, db, member, read, write } = work
-  if (endsInFuture(edit, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
+  if (isInFuture(edit.sleepEnd, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
   const [[present], [obstacle]] = await read([
     sleepEntryOf(db, member.id, id),
     sleepOverlapping(db, member.id, edit, id),

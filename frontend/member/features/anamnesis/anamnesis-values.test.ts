@@ -78,6 +78,8 @@ describe('liveBmi', () => {
     ['86,7', '170', 30, 'OBESITY_I'],
     ['101,2', '170', 35, 'OBESITY_II'],
     ['115,6', '170', 40, 'OBESITY_III'],
+    // Exactly 28.75: halves are rounded up.
+    ['73,6', '160', 28.8, 'OVERWEIGHT'],
     // A trailing comma counts as the number before it.
     ['72,', '170', 24.9, 'NORMAL'],
     ['72.', '170,', 24.9, 'NORMAL'],

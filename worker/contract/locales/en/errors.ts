@@ -38,6 +38,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   sleep_overlaps: 'This period overlaps another sleep entry. Check the times.',
   medication_limit: 'You have reached the limit of 100 medications. Delete those that you no longer use.',
   dose_already_decided: 'This dose has already been recorded.',
+  dose_not_due: 'This dose is not due for a while yet. Please confirm that you have taken it.',
   stock_not_followed: 'The stock of this medication is not being tracked.',
   changed_meanwhile: 'This record changed in the meantime. Refresh the page and try again.',
   stale_version:
@@ -77,6 +78,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   mail_limit_reached:
     'We have already sent several e-mails to this address today. Check your spam folder, or try again tomorrow.',
   too_many_requests: 'Too many attempts. Wait a little and try again.',
+  storage_full:
+    'We cannot store anything at the moment, and our team has to solve it. Nothing was changed. Try again later.',
   temporarily_unavailable: 'The service is unavailable at the moment. Try again in a few moments.',
   unexpected: 'Something went wrong on our side. Try again in a few moments.',
 }

@@ -30,6 +30,7 @@ export const invalidWarnDays = ({ days }: { days: number }) =>
 
 export const INVALID_DOSE = 'Invalid dose'
 export const DECISION_REQUIRED = 'Choose whether you took or skipped it'
+export const EARLY_REQUIRED = 'Say whether you took it early'
 export const SKIPPED_OUTSIDE_PLAN = 'Only a dose of the plan can be skipped'
 export const TAKEN_IN_FUTURE = 'The time cannot be in the future.'
 export const takenTooOld = ({ days }: { days: number }) =>

@@ -40,6 +40,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   sleep_overlaps: 'Este período encontra outro registro de sono. Confira os horários.',
   medication_limit: 'Você chegou ao limite de 100 medicamentos. Exclua os que não usa mais.',
   dose_already_decided: 'Esta dose já foi registrada.',
+  dose_not_due: 'Ainda falta bastante para a hora desta dose. Confirme se você já a tomou.',
   stock_not_followed: 'O estoque deste medicamento não está sendo acompanhado.',
   changed_meanwhile: 'Este registro mudou nesse meio-tempo. Atualize a página e tente de novo.',
   stale_version:
@@ -78,6 +79,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   mail_limit_reached:
     'Já enviamos vários e-mails para este endereço hoje. Veja também a caixa de spam, ou tente de novo amanhã.',
   too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+  storage_full:
+    'Não conseguimos guardar nada no momento, e a equipe precisa resolver. Nada foi alterado. Tente de novo mais tarde.',
   temporarily_unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
   unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
 }

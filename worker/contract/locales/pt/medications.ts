@@ -30,6 +30,7 @@ export const invalidWarnDays = ({ days }: { days: number }) =>
 
 export const INVALID_DOSE = 'Dose inválida'
 export const DECISION_REQUIRED = 'Escolha se tomou ou pulou'
+export const EARLY_REQUIRED = 'Diga se tomou antes da hora'
 export const SKIPPED_OUTSIDE_PLAN = 'Só dá para pular uma dose do plano'
 export const TAKEN_IN_FUTURE = 'O horário não pode estar no futuro.'
 export const takenTooOld = ({ days }: { days: number }) =>

@@ -1,6 +1,7 @@
-import { DOSE_DAYS_BACK, type DoseInput, type DoseRecord } from '#contract/medications.ts'
+import { DOSE_DAYS_BACK, type DoseInput, type DoseRecord, isEarlyDose } from '#contract/medications.ts'
+import { isInFuture } from '#contract/time.ts'
 import { type Slot, slotsOfAll } from '#domain/dose-slots.ts'
-import { after, DAY, MINUTE } from '#domain/duration.ts'
+import { after, DAY } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -8,9 +9,6 @@ import { TAKEN_IN_FUTURE, takenTooOld } from '#texts/medications.ts'
 import { toDoseRecord } from '../medication.ts'
 import { medicationOf, type PlanRow, plansOfMedication } from '../medications.queries.ts'
 import { insertDose, insertedDose } from './doses.queries.ts'
-
-/** A browser's clock may be a little ahead. */
-const CLOCK_SKEW_MS = 2 * MINUTE
 
 /** Records that a dose was taken or skipped. Each slot is decided once. */
 export async function decideDose(work: MemberWork, id: string, input: DoseInput): Promise<DoseRecord> {
@@ -26,6 +24,9 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
   const slot = input.slot === null ? undefined : findSlot(plans, input.slot)
   if (input.slot !== null && (!slot || slot.dueAt < oldest || slot.dueAt > after(now, DAY))) {
     throw new NotFound()
+  }
+  if (slot && input.decision === 'taken' && !input.early && isEarlyDose(slot.dueAt, now)) {
+    throw new Conflict('dose_not_due')
   }
   const row = {
     id: crypto.randomUUID(),
@@ -51,7 +52,7 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
 }
 
 function requireRecent(takenAt: Date, oldest: Date, now: Date): Date {
-  if (takenAt > after(now, CLOCK_SKEW_MS)) throw new Invalid({ takenAt: TAKEN_IN_FUTURE })
+  if (isInFuture(takenAt, now)) throw new Invalid({ takenAt: TAKEN_IN_FUTURE })
   if (takenAt < oldest) throw new Invalid({ takenAt: takenTooOld({ days: DOSE_DAYS_BACK }) })
   return takenAt
 }

@@ -137,6 +137,27 @@ describe('the doses of a day', () => {
   })
 
   it.each([
+    ['2026-11-19T08:00', 201],
+    ['2026-11-19T09:00', 201],
+    ['2026-11-19T09:01', 409],
+    ['2026-11-20T06:59', 409],
+  ])('at 7:00, ask before the dose of %s is taken early: %i', async (slot, status) => {
+    const member = await memberAt()
+    const { body } = await member.post('/api/medications', tablet({ times: [slot.slice(11)] }))
+    const path = `/api/medications/${body.id}/doses`
+    const unasked = await member.post(path, { slot, decision: 'taken' }, key())
+    expect(unasked.status).toBe(status)
+    if (status === 201) return
+    expect(unasked.body).toEqual({
+      message: 'Ainda falta bastante para a hora desta dose. Confirme se você já a tomou.',
+      code: 'dose_not_due',
+    })
+    expect((await member.get('/api/medications')).body[0].lastTakenAt).toBeNull()
+    const confirmed = await member.post(path, { slot, decision: 'taken', early: true }, key())
+    expect(confirmed).toMatchObject({ status: 201, body: { slot, decision: 'taken' } })
+  })
+
+  it.each([
     [{ slot: '2026-11-19T09:30', decision: 'taken' }, 404, undefined],
     [{ slot: '2026-11-25T08:00', decision: 'taken' }, 404, undefined],
     [{ slot: 'amanhã', decision: 'taken' }, 422, { slot: 'Dose inválida' }],

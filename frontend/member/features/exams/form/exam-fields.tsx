@@ -2,6 +2,7 @@ import { Field, type FormStore, getValue, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { fastingStates } from '#contract/exams.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -26,7 +27,7 @@ export function ExamFields({ form }: { form: FormStore<ExamFormValues> }) {
               loadingLabel={t('form.loadingDate')}
               {...{ name, ref, onBlur, value, error }}
               label={t('form.date')}
-              max={isoDay(Date.now())}
+              max={isoDay(Date.now() + CLOCK_TOLERANCE_MS)}
               onValueChange={(day) => setValue(form, 'date', day)}
             />
           )}

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Exam } from '#contract/exams.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
@@ -46,7 +47,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
   const opened = useOpened({ record: exam, valuesOf: toFormValues, draft, isValues: isExamFormValues })
   const [form, { Form }] = useForm<ExamFormValues>({
     initialValues: restored ?? initial,
-    validate: (values) => validateExam(values, isoDay(Date.now())),
+    validate: (values) => validateExam(values, isoDay(Date.now() + CLOCK_TOLERANCE_MS)),
   })
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [problem, setProblem] = useState<string>()

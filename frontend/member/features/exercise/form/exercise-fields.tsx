@@ -1,5 +1,6 @@
 import { Field, type FormStore, setValue } from '@modular-forms/react'
 import { exerciseIntensities, exerciseKinds } from '#contract/exercise.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
@@ -40,7 +41,7 @@ export function ExerciseFields({ form }: { form: FormStore<ExerciseValues> }) {
               {...{ name, ref, onBlur, value, error }}
               label={t('form.day')}
               help={null}
-              max={isoDay(Date.now())}
+              max={isoDay(Date.now() + CLOCK_TOLERANCE_MS)}
               onValueChange={(day) => setValue(form, 'day', day)}
             />
           )}

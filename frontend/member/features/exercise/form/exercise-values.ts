@@ -1,6 +1,7 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
 import { type Exercise, exerciseSchema } from '#contract/exercise.ts'
+import { isInFuture } from '#contract/time.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import { isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
@@ -114,8 +115,9 @@ export function validateExercise(
   const payload = toUncheckedPayload(values, original, zone)
   const exercise = v.safeParse(exerciseSchema, payload)
   if (exercise.success) {
-    const end = exercise.output.startedAt.getTime() + exercise.output.minutes * 60_000
-    return end > now.getTime() ? toFormErrors({ startedAt: EXERCISE_IN_FUTURE }, values) : {}
+    const { startedAt, minutes } = exercise.output
+    const end = new Date(startedAt.getTime() + minutes * 60_000)
+    return isInFuture(end, now) ? toFormErrors({ startedAt: EXERCISE_IN_FUTURE }, values) : {}
   }
   const messages = fieldMessages(exercise.issues)
   if (messages.minutes && Number.isNaN(payload.minutes)) {

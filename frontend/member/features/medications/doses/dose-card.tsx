@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { DayDose } from '#contract/medications.ts'
+import { type DayDose, isEarlyDose } from '#contract/medications.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
 import { isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -9,9 +9,10 @@ import { formatMoment, fullName } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { DoseStateBadge } from './dose-state.tsx'
 import { isConfirmed } from './record-dose.ts'
-import { useRecordDose, useUndoDose } from './use-record-dose.ts'
+import { isDoseNotDue, useRecordDose, useUndoDose } from './use-record-dose.ts'
 
 const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
+const EarlyDialog = lazy(async () => ({ default: (await import('./early-dialog.tsx')).EarlyDialog }))
 const SkipDialog = lazy(async () => ({ default: (await import('./skip-dialog.tsx')).SkipDialog }))
 
 interface DoseCardProps {
@@ -86,7 +87,9 @@ function UndoButton({ id, name, at }: { id: string; name: string; at: string }) 
   )
 }
 
-type DialogName = 'time' | 'skip'
+const isEarly = ({ dueAt }: DayDose) => dueAt !== null && isEarlyDose(new Date(dueAt), new Date())
+
+type DialogName = 'time' | 'skip' | 'early'
 
 function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
   const recordDose = useRecordDose(dose.medicationId)
@@ -102,6 +105,14 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
   }
   const close = () => setOpen(undefined)
 
+  function take() {
+    if (isEarly(dose)) return show('early')
+    recordDose.mutate(
+      { decision: 'taken', slot },
+      { onError: (error) => isDoseNotDue(error) && show('early') },
+    )
+  }
+
   return (
     <div className="mt-3 flex flex-wrap gap-2 sm:pl-17.5">
       <Button
@@ -109,7 +120,7 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
         className="flex-1 sm:flex-none"
         busy={recordDose.isPending}
         aria-label={t('dose.takeName', words)}
-        onClick={() => recordDose.mutate({ decision: 'taken', slot })}
+        onClick={take}
       >
         {t('dose.take')}
       </Button>
@@ -132,7 +143,17 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
             doseKey={doseKey}
             title={t('dose.takeTitle')}
             about={t('dose.about', words)}
-            onSave={(takenAt) => recordDose.mutateAsync({ decision: 'taken', slot, takenAt })}
+            early={isEarly(dose)}
+            onSave={(takenAt) => recordDose.mutateAsync({ decision: 'taken', slot, takenAt, early: true })}
+          />
+        )}
+        {loaded.has('early') && (
+          <EarlyDialog
+            open={open === 'early'}
+            onClose={close}
+            {...words}
+            busy={recordDose.isPending}
+            onTake={() => recordDose.mutateAsync({ decision: 'taken', slot, early: true })}
           />
         )}
         {loaded.has('skip') && (

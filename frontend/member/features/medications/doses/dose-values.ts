@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isInFuture } from '#contract/time.ts'
 import { instantOf, isDay, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { TAKEN_IN_FUTURE } from '#texts/medications.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
@@ -38,7 +39,7 @@ export function validateTaken(
   if (!isTime(time)) errors.time = t('dose.invalidTime')
   if (errors.day || errors.time) return errors
   const instant = instantOf({ day, time })
-  return instant && instant > now ? { time: TAKEN_IN_FUTURE } : {}
+  return instant && isInFuture(instant, now) ? { time: TAKEN_IN_FUTURE } : {}
 }
 
 /**

@@ -10,6 +10,8 @@ export interface DoseInput {
   /** ISO 8601; now if left out. */
   takenAt?: string
   reason?: string
+  /** The member confirmed that the dose was taken long before its time. */
+  early?: boolean
 }
 
 /** The id of a record that the server has not confirmed yet. */

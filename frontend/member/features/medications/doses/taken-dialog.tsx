@@ -2,6 +2,7 @@ import { getValues, setValue, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
@@ -32,12 +33,15 @@ interface TakenDialogProps {
   about: string
   /** The member's minimum interval, of a medication as needed. */
   interval?: Pick<Medication, 'minHours' | 'lastTakenAt'> | undefined
+  /** Whether the dose is due much later. */
+  early?: boolean
   /** Rejects when the dose was not saved. */
   onSave: (takenAt: string) => Promise<unknown>
 }
 
 /** Asks when a dose was taken. */
-export function TakenDialog({ open, onClose, doseKey, title, about, interval, onSave }: TakenDialogProps) {
+export function TakenDialog(props: TakenDialogProps) {
+  const { open, onClose, doseKey, title, about, interval, early = false, onSave } = props
   const draft = useMemberDraft<TakenValues>(`medication-dose-${doseKey}`)
   function close() {
     draft.clear()
@@ -53,16 +57,17 @@ export function TakenDialog({ open, onClose, doseKey, title, about, interval, on
       description={about}
       size="sm"
     >
-      <TakenForm draft={draft} interval={interval} onClose={close} onSave={onSave} />
+      <TakenForm draft={draft} interval={interval} early={early} onClose={close} onSave={onSave} />
     </Dialog>
   )
 }
 
 interface TakenFormProps extends Pick<TakenDialogProps, 'interval' | 'onClose' | 'onSave'> {
+  early: boolean
   draft: ReturnType<typeof draftOf<TakenValues>>
 }
 
-function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
+function TakenForm({ draft, interval, early, onClose, onSave }: TakenFormProps) {
   useSignals()
   const [initialValues] = useState(() => draft.read(isTakenValues) ?? takenNow())
   const [form, { Form, Field }] = useForm<TakenValues>({
@@ -95,7 +100,7 @@ function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
               {...{ name, ref, onBlur, value, error }}
               label={t('dose.date')}
               help={null}
-              max={isoDay(Date.now())}
+              max={isoDay(Date.now() + CLOCK_TOLERANCE_MS)}
               onValueChange={(next) => setValue(form, 'day', next)}
             />
           )}
@@ -106,6 +111,11 @@ function TakenForm({ draft, interval, onClose, onSave }: TakenFormProps) {
           )}
         </Field>
       </div>
+      {early && (
+        <Notice meaning="attention" title={t('dose.earlyTitle')}>
+          {t('dose.earlyNote')}
+        </Notice>
+      )}
       {nextAllowed && interval?.lastTakenAt && (
         <Notice meaning="attention" title={t('dose.soon')} role="status">
           {t('dose.soonText', {

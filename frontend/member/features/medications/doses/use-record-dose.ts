@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DoseRecord } from '#contract/medications.ts'
 import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshMedications } from '../medications-query.ts'
@@ -13,6 +13,9 @@ import { type DoseInput, recordDoseOptions } from './record-dose.ts'
 function announceFailure(title: string, error: Error): void {
   toast({ variant: 'destructive', title, description: messageFor(error) })
 }
+
+/** Whether the server asks for a confirmation, since the dose is due much later by its clock. */
+export const isDoseNotDue = (error: Error) => error instanceof ApiError && error.is('dose_not_due')
 
 /** Records a dose of the medication optimistically and offers to undo it. */
 export function useRecordDose(medicationId: string) {
@@ -40,7 +43,7 @@ export function useRecordDose(medicationId: string) {
     },
     onError: (error, input: DoseInput, before) => {
       onError(error, input, before)
-      announceFailure(t('dose.failed'), error)
+      if (!isDoseNotDue(error)) announceFailure(t('dose.failed'), error)
     },
     onSettled: () => void onSettled().then(focusTitleIfLost),
   })

@@ -1,6 +1,7 @@
 import { Field, type FormStore, getValues, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { SleepEntry } from '#contract/sleep.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { duration, isoDay } from '#shared/lib/format/format.ts'
 import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
@@ -19,7 +20,7 @@ const rowClass = 'grid grid-cols-[1fr_7.5rem] items-start gap-2.5 max-[22rem]:gr
 
 export function SleepEntryFields({ form, initial, entry }: SleepEntryFieldsProps) {
   useSignals()
-  const today = isoDay(Date.now())
+  const today = isoDay(Date.now() + CLOCK_TOLERANCE_MS)
   const minutes = typedMinutes({ ...initial, ...getValues(form) }, entry)
   return (
     <>

@@ -64,7 +64,8 @@ describe('validateSleepEntry', () => {
       { startDay: '2026-11-19', startTime: '07:04' },
       { endDay: 'Um registro pode ter até 24 horas. Confira as datas.' },
     ],
-    ['an end in the future', { endTime: '07:06' }, { endTime: 'O término não pode estar no futuro.' }],
+    ['an end that the clocks’ difference explains', { endTime: '07:07' }, {}],
+    ['an end in the future', { endTime: '07:08' }, { endTime: 'O término não pode estar no futuro.' }],
     [
       'an impossible day',
       { startDay: '31/02/2026' },

@@ -1,6 +1,7 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
 import { SLEEP_QUALITY_DEFAULT, type SleepEntry, sleepSchema } from '#contract/sleep.ts'
+import { isInFuture } from '#contract/time.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import { dayAfter, isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
@@ -132,7 +133,7 @@ export function validateSleepEntry(
 ): SleepEntryErrors {
   const parsed = v.safeParse(sleepSchema, toPayload(values, original, zone))
   if (parsed.success) {
-    return parsed.output.sleepEnd > now ? toFormErrors({ sleepEnd: SLEEP_IN_FUTURE }, values) : {}
+    return isInFuture(parsed.output.sleepEnd, now) ? toFormErrors({ sleepEnd: SLEEP_IN_FUTURE }, values) : {}
   }
   return toFormErrors(fieldMessages(parsed.issues), values)
 }

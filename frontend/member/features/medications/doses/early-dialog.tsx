@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { medicationsTexts as t } from '../medications-texts.ts'
+
+interface EarlyDialogProps {
+  open: boolean
+  onClose: () => void
+  name: string
+  time: string
+  busy: boolean
+  /** Rejects when the dose was not saved. */
+  onTake: () => Promise<unknown>
+}
+
+/** Asks before a dose is recorded long before its time, because no reminder of it follows. */
+export function EarlyDialog({ open, onClose, name, time, busy, onTake }: EarlyDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      tone="solid"
+      title={t('dose.earlyTitle')}
+      description={t('dose.earlyText', { name, time })}
+      confirmLabel={t('dose.earlyConfirm')}
+      busy={busy}
+      onConfirm={() => void onTake().then(onClose, () => undefined)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { isAssetPath, serveAsset } from './serve-asset.ts'
+
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const answering = (body: string, type: string) => ({
+  fetch: async () => new Response(body, { headers: { ...IMMUTABLE, 'Content-Type': type } }),
+})
+const request = new Request('http://member.test/assets/index-old.js')
+
+describe('serveAsset', () => {
+  it('passes a file on with its headers', async () => {
+    const answer = await serveAsset(request, answering('1', 'text/javascript'))
+    expect([answer.status, answer.headers.get('Cache-Control'), await answer.text()]).toEqual([
+      200,
+      IMMUTABLE['Cache-Control'],
+      '1',
+    ])
+  })
+
+  it('answers 404 in place of the page, never to be cached', async () => {
+    const answer = await serveAsset(request, answering('<!doctype html>', 'text/html; charset=utf-8'))
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+})
+
+describe('isAssetPath', () => {
+  it.each([
+    ['/assets/index-1.js', true],
+    ['/assets/', true],
+    ['/assets', false],
+    ['/app/assets/x', false],
+    ['/api/health', false],
+  ])('of %s is %s', (path, expected) => expect(isAssetPath(`http://member.test${path}`)).toBe(expected))
+})
