@@ -1,12 +1,14 @@
 import { after, DAY, SECOND } from '#domain/duration.ts'
 import { deleteOldActiveWeeks, deleteStale } from './database/clean-up.ts'
-import { openDatabase } from './database/client.ts'
+import { openDatabase, optimizeDatabase } from './database/client.ts'
 import { logosInUse } from './features/company/company.queries.ts'
 import { LOGO_FOLDER } from './features/company/logo.ts'
 import { findLostLogos, moveOrphanLogos } from './features/company/logo-files.ts'
 import { remindOfTomorrow } from './features/consultations/remind-of-tomorrow.ts'
 import { examFiles } from './features/exams/files/exam-files.ts'
 import { policyFiles } from './features/insurance/policy-files.ts'
+import { noteLogHeads } from './features/logs/note-log-heads.ts'
+import { sealLogs } from './features/logs/seal-logs.ts'
 import { remindOfDoses } from './features/medications/reminders/remind-of-doses.ts'
 import { warnOfStock } from './features/medications/stock/warn-of-stock.ts'
 import { deliverMessages } from './features/messages/deliver-messages.ts'
@@ -28,8 +30,12 @@ import type { BatchLimits } from './platform/run-batches.ts'
  */
 const REMIND: BatchLimits = { maxMs: 6 * SECOND, maxBatches: 15 }
 const DELIVER: BatchLimits = { maxMs: 40 * SECOND, maxBatches: 30 }
+/** Sealing calls the database three times a batch. */
+const SEAL: BatchLimits = { maxMs: 20 * SECOND, maxBatches: 20 }
 /** The cron runs every minute. A report run ends before the next one starts. */
 const REPORTS_MAX_MS = 50 * SECOND
+/** From 3:00 to 6:00 in Brasília. */
+const NIGHT_HOURS_UTC = [6, 7, 8, 9]
 
 /**
  * Runs the scheduled steps. A step that fails is logged and does not stop the others.
@@ -63,6 +69,7 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
     runReports: () => runReports({ ...tools, figures }, REPORTS_MAX_MS),
     clearExpiredReports: () => clearExpiredReports(tools),
+    sealLogs: () => sealLogs(tools, SEAL),
     deleteOldActiveWeeks: () => deleteOldActiveWeeks(db, now),
   }
   const everyHour = {
@@ -78,6 +85,17 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
         [REPORT_FOLDER]: partsInUse,
       }),
   }
-  const due = { ...everyMinute, ...(at.getUTCMinutes() === 0 && everyHour) }
+  const hour = at.getUTCHours()
+  const everyNight = {
+    ...(hour === NIGHT_HOURS_UTC[0] && { optimizeDatabase: () => optimizeDatabase(env, db) }),
+    // In several hours, in case the bucket does not answer: a day has one note.
+    noteLogHeads: () => noteLogHeads(tools),
+  }
+  const isFullHour = at.getUTCMinutes() === 0
+  const due = {
+    ...everyMinute,
+    ...(isFullHour && everyHour),
+    ...(isFullHour && NIGHT_HOURS_UTC.includes(hour) && everyNight),
+  }
   await Promise.all(Object.entries(due).map(([name, step]) => attempt(name, step)))
 }

@@ -3,6 +3,8 @@ import {
   ADMIN_LOGIN_BLANK,
   ADMIN_LOGIN_WRONG,
   CURRENT_PASSWORD_REQUIRED,
+  FULL_NAME_ADDRESS,
+  FULL_NAME_CHARACTERS,
   fullNameTooLong,
   fullNameTooShort,
   INVALID_COMPANY,
@@ -12,6 +14,7 @@ import {
   passwordTooLong,
   passwordTooShort,
 } from '#texts/accounts.ts'
+import { looksLikeAddress } from './plain-line.ts'
 import { email, NAME_MAX } from './text.ts'
 import type { Versioned } from './versions.ts'
 
@@ -49,12 +52,19 @@ const password = v.pipe(
   v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
 )
 
+/** Unicode's spaces, such as the no-break space. */
+const SPACES = /\p{Zs}+/gu
+/** Begins with a letter. Hyphens and apostrophes in each of their forms. */
+const PERSON_NAME = /^\p{L}[\p{L}\p{M} .'’‘ʼ´`\p{Pd}]*$/u
+
 const FULL_NAME_TOO_SHORT = fullNameTooShort({ characters: FULL_NAME_MIN })
 const fullName = v.pipe(
   v.string(FULL_NAME_TOO_SHORT),
-  v.trim(),
-  v.minLength(FULL_NAME_MIN, FULL_NAME_TOO_SHORT),
   v.maxLength(NAME_MAX, fullNameTooLong({ characters: NAME_MAX })),
+  v.transform((text) => text.normalize('NFC').replaceAll(SPACES, ' ').trim()),
+  v.minLength(FULL_NAME_MIN, FULL_NAME_TOO_SHORT),
+  v.regex(PERSON_NAME, FULL_NAME_CHARACTERS),
+  v.check((name) => !looksLikeAddress(name), FULL_NAME_ADDRESS),
 )
 
 export const loginSchema = v.object({ email, password })

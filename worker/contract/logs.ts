@@ -78,6 +78,10 @@ export const mailRetryQuerySchema = v.object({
 })
 export type MailRetryQuery = v.InferOutput<typeof mailRetryQuerySchema>
 
+/** The tables of the logs whose rows are sealed. */
+export const sealedLogs = ['audit_log', 'access_log'] as const
+export type SealedLog = (typeof sealedLogs)[number]
+
 export const errorSources = ['request', 'schedule', 'browser'] as const
 export type ErrorSource = (typeof errorSources)[number]
 

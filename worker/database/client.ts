@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { createClient } from '@libsql/client'
+import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle as drizzleD1 } from 'drizzle-orm/d1'
 import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
@@ -26,6 +27,11 @@ export function openDatabase(env: DatabaseBindings): Database {
   if (env.LIBSQL_URL) return openLibsql(env.LIBSQL_URL, env.LIBSQL_TOKEN)
   if (env.DB) return drizzleD1(env.DB)
   throw new Error('No database: neither LIBSQL_URL nor the D1 binding DB is configured')
+}
+
+/** Lets D1 renew the statistics that its query planner uses. A libSQL server does so by itself. */
+export async function optimizeDatabase(env: DatabaseBindings, db: Database): Promise<void> {
+  if (!env.LIBSQL_URL) await db.run(sql`PRAGMA optimize`)
 }
 
 function openLibsql(url: string, authToken: string | undefined): Database {

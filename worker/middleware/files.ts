@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ErrorCode } from '#contract/errors.ts'
 import { FILE_MAX_BYTES, fileTypes } from '#contract/files.ts'
+import { plainLine } from '#contract/plain-line.ts'
 import { TooLarge, UnsupportedMediaType } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { describedInput } from './described-input.ts'
@@ -37,11 +38,21 @@ interface StoredFile {
   body: ReadableStream
 }
 
+/** Without unseen characters and those that have a meaning in a path. */
+const safeName = (fileName: string) => plainLine(fileName).replaceAll(/[/\\]/g, '_')
+
+/** RFC 8187: `encodeURIComponent` leaves characters that delimit the value. */
+const extendedValue = (text: string) =>
+  encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 /** A download under its file name; the browser never opens it as a page. */
 export function fileAnswer(c: Context<AppEnv>, { fileName, contentType, body }: StoredFile) {
   return c.body(body, 200, {
     'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(safeName(fileName))}`,
   })
 }
 

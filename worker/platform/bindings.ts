@@ -13,6 +13,8 @@ export interface Bindings extends DatabaseBindings {
   MEMBER_URL: string
   ADMIN_URL: string
   MAIL_FROM: string
+  /** Where the last seals of the logs are sent once a day: an address outside the deployment. */
+  LOG_HEADS_TO?: string
   /** Origin of the external chat that the static pages may frame. `npm run deploy` sets it for both addresses. */
   CHAT_ORIGIN?: string
   /** Signing keys of the member cookie, newest first, comma-separated. */

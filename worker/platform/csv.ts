@@ -27,14 +27,24 @@ function isRewritten(text: string): boolean {
   return READ_AS_OTHER.some((form) => form.test(text))
 }
 
+/** How a formula begins, in each width of its first character, also behind white space, which some programs drop. */
+const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠﹦﹢﹣﹫]/
+
 function isMisread(text: string): boolean {
-  return (
-    IDENTIFIER.test(text) || (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text)) || isRewritten(text.trim())
-  )
+  return IDENTIFIER.test(text) || (FORMULA.test(text) && !NUMBER.test(text)) || isRewritten(text.trim())
 }
 
+/** Characters without a shape: controls but white space, and the marks that reorder the cells after them. */
+const UNSEEN = /[^\P{Cc}\t\n\r]|[\p{Bidi_Control}\u200b\u2060\ufeff]/gu
+const visibleText = (text: string) =>
+  text
+    .replaceAll(/[\u2028\u2029\u0085]/g, '\n')
+    .replaceAll(UNSEEN, '')
+    .toWellFormed()
+
 /** A cell. Text that a spreadsheet would run as a formula, round or rewrite gets a leading apostrophe. */
-function cell(text: string): string {
+function cell(typed: string): string {
+  const text = visibleText(typed)
   const defused = isMisread(text) ? `'${text}` : text
   return /[";\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }

@@ -62,6 +62,19 @@ export async function storeFile(
   return key
 }
 
+/** Stores the content under the key unless it has one. Returns whether it was stored. */
+export async function storeFileOnce(
+  env: Bindings,
+  key: string,
+  content: string,
+  contentType: string,
+): Promise<boolean> {
+  const files = store(env)
+  if (await files.head(key)) return false
+  const onlyIf = { etagDoesNotMatch: '*' }
+  return (await files.put(key, content, { onlyIf, httpMetadata: { contentType } })) !== null
+}
+
 export async function openFile(env: Bindings, key: string): Promise<ReadableStream | undefined> {
   // workers-types and the global types declare the same stream under two names.
   return (await orUnavailable(store(env).get(key)))?.body as ReadableStream | undefined

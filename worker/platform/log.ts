@@ -1,6 +1,10 @@
+/** JSON leaves them as they are: a terminal or a log reader would break or reorder the line at them. */
+const UNSEEN = /[\u007f-\u009f\u2028\u2029\ufeff]|\p{Bidi_Control}/gu
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /** Writes one line of JSON. Never a body, cookie, token, e-mail or query string. */
 export function log(level: 'info' | 'error', line: Record<string, unknown>): void {
-  const text = JSON.stringify({ level, ...line })
+  const text = JSON.stringify({ level, ...line }).replaceAll(UNSEEN, escaped)
   console[level](text)
 }
 

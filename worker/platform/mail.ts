@@ -1,3 +1,4 @@
+import { plainLine } from '#contract/plain-line.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import type { Bindings } from './bindings.ts'
 
@@ -31,7 +32,7 @@ export interface Mail {
 /** Sends an e-mail through the platform. Rejects where the platform does not accept it before the deadline. */
 export async function sendMail(env: Bindings, { to, from, subject, html, text }: Mail): Promise<void> {
   if (!env.EMAIL) throw new Error('No e-mail binding is configured')
-  const sender = { name: from.name, email: from.email ?? env.MAIL_FROM }
+  const sender = { name: plainLine(from.name), email: from.email ?? env.MAIL_FROM }
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new MailTimeout()), MAIL_DEADLINE_MS)
   try {

@@ -1,3 +1,4 @@
+import { plainLine, plainText } from '#contract/plain-line.ts'
 import { LOCALE } from '#texts/language.ts'
 /** A typeface with the characters of Windows-1252. Lengths are in thousandths of its size. */
 export interface PdfFont {
@@ -23,7 +24,7 @@ const UNKNOWN = 63
 /** Codes of Windows-1252. A character that it does not have loses its accent, or becomes a question mark. */
 function encode(text: string): number[] {
   const codes: number[] = []
-  for (const character of text.normalize('NFC').replace(/\s/g, ' ')) {
+  for (const character of plainText(text).replaceAll('\n', ' ')) {
     codes.push(codeOf(character) ?? codeOf(character.normalize('NFD').charAt(0)) ?? UNKNOWN)
   }
   return codes
@@ -139,7 +140,8 @@ export async function writePdf(
     write(content)
     write('\nendstream\nendobj\n')
   }
-  const utf16 = (text: string) => {
+  const utf16 = (typed: string) => {
+    const text = plainLine(typed)
     const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
     return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`
   }

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { cspDirectives, cspSources } from '#contract/csp-reports.ts'
-import { errorSources } from '#contract/logs.ts'
+import { errorSources, sealedLogs } from '#contract/logs.ts'
 import { accessReasons, accessScopes } from '#contract/members.ts'
 import { instant } from './columns.ts'
 
@@ -71,3 +71,44 @@ export const cspReports = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.address, table.directive, table.source] })],
 )
+
+/**
+ * A chain of hashes over the rows of a log, for each company. Each run of the cron seals what is new. Append-only by
+ * trigger. `worker/domain/log-chain.ts` computes the hashes.
+ */
+export const logSeals = sqliteTable(
+  'log_seals',
+  {
+    log: text({ enum: sealedLogs }).notNull(),
+    companyId: integer('company_id').notNull(),
+    /** Number of the run that sealed the rows; one run may seal rows of several companies. */
+    number: integer().notNull(),
+    /** Random name of the run, so that of two runs at once only one writes. */
+    run: text().notNull(),
+    /** Id and hash of each sealed row, in the order in which the rows were inserted. */
+    rows: text({ mode: 'json' }).$type<[id: string, hash: string][]>().notNull(),
+    /** Row number of the last sealed row of the run, of all companies. */
+    throughRow: integer('through_row').notNull(),
+    /** Over this seal and the hash of the company's seal before it. */
+    hash: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.log, table.companyId, table.number] }),
+    index('log_seals_number').on(table.log, table.number),
+  ],
+)
+
+/** Signed permissions to remove old rows of a log. The seals stay. Append-only by trigger. */
+export const logRemovals = sqliteTable('log_removals', {
+  id: text().primaryKey(),
+  log: text({ enum: sealedLogs }).notNull(),
+  companyId: integer('company_id').notNull(),
+  /** The rows up to this row number may be deleted. */
+  throughRow: integer('through_row').notNull(),
+  at: instant('at').notNull(),
+  /** The manifest as it was signed. */
+  manifest: text().notNull(),
+  /** Ed25519 signature of the manifest, in base64url. */
+  signature: text().notNull(),
+})

@@ -1,18 +1,50 @@
 import { type SchemaObject, trigger } from './schema-object.ts'
 
-function refuse(operation: 'UPDATE' | 'DELETE', table: string): SchemaObject {
+function refuse(operation: 'UPDATE' | 'DELETE', table: string, when?: string): SchemaObject {
   return trigger(`${table}_no_${operation.toLowerCase()}`, {
     comment: `Refuses ${operation === 'UPDATE' ? 'changes to' : 'deletions from'} ${table}.`,
     event: `BEFORE ${operation} ON ${table}`,
+    ...(when && { when }),
     body: [`SELECT RAISE(ABORT, '${table} is append-only')`],
   })
 }
 
-/** Log rows never change. Only old rows of `error_log` may be deleted: it holds nobody's actions. */
+/**
+ * `INSERT OR REPLACE` deletes the row in its way without the triggers of a deletion, and an upsert changes it. Both need
+ * an existing key or an existing row number.
+ */
+function refuseReplacement(table: string, sameKey: string): SchemaObject {
+  return trigger(`${table}_no_replace`, {
+    comment: `Refuses to insert a row into ${table} in place of another.`,
+    event: `BEFORE INSERT ON ${table}`,
+    when: `EXISTS (SELECT 1 FROM ${table} WHERE ${sameKey}) OR EXISTS (SELECT 1 FROM ${table} WHERE rowid = new.rowid)`,
+    body: [`SELECT RAISE(ABORT, '${table} is append-only')`],
+  })
+}
+
+/** Condition: no signed removal covers the row. */
+const isKept = (log: string) =>
+  `NOT EXISTS (SELECT 1 FROM log_removals WHERE log = '${log}' AND company_id = old.company_id AND old.rowid <= through_row)`
+
+const SAME_ID = 'id = new.id'
+
+/**
+ * Log rows never change. Old rows go only under a row of `log_removals`, which holds a signed manifest; of `error_log`
+ * they go without, since it holds nobody's actions.
+ */
 export const appendOnlyObjects: readonly SchemaObject[] = [
   refuse('UPDATE', 'audit_log'),
-  refuse('DELETE', 'audit_log'),
+  refuse('DELETE', 'audit_log', isKept('audit_log')),
+  refuseReplacement('audit_log', SAME_ID),
   refuse('UPDATE', 'access_log'),
-  refuse('DELETE', 'access_log'),
+  refuse('DELETE', 'access_log', isKept('access_log')),
+  refuseReplacement('access_log', SAME_ID),
   refuse('UPDATE', 'error_log'),
+  refuseReplacement('error_log', SAME_ID),
+  refuse('UPDATE', 'log_seals'),
+  refuse('DELETE', 'log_seals'),
+  refuseReplacement('log_seals', 'log = new.log AND company_id = new.company_id AND number = new.number'),
+  refuse('UPDATE', 'log_removals'),
+  refuse('DELETE', 'log_removals'),
+  refuseReplacement('log_removals', SAME_ID),
 ]

@@ -52,6 +52,15 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect(list.text).not.toContain('policies/')
   })
 
+  it('names the download without characters that delimit the header or a path', async () => {
+    const member = await signedInClient()
+    const { body } = await announce(member, "d'Ávila (1)*\u2028;x=/y.pdf")
+    await send(member, body.filePath, PDF)
+    expect((await member.get(body.filePath)).headers.get('Content-Disposition')).toBe(
+      "attachment; filename*=UTF-8''d%27%C3%81vila%20%281%29%2A%20%3Bx%3D_y.pdf",
+    )
+  })
+
   it.each([
     [{}, { fileName: 'Nenhum arquivo selecionado', fileSize: 'Nenhum arquivo selecionado' }],
     [{ fileName: 'a.exe', fileSize: 10 }, { fileName: 'Envie um arquivo PDF, JPG ou PNG.' }],

@@ -254,7 +254,12 @@ async function deliver(
     ? `${env.MEMBER_URL}/api/company/${company.id}/logo?version=${company.logoVersion}`
     : null
   const context = {
-    recipient: { fullName: recipient.fullName, company: { ...company, logoUrl } },
+    recipient: {
+      fullName: recipient.fullName,
+      // A mail to another address goes to one that is still to be confirmed.
+      emailConfirmed: recipient.emailConfirmedAt !== null && !parameters.to,
+      company: { ...company, logoUrl },
+    },
     parameters,
     link,
     memberUrl: env.MEMBER_URL,

@@ -1,3 +1,4 @@
+import { plainLine, plainText } from '#contract/plain-line.ts'
 import { LOCALE } from '#texts/language.ts'
 import { mailFrame } from '#texts/mails.ts'
 
@@ -43,16 +44,28 @@ function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): str
 <img src="${escapeHtml(logoUrl)}" alt="" height="40" style="height:40px;max-width:160px;vertical-align:middle;margin-right:12px">${escapeHtml(name)}</td></tr>`
 }
 
+/** Without the characters that hide or reorder others, since the texts repeat people's own words. */
+function plainLayout(layout: MailLayout): MailLayout {
+  const { subject, greeting, paragraphs, quote, button, footnote, company } = layout
+  return {
+    subject: plainLine(subject),
+    greeting: plainLine(greeting),
+    paragraphs: paragraphs.map(plainLine),
+    quote: quote && plainText(quote),
+    ...(button && { button: { ...button, label: plainLine(button.label) } }),
+    ...(footnote && { footnote: plainLine(footnote) }),
+    company: { ...company, name: plainLine(company.name), phone: plainLine(company.phone) },
+  }
+}
+
+/** Subject, HTML and plain text of an e-mail. */
+export function renderMail(layout: MailLayout) {
+  const plain = plainLayout(layout)
+  return { subject: plain.subject, html: renderHtml(plain), text: renderText(plain) }
+}
+
 /** Uses tables and inline styles, because mail readers support little else. */
-export function renderHtml({
-  subject,
-  greeting,
-  paragraphs,
-  quote,
-  button,
-  footnote,
-  company,
-}: MailLayout): string {
+function renderHtml({ subject, greeting, paragraphs, quote, button, footnote, company }: MailLayout): string {
   const brand = company.primaryColor
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`
@@ -89,7 +102,7 @@ ${foot}
 `
 }
 
-export function renderText({ greeting, paragraphs, quote, button, footnote, company }: MailLayout): string {
+function renderText({ greeting, paragraphs, quote, button, footnote, company }: MailLayout): string {
   const parts = [
     `${greeting},`,
     ...paragraphs,

@@ -100,6 +100,7 @@ export function recipientsOf(db: Database, userIds: string[]) {
       fullName: users.fullName,
       email: users.email,
       status: users.status,
+      emailConfirmedAt: users.emailConfirmedAt,
       newEmail: users.newEmail,
       company: {
         id: companies.id,

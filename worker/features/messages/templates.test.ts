@@ -18,6 +18,7 @@ describe('a mail', () => {
     const mail = composeMail(kind, {
       recipient: {
         fullName: 'Maria <b>Oliveira</b>',
+        emailConfirmed: true,
         company: {
           name: 'Viver & Bem',
           primaryColor: '#ffd400',
@@ -47,6 +48,7 @@ describe('a mail', () => {
     const { text } = composeMail('registration_rejected', {
       recipient: {
         fullName: 'Maria Oliveira',
+        emailConfirmed: true,
         company: {
           name: 'Viver Bem',
           primaryColor: '#0b6e69',
@@ -68,6 +70,7 @@ describe('a mail', () => {
       const mail = composeMail(kind, {
         recipient: {
           fullName: 'Maria Oliveira',
+          emailConfirmed: true,
           company: {
             name: 'Viver Bem',
             primaryColor: '#0b6e69',
@@ -101,6 +104,7 @@ describe('a mail', () => {
     const mail = composeMail('consultation_tomorrow', {
       recipient: {
         fullName: 'Maria Oliveira',
+        emailConfirmed: true,
         company: {
           name: 'Viver Bem',
           primaryColor: '#0b6e69',
@@ -122,5 +126,52 @@ describe('a mail', () => {
     expect(inkOn('#ffffff')).toBe('#000000')
     expect(inkOn('#000000')).toBe('#ffffff')
     expect(inkOn('#ffd400')).toBe('#000000')
+  })
+})
+
+describe('the words of a person in a mail', () => {
+  const compose = (recipient: { fullName: string; emailConfirmed: boolean }, parameters = {}) =>
+    composeMail('policy_rejected', {
+      recipient: {
+        ...recipient,
+        company: {
+          name: 'Viver\u00a0Bem\u202e\r\n',
+          primaryColor: '#0b6e69',
+          phone: '0800 123 4567',
+          timeZone: 'America/Sao_Paulo',
+        },
+      },
+      parameters,
+      link: 'https://app.example/x',
+      memberUrl: 'https://app.example',
+      now: NOW,
+    })
+
+  it.each([
+    ['Maria\u00a0Sua\u00a0conta\u00a0foi\u00a0bloqueada', 'Olá, Maria,'],
+    ['Maria\r\n\r\nSua conta foi bloqueada', 'Olá, Maria,'],
+    ['Maria Acesse https://evil.example agora', 'Olá,'],
+    ['Maria.evil.example', 'Olá,'],
+    ['\u202eMaria', 'Olá, Maria,'],
+  ])('greet %j with its first word at most', (fullName, greeting) => {
+    const mail = compose({ fullName, emailConfirmed: true })
+    expect(mail.text.split('\n')[0]).toBe(greeting)
+    expect(mail.text + mail.html).not.toMatch(/evil|bloqueada|\u202e/)
+  })
+
+  it('name nobody whose address is not confirmed', () => {
+    const mail = compose({ fullName: 'Maria Oliveira', emailConfirmed: false })
+    expect(mail.text).toMatch(/^Olá,\n/)
+    expect(mail.html).not.toContain('Maria')
+  })
+
+  it('keep their lines in a quote, without marks that reorder them', () => {
+    const mail = compose(
+      { fullName: 'Maria', emailConfirmed: true },
+      { text: 'Linha um\u2028Linha\u00a0dois\u202e', fileName: 'www.evil.example.pdf' },
+    )
+    expect(mail.text).toContain('> Linha um\n> Linha dois\n')
+    expect(mail.text).toContain('(arquivo)')
+    expect(mail.text).not.toContain('evil')
   })
 })

@@ -1,15 +1,18 @@
 import { rejectionReasons } from '#contract/accounts.ts'
 import type { MailFacts, MailText } from '#contract/mail-text.ts'
 import type { MailKind } from '#contract/notifications.ts'
+import { greetingName, looksLikeAddress } from '#contract/plain-line.ts'
 import { dayIn, shortDateTimeIn } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import { dayAndMonth } from '#texts/language.ts'
 import { mailDigests, mailFrame, mailTexts } from '#texts/mails.ts'
-import { type MailLayout, renderHtml, renderText } from './layout.ts'
+import { type MailLayout, renderMail } from './layout.ts'
 
 export interface MailContext {
   recipient: {
     fullName: string
+    /** Whether the person has proven that the mailbox is theirs. Until then the mail repeats nothing that was typed. */
+    emailConfirmed: boolean
     company: { name: string; primaryColor: string; phone: string; timeZone: string; logoUrl?: string | null }
   }
   /** The event's parameters: codes, instants and people's own words. */
@@ -57,7 +60,8 @@ function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: Ma
     company,
     reason: rejectionReasons.find((known) => known === reason),
     text,
-    fileName,
+    // A mail reader would turn an address into a link.
+    fileName: fileName && !looksLikeAddress(fileName.replace(/\.[^.]+$/, '')) ? fileName : undefined,
     policyNumber,
     until: until && dayAndMonth(until),
     ...timeOf(kind, parameters, company.timeZone, now),
@@ -93,12 +97,12 @@ export function composeDigest(kind: MailKind, context: MailContext, all: readonl
 
 function compose(kind: MailKind, context: MailContext, { button, ...text }: MailText) {
   const path = buttonPaths[kind]
-  const [firstName = ''] = context.recipient.fullName.split(' ')
+  const { fullName, emailConfirmed } = context.recipient
   const layout: MailLayout = {
     ...text,
-    greeting: mailFrame.greeting(firstName),
+    greeting: mailFrame.greeting(emailConfirmed ? greetingName(fullName) : undefined),
     ...(button && { button: { label: button, link: path ? context.memberUrl + path : context.link } }),
     company: context.recipient.company,
   }
-  return { subject: text.subject, html: renderHtml(layout), text: renderText(layout) }
+  return renderMail(layout)
 }

@@ -294,3 +294,59 @@ describe('the triggers of the statistics', () => {
     expect(await counts()).toEqual([])
   })
 })
+
+describe('in a summer before 2019', () => {
+  const onDay = async (day: string) => {
+    const db = await testDatabase()
+    const rows = await db
+      .select()
+      .from(dailyCounts)
+      .where(sql`${dailyCounts.metric} = 'consultation_type' and ${dailyCounts.day} = ${day}`)
+    return rows.reduce((sum, { count }) => sum + count, 0)
+  }
+
+  it.each([
+    ['2018-12-25T01:59:00Z', '2018-12-24'],
+    ['2018-12-25T02:00:00Z', '2018-12-25'],
+    ['2018-11-04T03:00:00Z', '2018-11-04'],
+    ['2019-02-17T02:30:00Z', '2019-02-16'],
+    ['2019-12-25T02:59:00Z', '2019-12-24'],
+  ])('counts a consultation of %s on %s', async (date, day) => {
+    const db = await testDatabase()
+    const { id: ownerId } = await createUser({ status: 'approved' })
+    const before = await onDay(day)
+    const created = { id: crypto.randomUUID(), ownerId, createdAt: new Date(), date: new Date(date) }
+    await db.insert(consultations).values({
+      ...created,
+      doctorName: 'Dra. Ana Souza',
+      specialty: 'Cardiologia',
+      type: 'Video',
+      status: 'Completed',
+    })
+    expect(await onDay(day)).toBe(before + 1)
+  })
+
+  it('counts a day once, however many sleeps end on it', async () => {
+    const db = await testDatabase()
+    const { id: ownerId } = await createUser({ status: 'approved' })
+    for (const [start, end] of [
+      ['2018-12-30T23:00:00Z', '2018-12-31T09:00:00Z'],
+      ['2018-12-31T16:00:00Z', '2019-01-01T01:59:00Z'],
+      ['2019-01-01T01:59:30Z', '2019-01-01T02:30:30Z'],
+    ] as const) {
+      await db.insert(sleepEntries).values({
+        id: crypto.randomUUID(),
+        ownerId,
+        sleepStart: new Date(start),
+        sleepEnd: new Date(end),
+        quality: 80,
+        createdAt: new Date(),
+      })
+    }
+    const months = await db.select().from(sleepMonths).where(eq(sleepMonths.ownerId, ownerId))
+    expect(months.map(({ month, days }) => [month, days]).sort()).toEqual([
+      ['2018-12-01', 1],
+      ['2019-01-01', 1],
+    ])
+  })
+})

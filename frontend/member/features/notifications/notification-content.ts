@@ -1,4 +1,5 @@
 import type { BellKind, Notification } from '#contract/notifications.ts'
+import { plainText } from '#contract/plain-line.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { zoneIfAway } from '#member/shared/lib/time-zones.ts'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
@@ -78,7 +79,7 @@ export function contentOf(
 ): Content {
   if (!isBellKind(kind)) return { title: t('otherEvent'), detail: t('details.other'), ...account }
   const [place, detail] = contents[kind]
-  return { title: titleOf(kind, parameters, now), detail: detail(parameters), ...place }
+  return { title: titleOf(kind, parameters, now), detail: plainText(detail(parameters)), ...place }
 }
 
 function titleOf(kind: BellKind, { date, timeZone }: Parameters, now: Moment): string {

@@ -14,6 +14,9 @@ export const fullNameTooShort = ({ characters }: Characters) =>
   `The full name must have at least ${characters} characters`
 export const fullNameTooLong = ({ characters }: Characters) =>
   `The full name must have at most ${characters} characters`
+export const FULL_NAME_CHARACTERS =
+  'Use only letters, spaces, hyphens, apostrophes and full stops in the name'
+export const FULL_NAME_ADDRESS = 'The name cannot contain an address. Leave a space after each full stop.'
 export const INVALID_COMPANY = 'Invalid company'
 export const INVALID_LINK = 'Invalid link'
 export const EMAIL_UNCHANGED = 'This already is the email of your account'

@@ -56,3 +56,9 @@ export const logFileNames = {
 /** The last line of an export that the limit cuts. */
 export const exportCut = ({ rows }: { rows: number }) =>
   `The file ends here, at ${rows.toLocaleString(LOCALE)} rows: there are older entries. Narrow the dates to export them.`
+
+/** The daily e-mail with the last seals of the logs. */
+export const headsMail = ({ day, content }: { day: string; content: string }) => ({
+  subject: `Seals of the logs of ${day}`,
+  text: `Keep this message: with it, "npm run verify-log" shows whether anybody changed the logs up to ${day}.\n\n${content}\n`,
+})

@@ -179,7 +179,7 @@ export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
 
 /** The frame of every e-mail. */
 export const mailFrame = {
-  greeting: (firstName: string) => `Hello, ${firstName}`,
+  greeting: (firstName: string | undefined) => (firstName ? `Hello, ${firstName}` : 'Hello'),
   copyLink: 'If the button does not open, copy this address into your browser:',
   serviceLine: 'Customer service',
   sameNotices: ({ count }: { count: number }) => `This email covers ${count} such notices.`,

@@ -14,6 +14,8 @@ export const fullNameTooShort = ({ characters }: Characters) =>
   `Nome completo deve ter pelo menos ${characters} caracteres`
 export const fullNameTooLong = ({ characters }: Characters) =>
   `Nome completo deve ter no máximo ${characters} caracteres`
+export const FULL_NAME_CHARACTERS = 'Use só letras, espaços, hífens, apóstrofos e pontos no nome'
+export const FULL_NAME_ADDRESS = 'O nome não pode conter um endereço. Deixe um espaço depois de cada ponto.'
 export const INVALID_COMPANY = 'Empresa inválida'
 export const INVALID_LINK = 'Link inválido'
 export const EMAIL_UNCHANGED = 'Este já é o e-mail da sua conta'

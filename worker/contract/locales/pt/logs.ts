@@ -56,3 +56,9 @@ export const logFileNames = {
 /** The last line of an export that the limit cuts. */
 export const exportCut = ({ rows }: { rows: number }) =>
   `O arquivo para aqui, em ${rows.toLocaleString(LOCALE)} linhas: há registros mais antigos. Restrinja as datas para exportá-los.`
+
+/** The daily e-mail with the last seals of the logs. */
+export const headsMail = ({ day, content }: { day: string; content: string }) => ({
+  subject: `Selos dos registros de ${day}`,
+  text: `Guarde esta mensagem: com ela, "npm run verify-log" mostra se alguém alterou os registros até ${day}.\n\n${content}\n`,
+})

@@ -179,7 +179,7 @@ export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
 
 /** The frame of every e-mail. */
 export const mailFrame = {
-  greeting: (firstName: string) => `Olá, ${firstName}`,
+  greeting: (firstName: string | undefined) => (firstName ? `Olá, ${firstName}` : 'Olá'),
   copyLink: 'Se o botão não abrir, copie este endereço no navegador:',
   serviceLine: 'Central de atendimento',
   sameNotices: ({ count }: { count: number }) => `Este e-mail reúne ${count} avisos iguais.`,

@@ -47,6 +47,7 @@ describe('POST /api/register', () => {
     ['fullName', 'Ed', 'Nome completo deve ter pelo menos 3 caracteres'],
     ['fullName', undefined, 'Nome completo deve ter pelo menos 3 caracteres'],
     ['fullName', '  a  ', 'Nome completo deve ter pelo menos 3 caracteres'],
+    ['fullName', 'x'.repeat(201), 'Nome completo deve ter no máximo 200 caracteres'],
     ['email', 'luisa@', 'Email inválido'],
     ['email', null, 'Email inválido'],
     ['password', '12345', 'Senha deve ter pelo menos 6 caracteres'],
@@ -56,6 +57,56 @@ describe('POST /api/register', () => {
     const { answer } = await register({ [field]: value })
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })
     expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  const CHARACTERS = 'Use só letras, espaços, hífens, apóstrofos e pontos no nome'
+  const ADDRESS = 'O nome não pode conter um endereço. Deixe um espaço depois de cada ponto.'
+  it.each([
+    ['Maria\nSua conta foi bloqueada', CHARACTERS],
+    ['Maria\u2028Sua conta', CHARACTERS],
+    ['Maria\u2029Sua conta', CHARACTERS],
+    ['Maria\tSouza', CHARACTERS],
+    ['Maria\u202eSouza', CHARACTERS],
+    ['Maria\u2066Souza', CHARACTERS],
+    ['Maria\u0000Souza', CHARACTERS],
+    ['Maria\u200bSouza', CHARACTERS],
+    ['Maria, acesse', CHARACTERS],
+    ['Ligue 0800 123', CHARACTERS],
+    ['<b>Maria</b>', CHARACTERS],
+    ['https://evil.example/x', CHARACTERS],
+    ['...', CHARACTERS],
+    ['Maria acesse evil.com', ADDRESS],
+    ['www.evil', ADDRESS],
+    ['Maria.Souza.evil.com.br', ADDRESS],
+  ])('refuses the name %j', async (fullName, sentence) => {
+    const { answer } = await register({ fullName })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { fullName: sentence } } })
+    const member = await signedInClient()
+    expect(await member.patch('/api/user', { fullName })).toMatchObject({
+      status: 422,
+      body: { fields: { fullName: sentence } },
+    })
+  })
+
+  it.each([
+    ['Maria\u00a0da\u2003\u3000Silva ', 'Maria da Silva'],
+    ['Ame\u0301lia d’Ávila', 'Amélia d’Ávila'],
+    ["Joana D'Arc Sant'Anna-Prado Jr.", "Joana D'Arc Sant'Anna-Prado Jr."],
+    ['J.R. Souza', 'J.R. Souza'],
+    ['田中 太郎', '田中 太郎'],
+    ['अनिल कुमार', 'अनिल कुमार'],
+  ])('keeps the name %j as %j', async (fullName, kept) => {
+    const { answer } = await register({ fullName })
+    expect(answer).toMatchObject({ status: 201, body: { fullName: kept } })
+  })
+
+  it('greets nobody by name before the address is confirmed', async () => {
+    const { client, person } = await register({
+      fullName: 'Gertrudes\u00a0Sua\u00a0conta\u00a0foi\u00a0bloqueada',
+    })
+    const mail = await newestMailTo(client, person.email)
+    expect(mail.text).toMatch(/^Olá,\n/)
+    expect(mail.html + mail.text + mail.subject).not.toMatch(/Gertrudes|bloqueada/)
   })
 
   it('ignores role, status, id and confirmation in the payload', async () => {

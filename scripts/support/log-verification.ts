@@ -1,0 +1,160 @@
+import { createPublicKey, sign, verify } from 'node:crypto'
+
+// Constants, so that type-checking the scripts does not load the Worker's types.
+const CHAIN = '../../worker/domain/log-chain.ts'
+
+/** Rows in one query. */
+const PAGE_ROWS = 5000
+const SEALS_PAGE_ROWS = 50
+
+export const sealedLogs = ['audit_log', 'access_log'] as const
+export type SealedLog = (typeof sealedLogs)[number]
+
+export interface Head {
+  log: SealedLog
+  companyId: number
+  number: number
+  hash: string
+}
+
+interface Seal extends Head {
+  rows: [id: string, hash: string][]
+  throughRow: number
+  at: number
+}
+
+/** A database with the logs. */
+export interface LogSource {
+  query: <Row>(sql: string) => Promise<Row[]>
+}
+
+/** A permission to remove old rows, as it was signed. */
+export interface SignedManifest {
+  /** JSON of a `Manifest`, byte for byte. */
+  manifest: string
+  /** Ed25519, in base64url. */
+  signature: string
+}
+
+export interface Manifest {
+  log: SealedLog
+  companyId: number
+  /** The rows of the seals up to this one. */
+  throughNumber: number
+  throughHash: string
+  throughRow: number
+  /** The seals list the id and the hash of each removed row. */
+  rowCount: number
+  reason: string
+  /** ISO 8601 in UTC. */
+  signedAt: string
+}
+
+export function signManifest(manifest: Manifest, privateKey: string): SignedManifest {
+  const text = JSON.stringify(manifest)
+  return { manifest: text, signature: sign(null, Buffer.from(text), privateKey).toString('base64url') }
+}
+
+function isSigned({ manifest, signature }: SignedManifest, publicKey: string): boolean {
+  const bytes = Buffer.from(signature, 'base64url')
+  return verify(null, Buffer.from(manifest), createPublicKey(publicKey), bytes)
+}
+
+/** The seals of a company's log, by number. */
+export async function readSeals(source: LogSource, log: SealedLog, companyId: number): Promise<Seal[]> {
+  const seals: Seal[] = []
+  for (;;) {
+    const page = await source.query<Omit<Seal, 'rows'> & { rows: string }>(
+      `SELECT log, company_id AS companyId, number, rows, through_row AS throughRow, hash, at FROM log_seals
+       WHERE log = '${log}' AND company_id = ${companyId} AND number > ${seals.at(-1)?.number ?? 0}
+       ORDER BY number LIMIT ${SEALS_PAGE_ROWS}`,
+    )
+    seals.push(...page.map((seal) => ({ ...seal, rows: JSON.parse(seal.rows) })))
+    if (page.length < SEALS_PAGE_ROWS) return seals
+  }
+}
+
+type HashedRows = Map<number, Map<string, { number: number; hash: string }>>
+
+/** Number and hash of every row, by company and id. */
+async function hashRows(source: LogSource, log: SealedLog): Promise<HashedRows> {
+  const { hashRow, storedRowsSql } = await import(CHAIN)
+  const companies: HashedRows = new Map()
+  for (let last = 0; ; ) {
+    const page = await source.query<{ row_number: number; id: string; company_id: number }>(
+      storedRowsSql(log, last, PAGE_ROWS),
+    )
+    for (const row of page) {
+      const rows = companies.get(row.company_id) ?? new Map()
+      companies.set(row.company_id, rows)
+      rows.set(row.id, { number: row.row_number, hash: await hashRow(log, row) })
+    }
+    if (page.length < PAGE_ROWS) return companies
+    last = page.at(-1)?.row_number ?? last
+  }
+}
+
+const sentences: Record<string, string> = {
+  row_changed: 'was changed after it was sealed',
+  row_missing: 'is missing',
+  row_moved: 'stands in another order than it was sealed in',
+  row_added: 'was inserted among sealed rows',
+  seal_changed: 'was changed, or one before it is missing',
+  head_differs: 'is missing or differs from the noted one',
+}
+
+export interface Verification {
+  lines: string[]
+  isIntact: boolean
+}
+
+/**
+ * Checks both logs of every company. Names the first bad row of each log that has one.
+ * @param manifests removals that are claimed; only those that the key signed count
+ */
+export async function verifyLogs(
+  source: LogSource,
+  {
+    heads,
+    manifests,
+    publicKey,
+  }: { heads: Head[]; manifests: SignedManifest[]; publicKey?: string | undefined },
+): Promise<Verification> {
+  const { verifyChain } = await import(CHAIN)
+  const stored = await source.query<SignedManifest>('SELECT manifest, signature FROM log_removals')
+  const removals = [...stored, ...manifests]
+    .filter((signed) => publicKey !== undefined && isSigned(signed, publicKey))
+    .map(({ manifest }): Manifest => JSON.parse(manifest))
+  const lines: string[] = []
+  let isIntact = true
+  for (const log of sealedLogs) {
+    const rows = await hashRows(source, log)
+    const sealed = await source.query<{ companyId: number }>(
+      `SELECT DISTINCT company_id AS companyId FROM log_seals WHERE log = '${log}'`,
+    )
+    const isOf = (companyId: number) => (one: { log: SealedLog; companyId: number }) =>
+      one.log === log && one.companyId === companyId
+    const noted = heads.filter((head) => head.log === log).map(({ companyId }) => companyId)
+    const companies = new Set([...rows.keys(), ...sealed.map(({ companyId }) => companyId), ...noted])
+    for (const companyId of [...companies].sort((one, other) => one - other)) {
+      const verdict = await verifyChain(
+        await readSeals(source, log, companyId),
+        rows.get(companyId) ?? new Map(),
+        heads.filter(isOf(companyId)),
+        removals.filter(isOf(companyId)),
+      )
+      const { fault, sealed: count, unsealed, removed } = verdict
+      const name = `${log}, company ${companyId}`
+      if (fault) {
+        isIntact = false
+        const what = 'row' in fault ? `row ${fault.row}` : `seal ${fault.seal}`
+        lines.push(`✗ ${name}: ${what} ${sentences[fault.kind]}.`)
+      } else {
+        lines.push(
+          `✓ ${name}: ${count} rows intact, ${removed} removed with a signature, ${unsealed} not sealed yet.`,
+        )
+      }
+    }
+  }
+  return { lines, isIntact }
+}

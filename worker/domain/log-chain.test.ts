@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { hashRow, hashSeal, type StoredRow, verifyChain } from './log-chain.ts'
+
+const row = {
+  row_number: 7,
+  id: 'a',
+  company_id: 1,
+  at: 1000,
+  action: 'sleep.added',
+  detail: null,
+} as StoredRow
+
+async function chain() {
+  const hash = await hashRow('audit_log', row)
+  const seal = {
+    log: 'audit_log' as const,
+    companyId: 1,
+    number: 1,
+    rows: [['a', hash] as const],
+    throughRow: 7,
+    at: 1,
+  }
+  const sealed = { ...seal, hash: await hashSeal('', seal) }
+  return { hash, sealed, rows: new Map([['a', { number: 7, hash }]]) }
+}
+
+it('covers every column of a row, but not its number', async () => {
+  const { hash } = await chain()
+  expect(await hashRow('audit_log', { ...row, row_number: 8 })).toBe(hash)
+  for (const change of [
+    { at: 1001 },
+    { action: 'x' },
+    { detail: '{}' },
+    { company_id: 2 },
+    { actor_id: 'b' },
+  ])
+    expect(await hashRow('audit_log', { ...row, ...change })).not.toBe(hash)
+  expect(await hashRow('access_log', row)).not.toBe(hash)
+})
+
+it('accepts what was sealed, and a removal that belongs to the chain alone', async () => {
+  const { sealed, rows } = await chain()
+  const head = { log: sealed.log, companyId: 1, number: 1, hash: sealed.hash }
+  expect(await verifyChain([sealed], rows, [head], [])).toMatchObject({ fault: undefined, sealed: 1 })
+  const removal = { log: sealed.log, companyId: 1, throughNumber: 1, throughHash: sealed.hash }
+  expect(await verifyChain([sealed], new Map(), [head], [removal])).toMatchObject({
+    fault: undefined,
+    removed: 1,
+  })
+  const other = { ...removal, throughHash: 'of another chain' }
+  expect(await verifyChain([sealed], new Map(), [head], [other])).toMatchObject({
+    fault: { kind: 'row_missing', row: 'a' },
+  })
+})
