@@ -109,6 +109,11 @@ export const registrationStatusSchema = v.object({ email })
 export const passwordResetRequestSchema = v.object({ email })
 
 export const passwordResetSchema = v.object({ token: v.string(INVALID_LINK), password })
+/** Proves the password after a confirmation without a session, or sets another one. */
+export const passwordProofSchema = v.object({ proof: v.string(INVALID_LINK), password })
+export const passwordProofFormSchema = v.object({ password })
+export type PasswordProof = v.InferOutput<typeof passwordProofSchema>
+
 export const passwordResetFormSchema = v.pipe(
   v.object({ password, confirmPassword }),
   v.forward(
@@ -174,6 +179,15 @@ export interface User extends Versioned {
   confirmationSentAt: string | null
   /** The requested new e-mail that is not confirmed yet. */
   newEmail: string | null
+}
+
+export interface EmailConfirmation {
+  message: string
+  /**
+   * Where the confirming browser had no session of the account: the token by which it proves the password of the
+   * registration or sets another one. Until then no password opens the account.
+   */
+  passwordProof?: string
 }
 
 export interface RegistrationStatusAnswer {

@@ -1,12 +1,14 @@
 /** Every action of the audit log, as `domain.action`; its name on the screens is in `#texts/labels.ts`. */
 export const auditActions = [
   'account.registered',
+  'account.registration_replaced',
   'account.signed_in',
   'account.signed_in_to_dashboard',
   'account.dashboard_refused',
   'account.email_confirmed',
   'account.registration_corrected',
   'account.password_changed',
+  'account.password_proven',
   'account.password_reset',
   'account.session_ended',
   'account.sessions_ended',

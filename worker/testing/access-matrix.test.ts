@@ -33,6 +33,8 @@ const rules: Record<string, Rule> = {
   'POST /api/logout': 'open',
   'POST /api/test-admin-login': 'open',
   'POST /api/email-confirmation': 'open',
+  'POST /api/email-confirmation/password': 'open',
+  'POST /api/email-confirmation/new-password': 'open',
   'GET /api/registration-status': 'open',
   'POST /api/registration-status': 'open',
   'POST /api/csp-reports': 'open',

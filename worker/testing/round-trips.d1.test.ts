@@ -55,6 +55,12 @@ async function newcomer() {
   return { client, email, token: tokenIn(await newestMailTo(client, email)) }
 }
 
+/** The proof that comes with a confirmation in another browser than that of the registration. */
+async function passwordProof(): Promise<string> {
+  const { token } = await newcomer()
+  return (await new Client().post(`/api/email-confirmation?token=${token}`)).body.passwordProof
+}
+
 async function waiting() {
   return (await createUser({ status: 'email_confirmed' })).id
 }
@@ -246,6 +252,14 @@ const requests: Record<string, Ask> = {
   'POST /api/test-admin-login': async () => {
     const { email } = await createUser({ role: 'admin' })
     return new Client().post('/api/test-admin-login', { email, password: PASSWORD })
+  },
+  'POST /api/email-confirmation/password': async () => {
+    const proof = await passwordProof()
+    return new Client().post('/api/email-confirmation/password', { proof, password: PASSWORD })
+  },
+  'POST /api/email-confirmation/new-password': async () => {
+    const proof = await passwordProof()
+    return new Client().post('/api/email-confirmation/new-password', { proof, password: 'nova-senha' })
   },
   'POST /api/email-confirmation': async () => {
     const { client, token } = await newcomer()

@@ -17,6 +17,17 @@ export const accountAccess = {
     signInForAnother: 'Sign in to your account to request another link.',
     follow: 'Follow my registration',
   },
+  prove: {
+    title: 'One step left: your password',
+    text: 'This is not the device of the registration. Type the password that you chose when you registered. Until then nobody can enter the account.',
+    newText: 'Choose a new password. The password of the registration stops working.',
+    password: 'Password of the registration',
+    submit: 'Confirm and sign in',
+    busy: 'Confirming…',
+    chooseInstead: 'I forgot it or it was not me: choose another password',
+    typeInstead: 'Type the password of the registration',
+    saveAndEnter: 'Save password and sign in',
+  },
   resend: {
     action: 'Resend email',
     busy: 'Sending…',

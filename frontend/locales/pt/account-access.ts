@@ -17,6 +17,17 @@ export const accountAccess = {
     signInForAnother: 'Entre na sua conta para pedir outro link.',
     follow: 'Acompanhar meu cadastro',
   },
+  prove: {
+    title: 'Falta um passo: a sua senha',
+    text: 'Este aparelho não é o do cadastro. Digite a senha que você escolheu ao se cadastrar. Até lá, ninguém entra na conta.',
+    newText: 'Escolha uma nova senha. A senha do cadastro deixa de valer.',
+    password: 'Senha do cadastro',
+    submit: 'Confirmar e entrar',
+    busy: 'Confirmando…',
+    chooseInstead: 'Não lembro ou não fui eu: criar outra senha',
+    typeInstead: 'Digitar a senha do cadastro',
+    saveAndEnter: 'Salvar senha e entrar',
+  },
   resend: {
     action: 'Reenviar e-mail',
     busy: 'Enviando…',

@@ -26,6 +26,29 @@ export function statusCheckOf(db: Database, companyId: number) {
     .where(eq(companies.id, companyId))
 }
 
+/**
+ * Audit row and deletion of an unconfirmed registration, for one batch. Its sessions, tokens and e-mails go with it. Does
+ * nothing where the address is confirmed.
+ */
+export function dropUnconfirmed(
+  db: Database,
+  email: string | SQL,
+  now: Date,
+  caller: { clientIp: string; requestId: string },
+) {
+  const unconfirmed = and(eq(users.email, email), eq(users.status, 'pending'), eq(users.role, 'member'))
+  const entry: AuditEntry = {
+    companyId: sql`${users.companyId}`,
+    at: now,
+    actorId: null,
+    action: 'account.registration_replaced',
+    subjectId: sql`${users.id}`,
+    clientIp: caller.clientIp,
+    requestId: caller.requestId,
+  }
+  return [recordAuditWhere(db, entry, users, unconfirmed), db.delete(users).where(unconfirmed)] as const
+}
+
 export function insertAccount(db: Database, row: typeof users.$inferInsert) {
   return db.insert(users).values(row)
 }

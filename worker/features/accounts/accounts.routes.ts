@@ -5,6 +5,7 @@ import {
   emailChangeSchema,
   loginSchema,
   passwordChangeSchema,
+  passwordProofSchema,
   passwordResetRequestSchema,
   passwordResetSchema,
   profileSchema,
@@ -28,6 +29,7 @@ import { requestEmailChange } from './profile/request-email-change.ts'
 import { checkRegistrationStatus } from './registration/check-registration-status.ts'
 import { confirmEmail } from './registration/confirm-email.ts'
 import { correctRegistration } from './registration/correct-registration.ts'
+import { choosePassword, provePassword } from './registration/prove-password.ts'
 import { registerOrResume } from './registration/register-or-resume.ts'
 import { resendConfirmation } from './registration/resend-confirmation.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
@@ -67,9 +69,20 @@ export const accounts = new Hono<AppEnv>()
   .post('/test-admin-login', jsonBody(adminLoginSchema), async (c) =>
     c.json(await verifyAdminCredentials(c.get('work'), c.req.valid('json'))),
   )
-  .post('/email-confirmation', tokenQuery, async (c) =>
-    c.json(await confirmEmail(c.get('work'), c.req.valid('query').token)),
-  )
+  .post('/email-confirmation', tokenQuery, async (c) => {
+    const own = await readCookie(c, 'member')
+    return c.json(await confirmEmail(c.get('work'), c.req.valid('query').token, own?.secretHash))
+  })
+  .post('/email-confirmation/password', jsonBody(passwordProofSchema), async (c) => {
+    const { account, secret } = await provePassword(c.get('work'), c.req.valid('json'))
+    await writeCookie(c, 'member', { userId: account.id, secret })
+    return c.json(toUser(account))
+  })
+  .post('/email-confirmation/new-password', jsonBody(passwordProofSchema), async (c) => {
+    const { account, secret } = await choosePassword(c.get('work'), c.req.valid('json'))
+    await writeCookie(c, 'member', { userId: account.id, secret })
+    return c.json(toUser(account))
+  })
   .get('/registration-status', query(registrationStatusSchema), async (c) =>
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),
   )

@@ -1,12 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { EventKind } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { insertWhere } from '#database/insert-where.ts'
 import { sessions, type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
-import { notifyMatching } from './accounts.queries.ts'
+import { dropUnconfirmed, notifyMatching } from './accounts.queries.ts'
 import { hasPassword, userExists } from './password/verified-password.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 
@@ -47,25 +48,113 @@ export function changePasswordOf(
   ] as const
 }
 
-/** Audit row, change and consumption of the token, in this order, for one batch. */
+/**
+ * Confirms the address, for one batch; the update returns whether the password is unproven. Without a session of the
+ * account, `sessionHash`, nobody has proven it: every session ends, the password opens nothing more, and `proofHash`
+ * becomes the token by which the confirming browser proves the password or sets another one.
+ */
 export function confirmEmailByToken(
   db: Database,
   hash: string,
   now: Date,
   caller: { clientIp: string; requestId: string },
+  proof: {
+    sessionHash: string | undefined
+    hash: string
+    expiresAt: Date
+    /** A stored hash that no password matches. */
+    noPassword: string
+  },
 ) {
-  const waits = and(
-    eq(users.id, tokenOwner(db, 'email_confirmation', hash, now)),
-    eq(users.status, 'pending'),
+  const owner = tokenOwner(db, 'email_confirmation', hash, now)
+  const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
+  const holdsSession = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, owner),
+          eq(sessions.secretHash, proof.sessionHash ?? ''),
+          gt(sessions.expiresAt, now),
+        ),
+      ),
   )
+  const unproven = and(waits, not(holdsSession))
+  const row = {
+    userId: sql`${users.id}`,
+    purpose: 'password_proof' as const,
+    hash: proof.hash,
+    expiresAt: proof.expiresAt,
+    usedAt: null,
+  }
   return [
     recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
+    insertWhere(db, tokens, row, users, unproven),
     db
       .update(users)
-      .set({ status: 'email_confirmed', statusSince: now, emailConfirmedAt: now })
+      .set({
+        status: 'email_confirmed',
+        statusSince: now,
+        emailConfirmedAt: now,
+        passwordHash: sql`iif(${holdsSession}, ${users.passwordHash}, ${proof.noPassword})`,
+        unprovenPasswordHash: sql`iif(${holdsSession}, null, ${users.passwordHash})`,
+      })
       .where(waits)
-      .returning({ id: users.id }),
+      .returning({ id: users.id, isUnproven: sql<number>`${users.unprovenPasswordHash} is not null` }),
+    db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, owner),
+          userExists(db, and(eq(users.id, owner), isNotNull(users.unprovenPasswordHash))),
+        ),
+      ),
     useToken(db, 'email_confirmation', hash, now),
+  ] as const
+}
+
+/** The account whose password a proof is for. */
+export function accountOfProof(db: Database, hash: string, now: Date) {
+  return db
+    .select()
+    .from(users)
+    .where(eq(users.id, tokenOwner(db, 'password_proof', hash, now)))
+}
+
+/**
+ * Makes the password of the registration, or a new one, the account's password, and starts a session, for one batch. Does
+ * nothing where the proof was used; the last statement but one returns a row where it did something.
+ */
+export function settlePassword(
+  db: Database,
+  hash: string,
+  account: { id: string; unprovenPasswordHash: string },
+  change: {
+    passwordHash: string
+    audit: AuditEntry
+    message?: NewEvent
+    session: typeof sessions.$inferInsert
+  },
+  now: Date,
+) {
+  const { audit, message, session, passwordHash } = change
+  const unproven = and(
+    eq(users.id, tokenOwner(db, 'password_proof', hash, now)),
+    eq(users.id, account.id),
+    eq(users.unprovenPasswordHash, account.unprovenPasswordHash),
+  )
+  return [
+    recordAuditWhere(db, audit, users, unproven),
+    ...(message ? [recordEventWhere(db, message, users, unproven)] : []),
+    insertWhere(db, sessions, session, users, unproven),
+    withdrawLinks(db, account.id, userExists(db, unproven)),
+    db
+      .update(users)
+      .set({ passwordHash, unprovenPasswordHash: null })
+      .where(unproven)
+      .returning({ id: users.id }),
+    dropTokens(db, tokenOwner(db, 'password_proof', hash, now)),
   ] as const
 }
 
@@ -97,7 +186,8 @@ export function requestNewEmail(
 
 /**
  * Changes the e-mail, notifies the old address, invalidates every link that was sent and ends the sessions, for one batch.
- * The session that asked for the change stays, and the one of this request, `sessionHash`.
+ * The session that asked for the change stays, and the one of this request, `sessionHash`. An unconfirmed registration of
+ * the new address gives way, because nobody has proven to own it.
  */
 export function confirmNewEmail(
   db: Database,
@@ -109,8 +199,10 @@ export function confirmNewEmail(
   const owner = tokenOwner(db, 'email_change', hash, now)
   const asked = and(eq(users.id, owner), isNotNull(users.newEmail))
   const holds = userExists(db, asked)
+  const wanted = db.select({ email: users.newEmail }).from(users).where(asked)
   const asking = db.select({ id: users.newEmailSessionId }).from(users).where(eq(users.id, owner))
   return [
+    ...dropUnconfirmed(db, sql`(${wanted})`, now, caller),
     recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
     recordEventWhere(
       db,
@@ -164,7 +256,7 @@ export function resetPasswordByToken(
     withdrawLinks(db, owner),
     db
       .update(users)
-      .set({ passwordHash, ...noNewEmail })
+      .set({ passwordHash, unprovenPasswordHash: null, ...noNewEmail })
       .where(isOwner)
       .returning({ id: users.id, role: users.role }),
     dropTokens(db, owner),

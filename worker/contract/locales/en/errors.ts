@@ -32,6 +32,12 @@ export const errorMessages: Record<ErrorCode, string> = {
   second_factor_code_used: 'This code has already been used. Wait for the next one and try again.',
   second_factor_on: 'Two-step verification is already on.',
   second_factor_off: 'Two-step verification is not on.',
+  registration_password_wrong:
+    'This is not the password of the registration. Try again or choose another one.',
+  password_proof_invalid:
+    'This step has expired or is already done. Sign in with your password or use “Forgot my password”.',
+  password_not_proven:
+    'Your e-mail was confirmed on another device, and the password still needs to be confirmed. Use “Forgot my password” to choose another one.',
   wrong_current_password: 'The current password is wrong.',
   consultation_already_scheduled: 'This consultation is already scheduled.',
   consultation_already_closed: 'This consultation has already been completed or cancelled.',

@@ -197,6 +197,8 @@ export const errorSourceNames: Record<ErrorSource, string> = {
 
 export const auditActionNames: Record<AuditAction, string> = {
   'account.registered': 'Account created',
+  'account.registration_replaced': 'Unconfirmed registration replaced',
+  'account.password_proven': 'Password of the registration confirmed',
   'account.signed_in': 'Signed in to the app',
   'account.signed_in_to_dashboard': 'Signed in to the dashboard',
   'account.dashboard_refused': 'Sign-in to the dashboard refused',

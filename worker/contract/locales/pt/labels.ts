@@ -197,6 +197,8 @@ export const errorSourceNames: Record<ErrorSource, string> = {
 
 export const auditActionNames: Record<AuditAction, string> = {
   'account.registered': 'Conta criada',
+  'account.registration_replaced': 'Cadastro não confirmado substituído',
+  'account.password_proven': 'Senha do cadastro confirmada',
   'account.signed_in': 'Entrou no aplicativo',
   'account.signed_in_to_dashboard': 'Entrou no painel',
   'account.dashboard_refused': 'Entrada recusada no painel',

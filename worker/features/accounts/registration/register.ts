@@ -9,13 +9,14 @@ import { Conflict } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { isAllowed, requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
-import { accountByEmail, insertAccount, notifyAddress } from '../accounts.queries.ts'
+import { accountByEmail, dropUnconfirmed, insertAccount, notifyAddress } from '../accounts.queries.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { toUser } from '../user.ts'
 
 /**
- * Creates a `pending` account and its session; the event of the confirmation e-mail is in the same transaction. Fails
- * for an e-mail in use with the same error as for any other reason, and notifies its owner by e-mail.
+ * Creates a `pending` account and its session; the event of the confirmation e-mail is in the same transaction. An
+ * unconfirmed registration of the same e-mail is replaced, because nobody has proven to own it. Fails for a confirmed
+ * e-mail with the same error as for any other reason, and notifies its owner by e-mail.
  */
 export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
   const { db, clock, caller, env } = work
@@ -30,10 +31,11 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   requireAllowed(work, counted)
   const mayBeMailed = isAllowed(countedMails)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
-  if (taken) {
+  async function refuse(): Promise<never> {
     await work.write([notifyAddress(db, input.email, 'address_in_use', now, mayBeMailed)])
     throw new Conflict('registration_failed')
   }
+  if (taken && taken.status !== 'pending') await refuse()
   const account: Account = {
     id: crypto.randomUUID(),
     companyId: REGISTRATION_COMPANY_ID,
@@ -57,9 +59,6 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   const { clientIp, requestId } = caller
   const created = work.write(
     [
-      insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
-      statement,
-      ...(mayBeMailed ? [recordEvent(db, { companyId, userId: id, kind: 'confirm_email', at: now })] : []),
       recordAudit(db, {
         companyId,
         at: now,
@@ -69,11 +68,18 @@ export async function register(work: Work, input: Registration): Promise<{ user:
         clientIp,
         requestId,
       }),
+      // Without another e-mail the replaced registration would leave its owner no link at all.
+      ...(mayBeMailed ? dropUnconfirmed(db, input.email, now, caller) : []),
+      insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
+      statement,
+      ...(mayBeMailed ? [recordEvent(db, { companyId, userId: id, kind: 'confirm_email', at: now })] : []),
     ],
     { status: 201, body: user },
   )
   await created.catch((error: unknown) => {
-    throw violatesUnique(error, 'users') ? new Conflict('registration_failed') : error
+    // The address was confirmed meanwhile.
+    if (violatesUnique(error, 'users')) return refuse()
+    throw error
   })
   return { user, secret }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { insertWhere } from '#database/insert-where.ts'
@@ -56,7 +56,7 @@ export function openSession(
   ] as const
 }
 
-/** A session for an account whose password is still that of its registration, for one batch. */
+/** A session for an unconfirmed account whose password is still that of its registration, for one batch. */
 export function insertSessionOfRegistration(db: Database, row: typeof sessions.$inferInsert) {
   const passwordChanges = db
     .select({ one: sql`1`.as('one') })
@@ -67,7 +67,11 @@ export function insertSessionOfRegistration(db: Database, row: typeof sessions.$
         inArray(auditLog.action, ['account.password_changed', 'account.password_reset']),
       ),
     )
-  const unchanged = and(eq(users.id, row.userId), isNull(users.blockedAt), sql`not exists ${passwordChanges}`)
+  const unchanged = and(
+    eq(users.id, row.userId),
+    eq(users.status, 'pending'),
+    sql`not exists ${passwordChanges}`,
+  )
   return [
     insertWhere(db, sessions, row, users, unchanged),
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, row.id)),

@@ -62,9 +62,10 @@ async function verified(
   counters: { accountKey: string; clientIpKeys: string[] },
   wrong: ErrorCode,
 ): Promise<Verified> {
-  const stored = account?.passwordHash ?? DUMMY_HASH
+  const stored = account?.unprovenPasswordHash ?? account?.passwordHash ?? DUMMY_HASH
   const matches = await verifyPassword(env.PASSWORD_PEPPER, password, stored)
   if (!account || !matches) throw new Unauthenticated(wrong)
+  if (account.unprovenPasswordHash) throw new Unauthenticated('password_not_proven')
   const rehashed = (await needsRehash(env.PASSWORD_PEPPER, stored))
     ? await hashPassword(env.PASSWORD_PEPPER, password)
     : undefined

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { Outcome } from '../outcome.tsx'
@@ -8,6 +9,10 @@ import { PublicPage } from '../public-page.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { ConfirmationActions } from './confirmation-actions.tsx'
 import { emailConfirmation } from './email-confirmation.ts'
+
+const ProvePassword = lazy(async () => ({
+  default: (await import('./prove-password.tsx')).ProvePassword,
+}))
 
 const route = getRouteApi('/_public/confirmar-email')
 
@@ -24,7 +29,9 @@ export function ConfirmEmailScreen() {
   // A link works once: opening it again means that the address is already confirmed.
   const wasConfirmedBefore =
     error !== null && !(error instanceof NetworkError) && user != null && user.status !== 'pending'
-  const done = data ?? (wasConfirmedBefore && !isFetching ? t('confirm.already') : undefined)
+  const done = data?.message ?? (wasConfirmedBefore && !isFetching ? t('confirm.already') : undefined)
+
+  const passwordProof = data?.passwordProof
 
   // One Outcome for all three states, so that a screen reader announces the change.
   return (
@@ -34,7 +41,7 @@ export function ConfirmEmailScreen() {
           meaning="good"
           icon={MailCheck}
           title={t('confirm.doneTitle')}
-          actions={<ConfirmationActions user={user} />}
+          {...(!passwordProof && { actions: <ConfirmationActions user={user} /> })}
         >
           {done}
         </Outcome>
@@ -57,6 +64,11 @@ export function ConfirmEmailScreen() {
         <Outcome meaning="info" icon={Hourglass} title={t('confirm.working')}>
           {t('confirm.wait')}
         </Outcome>
+      )}
+      {passwordProof && (
+        <Suspense>
+          <ProvePassword proof={passwordProof} />
+        </Suspense>
       )}
     </PublicPage>
   )

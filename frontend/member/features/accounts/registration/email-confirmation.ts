@@ -5,14 +5,16 @@ import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { oncePerToken } from '../once-per-token.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 
-/** Resolves to the message to show. */
+/** Resolves to the message to show and, where this browser has no session of the account, the proof for the password. */
 export function emailConfirmation(token: string) {
   return queryOptions({
     queryKey: queryKeys.emailConfirmation(token),
     queryFn: async ({ client }) => {
-      const { message } = await answer(accountsApi['email-confirmation'].$post({ query: { token } }))
+      const { message, passwordProof } = await answer(
+        accountsApi['email-confirmation'].$post({ query: { token } }),
+      )
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      return message || t('confirm.done')
+      return { message: message || t('confirm.done'), passwordProof }
     },
     ...oncePerToken,
   })

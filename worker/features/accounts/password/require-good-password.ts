@@ -1,0 +1,14 @@
+import type { Role } from '#contract/accounts.ts'
+import { weaknessOf } from '#domain/password-rules.ts'
+import { Invalid } from '#platform/errors.ts'
+import { passwordWeaknesses } from '#texts/accounts.ts'
+
+/** Throws `Invalid` for a new password that is easily guessed, or too short for an administrator. */
+export function requireGoodPassword(
+  field: 'password' | 'newPassword',
+  password: string,
+  account: { email: string; role: Role },
+): void {
+  const weakness = weaknessOf(password, account)
+  if (weakness) throw new Invalid({ [field]: passwordWeaknesses[weakness] })
+}

@@ -1,0 +1,267 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions, tokens, users } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { Client, testDatabase } from '#testing/api.ts'
+import { beforeBatch } from '#testing/before-batch.ts'
+import { recording } from '#testing/environment'
+import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
+import { newestMailTo, tokenIn } from '#testing/mail.ts'
+import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
+
+const THEIRS = 'senha-do-invasor'
+const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
+
+/** Registers from a browser of its own. */
+async function register(email: string, password: string, headers = {}) {
+  const client = new Client()
+  const body = { fullName: 'Luísa Prado', email, password, companyId: 1 }
+  const answer = await client.post('/api/register', body, { headers })
+  return { client, answer, again: () => new Client().post('/api/register', body, { headers }) }
+}
+
+const linkTo = async (client: Client, email: string) => tokenIn(await newestMailTo(client, email))
+const confirm = (client: Client, token: string, options = {}) =>
+  client.post(`/api/email-confirmation?token=${token}`, undefined, options)
+const accountOf = async (email: string) =>
+  (await (await testDatabase()).select().from(users).where(eq(users.email, email)))[0]
+
+/** Somebody registered another person's address; the person has just confirmed it, in another browser. */
+async function confirmedElsewhere() {
+  const email = newAddress()
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const { client: attacker, again } = await register(email, THEIRS, headers)
+  const second = new Client()
+  expect((await login(second, email, THEIRS)).status).toBe(200)
+  const owner = new Client()
+  const confirmed = await confirm(owner, await linkTo(attacker, email))
+  expect(confirmed).toMatchObject({
+    status: 200,
+    body: { message: expect.stringContaining('E-mail confirmado') },
+  })
+  return { email, attacker, second, owner, again, proof: confirmed.body.passwordProof as string, confirmed }
+}
+
+describe('an address that is confirmed without a session of the account', () => {
+  it('ends every session, and the password of the registration opens nothing', async () => {
+    const { email, attacker, second, owner, again, confirmed } = await confirmedElsewhere()
+    expect(confirmed.trips).toBeLessThanOrEqual(2)
+    expect(confirmed.headers.getSetCookie()).toEqual([])
+    for (const client of [attacker, second, owner]) expect((await client.get('/api/user')).status).toBe(401)
+    expect(await login(new Client(), email, THEIRS)).toMatchObject({
+      status: 401,
+      body: { code: 'password_not_proven' },
+    })
+    expect(await login(new Client(), email, 'outra-senha')).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials' },
+    })
+    const door = await new Client().post('/api/test-admin-login', { email, password: THEIRS })
+    expect(door.status).toBe(401)
+    const replayed = await again()
+    expect(replayed.status).toBe(201)
+    expect(replayed.headers.getSetCookie()).toEqual([])
+    expect(await accountOf(email)).toMatchObject({ status: 'email_confirmed' })
+  })
+
+  it('stays closed to the password after the approval', async () => {
+    const { email } = await confirmedElsewhere()
+    const account = await accountOf(email)
+    const admin = await administratorClient()
+    expect((await admin.post(`/api/admin/registrations/${account?.id}/approve`)).status).toBe(200)
+    expect((await login(new Client(), email, THEIRS)).status).toBe(401)
+  })
+
+  it('opens to who types the password of the registration, once', async () => {
+    const { email, owner, proof } = await confirmedElsewhere()
+    const path = '/api/email-confirmation/password'
+    expect(await owner.post(path, { proof, password: 'outra-senha' })).toMatchObject({
+      status: 422,
+      body: { code: 'registration_password_wrong', fields: { password: expect.any(String) } },
+    })
+    const entered = await owner.post(path, { proof, password: THEIRS })
+    expect(entered).toMatchObject({ status: 200, body: { email, status: 'email_confirmed' } })
+    expect(entered.trips).toBeLessThanOrEqual(2)
+    expect((await owner.get('/api/user')).body).toEqual(entered.body)
+    expect((await login(new Client(), email, THEIRS)).status).toBe(200)
+    expect(await new Client().post(path, { proof, password: THEIRS })).toMatchObject({
+      status: 400,
+      body: { code: 'password_proof_invalid' },
+    })
+  })
+
+  it('opens to who sets a new password, once, and never again to the first one', async () => {
+    const { email, owner, proof, again } = await confirmedElsewhere()
+    const path = '/api/email-confirmation/new-password'
+    const entered = await owner.post(path, { proof, password: 'senha-da-dona' })
+    expect(entered).toMatchObject({ status: 200, body: { email } })
+    expect(entered.trips).toBeLessThanOrEqual(2)
+    expect((await owner.get('/api/user')).status).toBe(200)
+    expect((await login(new Client(), email, THEIRS)).status).toBe(401)
+    expect((await login(new Client(), email, 'senha-da-dona')).status).toBe(200)
+    expect((await again()).headers.getSetCookie()).toEqual([])
+    expect((await owner.post(path, { proof, password: 'mais-uma' })).status).toBe(400)
+  })
+
+  it('opens by a reset e-mail, which ends the proof', async () => {
+    const { email, owner, proof } = await confirmedElsewhere()
+    await owner.post('/api/password-reset', { email })
+    const token = await linkTo(owner, email)
+    expect((await owner.post('/api/password-reset/confirm', { token, password: 'recuperada' })).status).toBe(
+      200,
+    )
+    expect((await login(new Client(), email, 'recuperada')).status).toBe(200)
+    expect((await login(new Client(), email, THEIRS)).status).toBe(401)
+    const late = await owner.post('/api/email-confirmation/new-password', { proof, password: 'mais-uma' })
+    expect(late.status).toBe(400)
+  })
+
+  it('takes no proof that is wrong, old or of another purpose', async () => {
+    const { email, owner, proof } = await confirmedElsewhere()
+    await owner.post('/api/password-reset', { email })
+    const reset = await linkTo(owner, email)
+    await (await testDatabase())
+      .update(tokens)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(and(eq(tokens.purpose, 'password_proof'), eq(tokens.userId, (await accountOf(email))?.id ?? '')))
+    for (const wrong of [proof, reset, 'x', ''])
+      for (const path of ['password', 'new-password'])
+        expect(
+          await new Client().post(`/api/email-confirmation/${path}`, { proof: wrong, password: THEIRS }),
+        ).toMatchObject({ status: 400, body: { code: 'password_proof_invalid' } })
+  })
+
+  it('throttles wrong passwords of one proof', async () => {
+    const { proof } = await confirmedElsewhere()
+    const attempt = () =>
+      new Client().post('/api/email-confirmation/password', { proof, password: 'errada-1' })
+    for (let n = 0; n < 5; n++) expect((await attempt()).status).toBe(422)
+    expect((await attempt()).status).toBe(429)
+  })
+
+  it.runIf(recording)('lets no sign-in with the first password pass in the same moment', async () => {
+    const email = newAddress()
+    const { client } = await register(email, THEIRS)
+    const token = await linkTo(client, email)
+    const attacker = new Client()
+    const env = await beforeBatch(2, () => confirm(new Client(), token))
+    expect((await login(attacker, email, THEIRS, { env })).status).toBe(401)
+    expect((await attacker.get('/api/user')).status).toBe(401)
+    const id = (await accountOf(email))?.id ?? ''
+    expect(await (await testDatabase()).select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+  })
+
+  it('accepts one of several uses of a proof', { timeout: RACES_TIMEOUT_MS }, async () => {
+    for (let race = 0; race < RACES / 50; race++) {
+      const { owner, proof } = await confirmedElsewhere()
+      const answers = await Promise.all(
+        [1, 2, 3].map(() =>
+          new Client().post('/api/email-confirmation/new-password', { proof, password: 'senha-da-dona' }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+      expect((await owner.get('/api/user')).status).toBe(401)
+    }
+  })
+})
+
+describe('an address that is confirmed with a session of the account', () => {
+  it('leaves password and sessions as they are', async () => {
+    const email = newAddress()
+    const { client } = await register(email, PASSWORD)
+    const second = new Client()
+    await login(second, email)
+    const confirmed = await confirm(second, await linkTo(client, email))
+    expect(confirmed.status).toBe(200)
+    expect(confirmed.body.passwordProof).toBeUndefined()
+    for (const one of [client, second])
+      expect((await one.get('/api/user')).body).toMatchObject({ status: 'email_confirmed' })
+    expect((await login(new Client(), email)).status).toBe(200)
+  })
+
+  it('does not count the session of another account', async () => {
+    const email = newAddress()
+    const { client } = await register(email, THEIRS)
+    const stranger = await signedInClient()
+    const confirmed = await confirm(stranger, await linkTo(client, email))
+    expect(confirmed.body.passwordProof).toEqual(expect.any(String))
+    expect((await client.get('/api/user')).status).toBe(401)
+    expect((await stranger.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('registering an unconfirmed address again', () => {
+  it('replaces data, password, sessions and links of the earlier attempt', async () => {
+    const email = newAddress()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await register(email, THEIRS, headers)
+    const old = await linkTo(first.client, email)
+    const owner = new Client()
+    const answer = await owner.post('/api/register', { fullName: 'Dona Real', email, password: PASSWORD })
+    expect(answer).toMatchObject({ status: 201, body: { fullName: 'Dona Real', email, status: 'pending' } })
+    expect(answer.body.id).not.toBe(first.answer.body.id)
+    expect(answer.trips).toBe(first.answer.trips)
+    expect(Object.keys(answer.body)).toEqual(Object.keys(first.answer.body))
+    expect((await first.client.get('/api/user')).status).toBe(401)
+    expect((await login(new Client(), email, THEIRS)).status).toBe(401)
+    expect((await confirm(new Client(), old)).status).toBe(400)
+    expect((await first.again()).headers.getSetCookie()).toEqual([])
+    expect((await confirm(owner, await linkTo(owner, email))).status).toBe(200)
+    expect((await owner.get('/api/user')).body).toMatchObject({
+      fullName: 'Dona Real',
+      status: 'email_confirmed',
+    })
+    const db = await testDatabase()
+    const trace = await db.select().from(auditLog).where(eq(auditLog.subjectId, first.answer.body.id))
+    expect(trace.map(({ action }) => action)).toContain('account.registration_replaced')
+  })
+
+  it.each(['email_confirmed', 'approved', 'rejected'] as const)(
+    'never replaces a %s account',
+    async (status) => {
+      const user = await createUser({ status })
+      const { answer } = await register(user.email, THEIRS)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'registration_failed' } })
+      expect((await login(new Client(), user.email)).status).toBe(200)
+    },
+  )
+
+  it.runIf(recording)('does not replace an address that is confirmed in the same moment', async () => {
+    const email = newAddress()
+    const { client } = await register(email, PASSWORD)
+    const token = await linkTo(client, email)
+    const env = await beforeBatch(2, () => confirm(client, token))
+    const body = { fullName: 'Outra Pessoa', email, password: THEIRS }
+    expect(await new Client().post('/api/register', body, { env })).toMatchObject({
+      status: 409,
+      body: { code: 'registration_failed' },
+    })
+    expect((await client.get('/api/user')).body).toMatchObject({
+      fullName: 'Luísa Prado',
+      status: 'email_confirmed',
+    })
+  })
+
+  it.runIf(recording)('confirms nothing for a registration that is replaced in the same moment', async () => {
+    const email = newAddress()
+    const { client } = await register(email, THEIRS)
+    const token = await linkTo(client, email)
+    const owner = new Client()
+    const env = await beforeBatch(2, () =>
+      owner.post('/api/register', { fullName: 'Dona Real', email, password: PASSWORD }),
+    )
+    expect((await confirm(new Client(), token, { env })).status).toBe(400)
+    expect((await owner.get('/api/user')).body).toMatchObject({ fullName: 'Dona Real', status: 'pending' })
+  })
+
+  it('gives way to a member who proves to own the address', async () => {
+    const email = newAddress()
+    const { client: squatter } = await register(email, THEIRS)
+    const member = await signedInClient()
+    expect((await member.post('/api/email-change', { email, password: PASSWORD })).status).toBe(200)
+    const confirmed = await member.post(`/api/email-change/confirm?token=${await linkTo(member, email)}`)
+    expect(confirmed.status).toBe(200)
+    expect((await member.get('/api/user')).body.email).toBe(email)
+    expect((await squatter.get('/api/user')).status).toBe(401)
+  })
+})

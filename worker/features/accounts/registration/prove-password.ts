@@ -1,0 +1,79 @@
+import type { PasswordProof } from '#contract/accounts.ts'
+import type { Account } from '#database/sessions.ts'
+import { Invalid, Malformed } from '#platform/errors.ts'
+import { hashPassword, verifyPassword } from '#platform/passwords.ts'
+import { sha256 } from '#platform/secrets.ts'
+import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
+import type { Work } from '#platform/work.ts'
+import { errorMessages } from '#texts/errors.ts'
+import { accountOfProof, settlePassword } from '../credentials.queries.ts'
+import { newSession } from '../sign-in/start-session.ts'
+
+interface Entered {
+  account: Account
+  secret: string
+}
+
+/** Signs in with the password of the registration, after the address was confirmed without it. */
+export async function provePassword(work: Work, input: PasswordProof): Promise<Entered> {
+  const { hash, account } = await openProof(work, input.proof)
+  if (!(await verifyPassword(work.env.PASSWORD_PEPPER, input.password, account.unprovenPasswordHash)))
+    throw new Invalid({ password: errorMessages.registration_password_wrong }, 'registration_password_wrong')
+  return enter(work, hash, account, account.unprovenPasswordHash, 'account.password_proven')
+}
+
+/** Sets another password than that of the registration, and signs in. */
+export async function choosePassword(work: Work, input: PasswordProof): Promise<Entered> {
+  const { hash, account } = await openProof(work, input.proof)
+  const passwordHash = await hashPassword(work.env.PASSWORD_PEPPER, input.password)
+  return enter(work, hash, account, passwordHash, 'account.password_reset')
+}
+
+/** Counts the attempt and reads the account; guesses are throttled like any wrong password. */
+async function openProof(work: Work, proof: string) {
+  const hash = await sha256(proof)
+  const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
+  const perProof = await throttle(work, 'currentPasswordPerAccount', hash)
+  const [countedPerClientIp, countedPerProof, [account]] = await work.write([
+    perClientIp.attempt,
+    perProof.attempt,
+    accountOfProof(work.db, hash, work.clock.now()),
+  ])
+  requireAllowed(work, countedPerClientIp, countedPerProof)
+  if (!account?.unprovenPasswordHash) throw new Malformed('password_proof_invalid')
+  return { hash, account: { ...account, unprovenPasswordHash: account.unprovenPasswordHash } }
+}
+
+type UnprovenAccount = Awaited<ReturnType<typeof openProof>>['account']
+
+async function enter(
+  work: Work,
+  hash: string,
+  account: UnprovenAccount,
+  passwordHash: string,
+  action: 'account.password_proven' | 'account.password_reset',
+): Promise<Entered> {
+  const { db, clock, caller } = work
+  const { id, companyId } = account
+  const now = clock.now()
+  const { secret, row } = await newSession(work, id, 'member')
+  const { clientIp, requestId } = caller
+  const results = await work.write(
+    settlePassword(
+      db,
+      hash,
+      account,
+      {
+        passwordHash,
+        session: row,
+        audit: { companyId, at: now, actorId: id, action, subjectId: id, clientIp, requestId },
+        ...(action === 'account.password_reset' && {
+          message: { companyId, userId: id, kind: 'password_changed', at: now },
+        }),
+      },
+      now,
+    ),
+  )
+  if (!results.at(-2)?.length) throw new Malformed('password_proof_invalid')
+  return { account, secret }
+}

@@ -1,0 +1,27 @@
+import type { SessionPurpose } from '#database/schema/accounts.ts'
+import { after, DAY } from '#domain/duration.ts'
+import { Unauthenticated } from '#platform/errors.ts'
+import type { Work } from '#platform/work.ts'
+import { recordRefusedSignIn } from '../credentials.queries.ts'
+
+/** Rows of refused sign-ins of an account in a day; further ones leave none, so that nobody can fill the log. */
+const REFUSALS_PER_DAY_MAX = 50
+
+/** The audit row of a wrong password. Attempts that the limits reject leave none. */
+export async function recordRefusal(
+  work: Work,
+  error: unknown,
+  email: string,
+  purpose: SessionPurpose,
+): Promise<void> {
+  if (!(error instanceof Unauthenticated)) return
+  const { db, clock, caller } = work
+  const action = purpose === 'admin' ? 'account.dashboard_refused' : 'account.sign_in_refused'
+  const now = clock.now()
+  await work.write([
+    recordRefusedSignIn(db, email, action, now, caller, {
+      since: after(now, -DAY),
+      max: REFUSALS_PER_DAY_MAX,
+    }),
+  ])
+}
