@@ -18,7 +18,7 @@ import { policyReviews } from './features/policy-reviews/policy-reviews.routes.t
 import { registrations } from './features/registrations/registrations.routes.ts'
 import { rejectionTexts } from './features/rejection-texts/rejection-texts.routes.ts'
 import { reportsOf } from './features/reports/reports.routes.ts'
-import { secondFactor } from './features/second-factor/second-factor.routes.ts'
+import { secondFactor, secondStep } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
 import { figures } from './features/statistics/figures.ts'
 import { statistics } from './features/statistics/statistics.routes.ts'
@@ -50,6 +50,7 @@ app.route('/api/admin/members', members)
 app.route('/api/admin/logs', logs)
 app.route('/api/admin/registrations', registrations)
 app.route('/api/admin/rejection-texts', rejectionTexts)
+app.route('/api/admin/second-factor', secondStep)
 app.route('/api/admin/second-factor', secondFactor)
 app.route('/api/admin/statistics', statistics)
 app.route('/api/admin/reports', reports)
@@ -69,6 +70,7 @@ app.route('/api/exams', exams)
 app.route('/api/medications', medications)
 app.route('/api/membership-card', membershipCard)
 app.route('/api/notifications', notifications)
+app.route('/api/second-factor', secondStep)
 app.route('/api', accounts)
 
 /** One type per group of routes: a single type for all routes makes the compiler slow. */
@@ -91,6 +93,7 @@ export type AppType = {
   registrations: typeof registrations
   rejectionTexts: typeof rejectionTexts
   secondFactor: typeof secondFactor
+  secondStep: typeof secondStep
   members: typeof members
   statistics: typeof statistics
   reports: typeof reports

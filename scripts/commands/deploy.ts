@@ -17,10 +17,10 @@ export async function run(options: string[]) {
   requireDeployable(readFileSync('wrangler.toml', 'utf8'), options)
   await buildIfChanged()
   if (!isDryRun) {
-    const { INSERT_COMPANY } = await import(COMPANY)
+    const { INSERT_DEPLOYED_COMPANY } = await import(COMPANY)
     const remote = ['DB', '--remote', '--env', '']
     await wrangler(['d1', 'migrations', 'apply', ...remote])
-    await wrangler(['d1', 'execute', ...remote, '--yes', '--command', INSERT_COMPANY])
+    await wrangler(['d1', 'execute', ...remote, '--yes', '--command', INSERT_DEPLOYED_COMPANY])
   }
   // The chat origin that the pages' CSP was built with: the dashboard shows it to administrators.
   const { CHAT_ORIGIN } = process.env

@@ -25,7 +25,7 @@ export async function requireFreePorts({ port, adminPort }: Settings) {
 
 /** Applies new migrations, and the chosen seed on a new STATE_DIR. */
 async function prepareData(settings: Settings, pepper: string) {
-  if (settings.libsql.url) return migrateLibsql(settings.libsql)
+  if (settings.libsql.url) return migrateLibsql(settings.libsql, { deployed: false })
   if (await migrate(settings)) print('Migrated the database.')
   if (await seedOnce(settings, pepper)) print('Added the demonstration data.')
 }

@@ -67,13 +67,19 @@ export async function withData<T>(settings: Settings, work: (data: LocalData) =>
   }
 }
 
-/** Applies the same migration files to a libSQL database and adds the company's row if it is missing. */
-export async function migrateLibsql({ url, token }: { url: string; token: string }) {
+/**
+ * Applies the same migration files to a libSQL database and adds the company's row if it is missing.
+ * @param options.deployed whether the row is that of a deployment, which requires a second factor
+ */
+export async function migrateLibsql(
+  { url, token }: { url: string; token: string },
+  { deployed }: { deployed: boolean },
+) {
   try {
     const client = createClient(token ? { url, authToken: token } : { url })
     await migrateWithDrizzle(drizzle(client), { migrationsFolder: 'migrations' })
-    const { INSERT_COMPANY } = await import(COMPANY)
-    await client.execute(INSERT_COMPANY)
+    const { INSERT_COMPANY, INSERT_DEPLOYED_COMPANY } = await import(COMPANY)
+    await client.execute(deployed ? INSERT_DEPLOYED_COMPANY : INSERT_COMPANY)
     client.close()
   } catch (error) {
     throw new Problem(`The migrations of ${url} failed: ${error instanceof Error ? error.message : error}`)

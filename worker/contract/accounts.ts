@@ -13,6 +13,7 @@ import {
   PASSWORDS_DIFFER,
   passwordTooLong,
   passwordTooShort,
+  passwordWeaknesses,
 } from '#texts/accounts.ts'
 import { looksLikeAddress } from './plain-line.ts'
 import { email, NAME_MAX } from './text.ts'
@@ -20,6 +21,8 @@ import type { Versioned } from './versions.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
+/** Minimum for administrators. */
+export const PASSWORD_STAFF_MIN = 12
 export const FULL_NAME_MIN = 3
 /** Every self-registration belongs to the first company. */
 export const REGISTRATION_COMPANY_ID = 1
@@ -136,6 +139,23 @@ export const passwordChangeSchema = v.object({
 })
 export const passwordChangeFormSchema = v.pipe(
   v.object({ ...passwordChangeSchema.entries, confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      (input) => input.newPassword === input.confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+/** For administrators, whose passwords are longer. */
+export const staffPasswordChangeFormSchema = v.pipe(
+  v.object({
+    ...passwordChangeSchema.entries,
+    newPassword: v.pipe(password, v.minLength(PASSWORD_STAFF_MIN, passwordWeaknesses.short_for_staff)),
+    confirmPassword,
+  }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],

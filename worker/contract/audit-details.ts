@@ -5,6 +5,7 @@ import {
   EMPTY_VALUE,
   NEW_ROLE,
   POLICY_REASON,
+  signInSteps,
   workingHoliday,
   yesAndNo,
 } from '#texts/audit.ts'
@@ -58,6 +59,8 @@ export interface AuditCodes {
   mailKind: Exclude<ShownKind, 'health'>
   source: ErrorSource
   request: string
+  /** What was checked of a sign-in that opened no session. */
+  step: 'password_only'
   /** Of a saved rejection text. */
   name: string
   text: string
@@ -99,6 +102,7 @@ const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string>
   mailKind: eventNames,
   source: errorSourceNames,
   request: undefined,
+  step: signInSteps,
   name: undefined,
   text: undefined,
   count: undefined,

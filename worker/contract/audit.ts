@@ -5,6 +5,7 @@ export const auditActions = [
   'account.signed_in',
   'account.signed_in_to_dashboard',
   'account.dashboard_refused',
+  'account.sign_in_refused',
   'account.email_confirmed',
   'account.registration_corrected',
   'account.password_changed',

@@ -1,4 +1,5 @@
 import type { DecidedBefore } from './registrations.ts'
+import type { AdminAccess } from './second-factor.ts'
 import type { Versioned } from './versions.ts'
 
 /** Every error code of the API. A code without a message (`#texts/errors.ts`) does not compile. */
@@ -29,6 +30,7 @@ export type ErrorCode =
   | 'rejection_text_limit'
   | 'reset_token_invalid'
   | 'second_factor_required'
+  | 'staff_password_required'
   | 'second_factor_code_wrong'
   | 'second_factor_code_used'
   | 'second_factor_on'
@@ -90,6 +92,8 @@ export interface ErrorEnvelope {
   fields?: FieldErrors
   /** The account's status, with `account_not_approved`. */
   status?: string
+  /** What the sign-in still asks for, with `second_factor_required` and `staff_password_required`. */
+  access?: AdminAccess
   /** Who decided and when, with `registration_already_decided` and `policy_already_decided`. */
   decision?: DecidedBefore
   /** The current record, with `stale_version`. */

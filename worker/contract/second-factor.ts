@@ -2,8 +2,15 @@ import * as v from 'valibot'
 import { INVALID_APP_CODE, INVALID_CODE } from '#texts/second-factor.ts'
 import type { User } from './accounts.ts'
 
-/** What the dashboard lets the session reach: all, or only the second step, or only setting a second factor up. */
-export type AdminAccess = 'full' | 'code' | 'enrolment'
+/** What an administrator's session may reach: all, or only what the sign-in still asks for. */
+export type AdminAccess =
+  | 'full'
+  /** A code of the second factor. */
+  | 'code'
+  /** A password that meets the rules for administrators. */
+  | 'password'
+  /** Setting a second factor up. */
+  | 'enrolment'
 
 /** The signed-in administrator, as the dashboard's sign-in and `GET /api/admin/user` answer. */
 export interface Administrator extends User {

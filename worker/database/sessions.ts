@@ -4,14 +4,11 @@ import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 import { companies } from './schema/company.ts'
 import { secondFactors } from './schema/second-factor.ts'
 
-/** Columns, for a query on `users`, that decide whether the sign-in needs a second factor; never at the member address. */
-export function secondStepColumns(db: Database, purpose: SessionPurpose) {
-  if (purpose === 'member') {
-    return {
-      secondFactorSince: sql<number | null>`null`.as('second_factor_since'),
-      secondFactorRequired: sql<number>`0`.as('asks_second_factor'),
-    }
-  }
+/**
+ * Columns, for a query on `users`, that decide whether the sign-in needs a second step. They are empty for members, who
+ * have no second factor.
+ */
+export function secondStepColumns(db: Database) {
   const since = db
     .select({ at: secondFactors.confirmedAt })
     .from(secondFactors)
@@ -21,10 +18,14 @@ export function secondStepColumns(db: Database, purpose: SessionPurpose) {
     .from(companies)
     .where(eq(companies.id, users.companyId))
   return {
-    secondFactorSince: sql<number | null>`(${since})`.as('second_factor_since'),
-    secondFactorRequired: sql<number>`(${required})`.as('asks_second_factor'),
+    secondFactorSince: sql<number | null>`iif(${isAdministrator}, (${since}), null)`.as(
+      'second_factor_since',
+    ),
+    secondFactorRequired: sql<number>`iif(${isAdministrator}, (${required}), 0)`.as('asks_second_factor'),
   }
 }
+
+const isAdministrator = sql`${users.role} = 'admin'`
 
 interface SessionKey {
   secretHash: string
@@ -45,7 +46,10 @@ export function sessionWithAccount(db: Database, key: SessionKey) {
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
         verifiedAt: sessions.verifiedAt,
-        ...secondStepColumns(db, key.purpose),
+        weakPassword: sql<number>`iif(${isAdministrator}, ${sessions.weakPassword}, 0)`.as(
+          'is_weak_password',
+        ),
+        ...secondStepColumns(db),
       },
       account: {
         id: users.id,

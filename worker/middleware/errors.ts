@@ -18,6 +18,7 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
     code,
     ...(details.fields && { fields: details.fields }),
     ...(details.accountStatus && { status: details.accountStatus }),
+    ...(details.access && { access: details.access }),
     ...(details.decision && { decision: details.decision }),
     ...(details.current && { current: details.current }),
     ...(details.retryAfterSeconds && { retryAfter: details.retryAfterSeconds }),

@@ -7,7 +7,7 @@ import {
   sessionWithAccount,
   touchSession,
 } from '#database/sessions.ts'
-import { accessOf } from '#domain/admin-access.ts'
+import { accessOf, type SecondStep } from '#domain/admin-access.ts'
 import { after, MINUTE } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { Address } from '#platform/bindings.ts'
@@ -21,25 +21,48 @@ import { workOf } from './work.ts'
 const touchAfterMs: Record<Address, number> = { member: 10 * MINUTE, admin: MINUTE }
 
 /** Any signed-in user, whatever the status of the registration. */
-export const signedIn = guard(() => undefined)
+export const signedIn = guard((_, session) => requireFullAccess(session))
 
 /** A member whose registration was approved. Required for all health data. */
-export const approvedMember = guard((account) => {
+export const approvedMember = guard((account, session) => {
+  requireFullAccess(session)
   if (account.status !== 'approved') {
     throw new Forbidden('account_not_approved', { accountStatus: account.status })
   }
 })
 
-/** An administrator who passed both steps of the sign-in. */
+/** A signed-in user, also an administrator whose password must be replaced. Only for the change of the password. */
+export const passwordHolder = guard((_, session) => {
+  if (accessOf(session) !== 'password') requireFullAccess(session)
+})
+
+/** An administrator who passed every step of the sign-in. */
 export const administrator = guard((account, session) => {
-  if (account.role !== 'admin') throw new Forbidden('admin_only')
-  if (accessOf(session) !== 'full') throw new Forbidden('second_factor_required')
+  requireAdministrator(account)
+  requireFullAccess(session)
 })
 
 /** An administrator before the second step. Only for the routes of that step and of the sign-in state. */
-export const enteringAdministrator = guard((account) => {
-  if (account.role !== 'admin') throw new Forbidden('admin_only')
+export const enteringAdministrator = guard(requireAdministrator)
+
+/** An administrator, also one whose password must be replaced. Only for the change of the password. */
+export const administratorWithPassword = guard((account, session) => {
+  requireAdministrator(account)
+  if (accessOf(session) !== 'password') requireFullAccess(session)
 })
+
+function requireAdministrator(account: Account): void {
+  if (account.role !== 'admin') throw new Forbidden('admin_only')
+}
+
+/** Throws while the sign-in of an administrator still asks for something, at the member address as at the dashboard. */
+export function requireFullAccess(step: SecondStep): void {
+  const access = accessOf(step)
+  if (access === 'full') return
+  throw new Forbidden(access === 'password' ? 'staff_password_required' : 'second_factor_required', {
+    access,
+  })
+}
 
 function guard(
   requirement: (account: Account, session: SessionWithAccount['session']) => void,

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
 import type { DecidedBefore } from '#contract/registrations.ts'
+import type { AdminAccess } from '#contract/second-factor.ts'
 import type { Versioned } from '#contract/versions.ts'
 import { errorMessages } from '#texts/errors.ts'
 import type { DatabaseFault } from './database-errors.ts'
@@ -11,6 +12,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number
   /** Replaces the message of the code, where numbers and times belong into it. */
   message?: string
+  /** What the sign-in still asks for, where it is the cause. */
+  access?: AdminAccess
   /** The earlier decision, where it is the cause. */
   decision?: DecidedBefore
   /** The current record, where the request was made from an older version. */

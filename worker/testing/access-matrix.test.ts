@@ -19,9 +19,9 @@ import { samplePdf, samplePng } from './sample-files.ts'
 
 /**
  * Who may call a route: everybody, everybody signed in, approved members, administrators, or administrators
- * before the second step of the sign-in.
+ * before the second step of the sign-in, at the dashboard or at the member address.
  */
-type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering'
+type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering' | 'entering-member'
 
 const rules: Record<string, Rule> = {
   'GET /api/user': 'signed-in',
@@ -107,6 +107,9 @@ const rules: Record<string, Rule> = {
   'GET /api/notifications/unread': 'approved',
   'POST /api/notifications/read-all': 'approved',
   'POST /api/notifications/:id/read': 'approved',
+  'POST /api/second-factor/enrolment': 'entering-member',
+  'POST /api/second-factor/enrolment/confirm': 'entering-member',
+  'POST /api/second-factor/verify': 'entering-member',
   'POST /api/admin/login': 'open',
   'POST /api/admin/logout': 'open',
   'PUT /api/admin/password': 'administrator',
@@ -226,13 +229,15 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/reports': { kind: 'members', format: 'csv' },
   'POST /api/insurance': { fileName: 'a.pdf', fileSize: 9 },
   'PUT /api/admin/company/configuration': configuration,
-  'PUT /api/admin/password': { currentPassword: 'errada-1', newPassword: 'nova-senha' },
+  'PUT /api/admin/password': { currentPassword: 'errada-1', newPassword: 'uma nova senha' },
   'POST /api/admin/rejection-texts': rejectionText,
   'PUT /api/admin/rejection-texts/:id': rejectionText,
   'POST /api/admin/registrations/approve': { ids: ['x'] },
   'POST /api/admin/registrations/reject': { ids: ['x'], reason: 'other', text: 'Motivo' },
   'POST /api/admin/registrations/undo': { ids: ['x'] },
   'POST /api/admin/registrations/:id/reject': { reason: 'other', text: 'Motivo' },
+  'POST /api/second-factor/enrolment/confirm': { code: '000000' },
+  'POST /api/second-factor/verify': { code: '000000' },
   'POST /api/admin/second-factor/enrolment/confirm': { code: '000000' },
   'POST /api/admin/second-factor/verify': { code: '000000' },
   'POST /api/admin/second-factor/disable': { code: '000000' },
@@ -283,7 +288,9 @@ describe('every route of the router', () => {
     const client =
       address === 'admin' ? await administratorClient() : await signedInClient({ status: 'pending' })
     const answer = await ask(client, route, crypto.randomUUID())
-    if (rule === 'approved') {
+    if (rule === 'entering-member') {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'admin_only' } })
+    } else if (rule === 'approved') {
       expect(answer).toMatchObject({ status: 403, body: { code: 'account_not_approved', status: 'pending' } })
     } else {
       expect([401, 403]).not.toContain(answer.status)

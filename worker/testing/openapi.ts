@@ -8,12 +8,27 @@ import {
 } from '#contract/consultations.ts'
 import type { ErrorEnvelope } from '#contract/errors.ts'
 import { type Input, inputOf } from '#middleware/described-input.ts'
-import { administrator, approvedMember, enteringAdministrator, signedIn } from '#middleware/guards.ts'
+import {
+  administrator,
+  administratorWithPassword,
+  approvedMember,
+  enteringAdministrator,
+  passwordHolder,
+  signedIn,
+} from '#middleware/guards.ts'
 import { errorMessages } from '#texts/errors.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi-document.ts'
 
 const guards = new Map<object, { caller: string; forbidden?: string }>([
   [signedIn, { caller: 'Any signed-in user.' }],
+  [passwordHolder, { caller: 'Any signed-in user, also an administrator who must replace the password.' }],
+  [
+    administratorWithPassword,
+    {
+      caller: 'Administrators, also those who must replace the password.',
+      forbidden: 'admin_only, second_factor_required',
+    },
+  ],
   [approvedMember, { caller: 'Members whose registration was approved.', forbidden: 'account_not_approved' }],
   [
     administrator,
@@ -34,6 +49,7 @@ const errorFields: Record<keyof ErrorEnvelope, JsonSchema> = {
   code: { type: 'string', enum: Object.keys(errorMessages) },
   fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field path.' },
   status: { type: 'string', description: 'The account’s status, with account_not_approved.' },
+  access: { type: 'string', description: 'What the sign-in of an administrator still asks for, with 403.' },
   decision: { type: 'object', description: 'Who decided and when, with the code of a decided record.' },
   current: { type: 'object', description: 'The current record, with stale_version.' },
   sent: { type: 'object', description: 'The rejected change and its version, with stale_version.' },

@@ -11,6 +11,7 @@ import {
   createMail,
   createUser,
   enrolledAdministrator,
+  login,
   PASSWORD,
   signedInClient,
 } from './factories.ts'
@@ -53,6 +54,13 @@ async function newcomer() {
   const email = `${crypto.randomUUID()}@exemplo.com.br`
   await client.post('/api/register', { fullName: 'Luísa Prado', email, password: PASSWORD })
   return { client, email, token: tokenIn(await newestMailTo(client, email)) }
+}
+
+/** An administrator at the member address, who has entered the password. */
+async function memberSideOf({ email }: { email: string }): Promise<Client> {
+  const client = new Client()
+  await login(client, email)
+  return client
 }
 
 /** The proof that comes with a confirmation in another browser than that of the registration. */
@@ -383,7 +391,7 @@ const requests: Record<string, Ask> = {
   'PUT /api/admin/password': async () =>
     (await administratorClient()).put('/api/admin/password', {
       currentPassword: PASSWORD,
-      newPassword: 'nova-senha',
+      newPassword: 'uma nova senha',
     }),
   'GET /api/admin/sessions': () => admin.get('/api/admin/sessions'),
   'DELETE /api/admin/sessions': async () => (await administratorClient()).delete('/api/admin/sessions'),
@@ -393,6 +401,18 @@ const requests: Record<string, Ask> = {
     return client.delete(`/api/admin/sessions/${session.id}`)
   },
   'GET /api/admin/second-factor': () => admin.get('/api/admin/second-factor'),
+  'POST /api/second-factor/enrolment': async () =>
+    (await memberSideOf(await createUser({ role: 'admin' }))).post('/api/second-factor/enrolment'),
+  'POST /api/second-factor/enrolment/confirm': async () => {
+    const client = await memberSideOf(await createUser({ role: 'admin' }))
+    const { secret } = (await client.post('/api/second-factor/enrolment')).body
+    return client.post('/api/second-factor/enrolment/confirm', { code: appCode(secret) })
+  },
+  'POST /api/second-factor/verify': async () => {
+    const { user, secret } = await enrolledAdministrator()
+    const client = await memberSideOf(user)
+    return client.post('/api/second-factor/verify', { code: appCode(secret) })
+  },
   'POST /api/admin/second-factor/enrolment': async () =>
     (await administratorClient()).post('/api/admin/second-factor/enrolment'),
   'POST /api/admin/second-factor/enrolment/confirm': async () => {

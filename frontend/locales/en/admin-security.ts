@@ -13,6 +13,7 @@ export const adminSecurity = {
     wait: 'Too many attempts. Try again in {{wait}}, from {{time}} on.',
   },
   step: {
+    introInApp: 'Your account also administers the dashboard. The code of your authenticator app is missing.',
     title: 'Two-step verification',
     intro: 'Hi, {{name}}. Now we need the code from your authenticator app.',
     submit: 'Confirm and sign in',
@@ -20,6 +21,10 @@ export const adminSecurity = {
     lost: 'Without your phone and without the codes? Ask another administrator to remove your administrator role and give it back: two-step verification starts again from scratch.',
     other: 'Sign in with another account',
     otherFailed: 'Could not sign out',
+  },
+  staffPassword: {
+    title: 'Choose a stronger password',
+    text: 'Administrators need a password of at least 12 characters. It is the same in the app and in the dashboard.',
   },
   enrolment: {
     title: 'Turn on two-step verification',

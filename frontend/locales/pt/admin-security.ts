@@ -15,15 +15,21 @@ export const adminSecurity = {
   step: {
     title: 'Verificação em duas etapas',
     intro: 'Oi, {{name}}. Falta o código do seu aplicativo autenticador.',
+    introInApp: 'A sua conta também administra o painel. Falta o código do seu aplicativo autenticador.',
     submit: 'Confirmar e entrar',
     busy: 'Conferindo…',
     lost: 'Sem o celular e sem os códigos? Peça a outro administrador que retire e devolva o seu perfil de administrador: a verificação em duas etapas recomeça do zero.',
     other: 'Entrar com outra conta',
     otherFailed: 'Não foi possível sair',
   },
+  staffPassword: {
+    title: 'Crie uma senha mais forte',
+    text: 'Quem administra precisa de uma senha com pelo menos 12 caracteres. Ela vale no aplicativo e no painel.',
+  },
   enrolment: {
     title: 'Ative a verificação em duas etapas',
-    required: 'O painel pede a verificação em duas etapas para entrar. Ative a sua para continuar.',
+    required:
+      'A sua conta de administrador pede a verificação em duas etapas para entrar. Ative a sua para continuar.',
     scan: '1. Abra o seu aplicativo autenticador (Google Authenticator, 1Password, Authy ou outro) e leia este código.',
     picture: 'Código QR para o aplicativo autenticador',
     typed: 'Não consegue ler? Digite esta chave no aplicativo:',

@@ -91,7 +91,12 @@ export const sessions = sqliteTable(
   ],
 )
 
-export const tokenPurposes = ['email_confirmation', 'password_reset', 'email_change', 'password_proof'] as const
+export const tokenPurposes = [
+  'email_confirmation',
+  'password_reset',
+  'email_change',
+  'password_proof',
+] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** At most one token for each user and purpose: a new one replaces the old one. */

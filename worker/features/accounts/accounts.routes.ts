@@ -16,7 +16,7 @@ import {
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
-import { approvedMember, signedIn } from '#middleware/guards.ts'
+import { approvedMember, passwordHolder, requireFullAccess, signedIn } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
@@ -47,8 +47,14 @@ export const accounts = new Hono<AppEnv>()
   .get('/user', signedIn, async (c) => c.json(tagged(c, toUser(await c.get('memberWork').account()))))
   .post('/login', jsonBody(loginSchema), async (c) => {
     const replaced = await readCookie(c, 'member')
-    const { account, secret } = await signIn(c.get('work'), c.req.valid('json'), 'member', replaced)
+    const { account, secret, secondStep } = await signIn(
+      c.get('work'),
+      c.req.valid('json'),
+      'member',
+      replaced,
+    )
     await writeCookie(c, 'member', { userId: account.id, secret })
+    requireFullAccess(secondStep)
     await writeDeviceCookie(c, 'member', account.id)
     return c.json(toUser(account))
   })
@@ -76,11 +82,13 @@ export const accounts = new Hono<AppEnv>()
   .post('/email-confirmation/password', jsonBody(passwordProofSchema), async (c) => {
     const { account, secret } = await provePassword(c.get('work'), c.req.valid('json'))
     await writeCookie(c, 'member', { userId: account.id, secret })
+    await writeDeviceCookie(c, 'member', account.id)
     return c.json(toUser(account))
   })
   .post('/email-confirmation/new-password', jsonBody(passwordProofSchema), async (c) => {
     const { account, secret } = await choosePassword(c.get('work'), c.req.valid('json'))
     await writeCookie(c, 'member', { userId: account.id, secret })
+    await writeDeviceCookie(c, 'member', account.id)
     return c.json(toUser(account))
   })
   .get('/registration-status', query(registrationStatusSchema), async (c) =>
@@ -114,7 +122,7 @@ export const accounts = new Hono<AppEnv>()
     if (memberId) await writeDeviceCookie(c, 'member', memberId)
     return c.json({ message })
   })
-  .put('/password', signedIn, jsonBody(passwordChangeSchema), async (c) => {
+  .put('/password', passwordHolder, jsonBody(passwordChangeSchema), async (c) => {
     await changePassword(c.get('memberWork'), c.req.valid('json'))
     return c.json({ message: PASSWORD_CHANGED })
   })

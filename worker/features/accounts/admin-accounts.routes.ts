@@ -3,7 +3,7 @@ import { adminLoginSchema, passwordChangeSchema } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
-import { administrator, enteringAdministrator } from '#middleware/guards.ts'
+import { administrator, administratorWithPassword, enteringAdministrator } from '#middleware/guards.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
@@ -39,7 +39,7 @@ export const adminAccounts = new Hono<AppEnv>()
     clearBrowser(c, 'admin')
     return c.json({ message: SIGNED_OUT_OF_DASHBOARD })
   })
-  .put('/password', administrator, jsonBody(passwordChangeSchema), async (c) => {
+  .put('/password', administratorWithPassword, jsonBody(passwordChangeSchema), async (c) => {
     await changePassword(c.get('memberWork'), c.req.valid('json'))
     return c.json({ message: PASSWORD_CHANGED })
   })

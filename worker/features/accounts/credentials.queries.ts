@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { sessions, type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
-import { events } from '#database/schema/operations.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 import { dropUnconfirmed, notifyMatching } from './accounts.queries.ts'
 import { hasPassword, userExists } from './password/verified-password.queries.ts'
@@ -40,6 +40,10 @@ export function changePasswordOf(
     withdrawLinks(db, ownerId, holds),
     dropTokens(db, ownerId, holds),
     resetAttemptsWhere(db, change.attemptsKey, holds),
+    db
+      .update(sessions)
+      .set({ weakPassword: false })
+      .where(and(eq(sessions.userId, ownerId), eq(sessions.secretHash, change.sessionHash), holds)),
     db
       .update(users)
       .set({ passwordHash: change.passwordHash, ...noNewEmail })
@@ -114,12 +118,12 @@ export function confirmEmailByToken(
   ] as const
 }
 
-/** The account whose password a proof is for. */
-export function accountOfProof(db: Database, hash: string, now: Date) {
+/** The account that a valid token was made for. */
+export function accountOfToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
   return db
     .select()
     .from(users)
-    .where(eq(users.id, tokenOwner(db, 'password_proof', hash, now)))
+    .where(eq(users.id, tokenOwner(db, purpose, hash, now)))
 }
 
 /**
@@ -263,15 +267,21 @@ export function resetPasswordByToken(
   ] as const
 }
 
-/** Audit row of a wrong password at the dashboard; none where nobody has the e-mail. */
+/** Audit row of a wrong password; none where nobody has the e-mail, or where the account has `max` such rows already. */
 export function recordRefusedSignIn(
   db: Database,
   email: string,
+  action: 'account.dashboard_refused' | 'account.sign_in_refused',
   now: Date,
   { clientIp, requestId }: { clientIp: string; requestId: string },
+  bound: { since: Date; max: number },
 ) {
-  const entry = { ...byOwner('account.dashboard_refused', now), actorId: null, clientIp, requestId }
-  return recordAuditWhere(db, entry, users, eq(users.email, email))
+  const entry = { ...byOwner(action, now), actorId: null, clientIp, requestId }
+  const rows = db
+    .select({ count: sql`count(*)` })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, users.id), gt(auditLog.at, bound.since), eq(auditLog.action, action)))
+  return recordAuditWhere(db, entry, users, and(eq(users.email, email), sql`(${rows}) < ${bound.max}`))
 }
 
 /** An audit entry whose company, actor and subject come from the matching user row. */

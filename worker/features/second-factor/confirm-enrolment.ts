@@ -1,13 +1,21 @@
 import type { RecoveryCodes } from '#contract/second-factor.ts'
+import { accessOf } from '#domain/admin-access.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
 import { newRecoveryCodes } from '#platform/one-time-codes.ts'
+import { randomSecret, sha256 } from '#platform/secrets.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { attemptCode, recoveryHash, requireStep } from './proof.ts'
 import { confirmSecondFactor } from './second-factor.queries.ts'
 
-/** Turns the second factor on: the first code proves that the app has the secret. */
-export async function confirmEnrolment(work: MemberWork, input: { code: string }): Promise<RecoveryCodes> {
+/**
+ * Turns the second factor on: the first code proves that the app has the secret. As a step of the sign-in it also renews
+ * the session's secret and returns it.
+ */
+export async function confirmEnrolment(
+  work: MemberWork,
+  input: { code: string },
+): Promise<RecoveryCodes & { secret: string | undefined }> {
   const { db, member } = work
   const { factor, attemptsKey, now } = await attemptCode(work)
   if (!factor) throw new Conflict('second_factor_off')
@@ -16,11 +24,13 @@ export async function confirmEnrolment(work: MemberWork, input: { code: string }
   const recoveryCodes = newRecoveryCodes()
   const codeHashes = await Promise.all(recoveryCodes.map((code) => recoveryHash(member.id, code)))
   const audit = await auditEntry(work, 'second_factor.enabled', member.id)
+  const secret = accessOf(await work.session()) === 'full' ? undefined : randomSecret()
+  const newHash = secret === undefined ? work.sessionHash : await sha256(secret)
   const results = await work.write(
     confirmSecondFactor(
       db,
       member.id,
-      { secret: factor.secret, step, codeHashes, sessionHash: work.sessionHash, now },
+      { secret: factor.secret, step, codeHashes, session: { hash: work.sessionHash, newHash }, now },
       {
         audit,
         event: { companyId: audit.companyId, userId: member.id, kind: 'second_factor_enabled', at: now },
@@ -29,5 +39,5 @@ export async function confirmEnrolment(work: MemberWork, input: { code: string }
     ),
   )
   if (!results.at(-1)?.length) throw new Conflict('second_factor_on')
-  return { recoveryCodes }
+  return { recoveryCodes, secret }
 }

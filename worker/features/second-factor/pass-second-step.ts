@@ -1,22 +1,29 @@
 import { auditEntry } from '#platform/audit-entry.ts'
+import { randomSecret, sha256 } from '#platform/secrets.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { attemptProof, proofUsed } from './proof.ts'
 import { verifySession } from './second-factor.queries.ts'
 
-/** The second step of the sign-in: gives this session full access to the dashboard. */
-export async function passSecondStep(work: MemberWork, input: { code: string }): Promise<void> {
+/**
+ * The second step of the sign-in: gives this session full access. Returns the session's new secret, because the old one
+ * belongs to who knows the password alone.
+ */
+export async function passSecondStep(work: MemberWork, input: { code: string }): Promise<{ secret: string }> {
   const { db, member, sessionHash } = work
   const { proof, attemptsKey, now } = await attemptProof(work, input.code)
   const byApp = 'step' in proof
   const action = byApp ? 'second_factor.verified' : 'second_factor.recovery_code_used'
   const audit = await auditEntry(work, action, member.id)
   const { companyId } = audit
+  const secret = randomSecret()
+  const session = { hash: sessionHash, newHash: await sha256(secret) }
   const results = await work.write(
-    verifySession(db, member.id, proof, sessionHash, now, {
+    verifySession(db, member.id, proof, session, now, {
       audit,
       attemptsKey,
       ...(!byApp && { event: { companyId, userId: member.id, kind: 'recovery_code_used', at: now } }),
     }),
   )
   if (!results.at(-1)?.length) throw proofUsed(proof)
+  return { secret }
 }

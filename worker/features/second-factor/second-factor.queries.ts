@@ -11,6 +11,12 @@ import { resetAttemptsWhere } from '#database/throttles.ts'
 /** What the user proved: a code's time step, or a recovery code by its hash. */
 export type Proof = { step: number } | { recoveryHash: string }
 
+/** The session that is verified: the hash of its secret, and that of the secret it gets. */
+interface VerifiedSession {
+  hash: string
+  newHash: string
+}
+
 /** The audit row and event of a change. */
 export interface Traces {
   audit: AuditEntry
@@ -66,14 +72,14 @@ export function confirmSecondFactor(
     secret,
     step,
     codeHashes,
-    sessionHash,
+    session,
     now,
   }: {
     /** The secret that the code was checked against; another enrolment may have begun since. */
     secret: string
     step: number
     codeHashes: string[]
-    sessionHash: string
+    session: VerifiedSession
     now: Date
   },
   traces: Traces,
@@ -88,7 +94,7 @@ export function confirmSecondFactor(
     ...codeHashes.map((hash) =>
       insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, waits),
     ),
-    markVerified(db, userId, sessionHash, now, exists(db.select().from(secondFactors).where(waits))),
+    markVerified(db, userId, session, now, exists(db.select().from(secondFactors).where(waits))),
     db
       .update(secondFactors)
       .set({ confirmedAt: now, lastStep: step })
@@ -102,14 +108,14 @@ export function verifySession(
   db: Database,
   userId: string,
   proof: Proof,
-  sessionHash: string,
+  session: VerifiedSession,
   now: Date,
   traces: Traces,
 ) {
   const good = isGood(db, userId, proof)
   return [
     ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
-    markVerified(db, userId, sessionHash, now, good),
+    markVerified(db, userId, session, now, good),
     useUp(db, userId, proof, now),
   ] as const
 }
@@ -186,13 +192,9 @@ function useUp(db: Database, userId: string, proof: Proof, now: Date) {
     .returning({ userId: recoveryCodes.userId })
 }
 
-function markVerified(db: Database, userId: string, sessionHash: string, now: Date, condition: SQL) {
-  const own = and(
-    eq(sessions.secretHash, sessionHash),
-    eq(sessions.userId, userId),
-    eq(sessions.purpose, 'admin'),
-  )
-  return db.update(sessions).set({ verifiedAt: now }).where(and(own, condition))
+function markVerified(db: Database, userId: string, session: VerifiedSession, now: Date, condition: SQL) {
+  const own = and(eq(sessions.secretHash, session.hash), eq(sessions.userId, userId))
+  return db.update(sessions).set({ verifiedAt: now, secretHash: session.newHash }).where(and(own, condition))
 }
 
 function leaveTraces(

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { administrator, enteringAdministrator } from '#middleware/guards.ts'
+import { writeCookie } from '#middleware/session-cookie.ts'
 import { beginEnrolment } from './begin-enrolment.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
 import { disableSecondFactor } from './disable-second-factor.ts'
@@ -11,22 +12,27 @@ import { passSecondStep } from './pass-second-step.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { showSecondFactor } from './show-second-factor.ts'
 
-/** The administrator's own second factor. */
-export const secondFactor = new Hono<AppEnv>()
-  .get('/', administrator, async (c) => c.json(await showSecondFactor(c.get('memberWork'))))
+/** The second step of an administrator's sign-in, at both addresses. */
+export const secondStep = new Hono<AppEnv>()
   .post('/enrolment', enteringAdministrator, async (c) => c.json(await beginEnrolment(c.get('memberWork'))))
   .post('/enrolment/confirm', enteringAdministrator, jsonBody(appCodeSchema), async (c) => {
     const work = c.get('memberWork')
-    const recoveryCodes = await confirmEnrolment(work, c.req.valid('json'))
-    await writeDeviceCookie(c, 'admin', work.member.id)
-    return c.json(recoveryCodes)
+    const { recoveryCodes, secret } = await confirmEnrolment(work, c.req.valid('json'))
+    if (secret) await writeCookie(c, c.env.ADDRESS, { userId: work.member.id, secret })
+    await writeDeviceCookie(c, c.env.ADDRESS, work.member.id)
+    return c.json({ recoveryCodes })
   })
   .post('/verify', enteringAdministrator, jsonBody(secondFactorCodeSchema), async (c) => {
     const work = c.get('memberWork')
-    await passSecondStep(work, c.req.valid('json'))
-    await writeDeviceCookie(c, 'admin', work.member.id)
+    const { secret } = await passSecondStep(work, c.req.valid('json'))
+    await writeCookie(c, c.env.ADDRESS, { userId: work.member.id, secret })
+    await writeDeviceCookie(c, c.env.ADDRESS, work.member.id)
     return c.body(null, 204)
   })
+
+/** The administrator's own second factor. */
+export const secondFactor = new Hono<AppEnv>()
+  .get('/', administrator, async (c) => c.json(await showSecondFactor(c.get('memberWork'))))
   .post('/disable', administrator, jsonBody(secondFactorCodeSchema), async (c) => {
     await disableSecondFactor(c.get('memberWork'), c.req.valid('json'))
     return c.body(null, 204)

@@ -197,7 +197,9 @@ describe('the second step of the sign-in', () => {
       requestId: '',
     }
     const hash = session?.secretHash ?? ''
-    await db.batch(verifySession(db, ana.user.id, { step }, hash, now, { audit, attemptsKey: 'none' }))
+    await db.batch(
+      verifySession(db, ana.user.id, { step }, { hash, newHash: hash }, now, { audit, attemptsKey: 'none' }),
+    )
     expect((await queue(bia.client)).status).toBe(403)
   })
 
@@ -336,10 +338,10 @@ describe('the administrator’s own sessions and password', () => {
 
   it('changes the password', async () => {
     const admin = await administratorClient()
-    const body = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
+    const body = { currentPassword: PASSWORD, newPassword: 'uma nova senha' }
     expect((await admin.put('/api/admin/password', body)).status).toBe(200)
     const { email } = (await admin.get('/api/admin/user')).body
-    const again = await new Client('admin').post('/api/admin/login', { email, password: 'nova-senha' })
+    const again = await new Client('admin').post('/api/admin/login', { email, password: 'uma nova senha' })
     expect(again.status).toBe(200)
   })
 })

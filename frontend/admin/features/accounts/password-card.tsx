@@ -7,12 +7,12 @@ import { passwordChangeFormSchema } from '#contract/accounts.ts'
 import { adminAccountsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { t } from '#shared/second-step/security-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
-import { t } from './security-texts.ts'
 
 type Values = {
   currentPassword: string

@@ -1,7 +1,7 @@
+import { t } from '#shared/second-step/security-texts.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
-import { t } from './security-texts.ts'
 import { SessionCard } from './session/session-card.tsx'
 
 /** The signed-in administrator's second factor, password and sessions. */

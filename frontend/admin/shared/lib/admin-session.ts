@@ -36,7 +36,12 @@ export const adminCompanyQuery = queryOptions({
   },
 })
 
-const SESSION_END_CODES: readonly ErrorCode[] = ['unauthenticated', 'admin_only', 'second_factor_required']
+const SESSION_END_CODES: readonly ErrorCode[] = [
+  'unauthenticated',
+  'admin_only',
+  'second_factor_required',
+  'staff_password_required',
+]
 
 /** Errors after which the guards redirect to the sign-in, so that no other message is needed. */
 export function endsSession(error: unknown): boolean {

@@ -3,10 +3,7 @@ import { sharedKeys } from '#shared/lib/api/query-client.ts'
 /** Every key of the dashboard's query cache. Invalidating a key invalidates all keys that begin with it. */
 export const queryKeys = {
   ...sharedKeys,
-  secondFactor: {
-    status: ['second-factor'],
-    enrolment: ['second-factor', 'enrolment'],
-  },
+  secondFactor: ['second-factor', 'status'],
   adminSessions: ['admin-sessions'],
   registrations: {
     all: ['registrations'],

@@ -28,6 +28,13 @@ export const secondFactorApi = /* @__PURE__ */ hc<AppType['secondFactor']>(
   '/api/admin/second-factor',
   options,
 )
+/** The second step of an administrator's sign-in, which both addresses have. */
+export type SecondStepApi = typeof secondStepApi
+export const secondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>('/api/second-factor', options)
+export const adminSecondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>(
+  '/api/admin/second-factor',
+  options,
+)
 export const adminAddressesApi = /* @__PURE__ */ hc<AppType['addresses']>('/api/admin/addresses', options)
 export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>('/api/admin/company', options)
 export const policyReviewsApi = /* @__PURE__ */ hc<AppType['policyReviews']>('/api/admin/policies', options)

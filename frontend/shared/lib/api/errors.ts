@@ -12,6 +12,7 @@ interface ApiErrorParts {
   retryAfter?: number | undefined
   decision?: unknown
   current?: unknown
+  access?: unknown
   hasMessage?: boolean
 }
 
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly decision: unknown
   /** As sent, unchecked: the current record, if the change was made from an older version. */
   readonly current: unknown
+  /** As sent, unchecked: what the sign-in of an administrator still asks for. */
+  readonly access: unknown
   /** Whether the response carried a message. Without one, `message` is the status text. */
   readonly hasMessage: boolean
   private readonly code: string | undefined
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.retryAfter = parts.retryAfter
     this.decision = parts.decision
     this.current = parts.current
+    this.access = parts.access
     this.hasMessage = hasMessage
   }
 

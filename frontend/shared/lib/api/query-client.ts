@@ -14,6 +14,8 @@ export const sharedKeys = {
   session: ['session'],
   company: ['company'],
   addresses: ['addresses'],
+  /** The secret of a second factor that is being set up. */
+  enrolment: ['second-factor', 'enrolment'],
 } as const
 
 /** A 4xx answer would not change, so it is not retried; other errors are, once. */

@@ -47,3 +47,11 @@ export const registrationStatusAnswers = {
 /** The answer to every e-mail if the provider has limited the public status check. */
 export const REGISTRATION_STATUS_RESERVED =
   'If this address is registered, the status of the registration appears after you sign in to the app. We also email you about every update.'
+
+/** Why a new password is refused. */
+export const passwordWeaknesses = {
+  one_character: 'One repeated character is easy to guess. Choose another password.',
+  own_email: 'The password cannot be your e-mail. Choose another one.',
+  common: 'This is one of the most used passwords and easy to guess. Choose another one.',
+  short_for_staff: 'The password of an administrator must have at least 12 characters.',
+}

@@ -27,6 +27,7 @@ export const configurationFieldNames = {
 }
 
 /** What an entry's detail is made of. */
+export const signInSteps = { password_only: 'Password only, checked in the app' }
 export const auditCodeNames = {
   reason: 'Reason',
   status: 'Status',
@@ -46,6 +47,7 @@ export const auditCodeNames = {
   mailKind: 'Message',
   source: 'Source',
   request: 'Request no.',
+  step: 'Step',
   name: 'Name',
   text: 'Text',
   count: 'Number',

@@ -28,6 +28,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   rejection_text_limit: 'There are already 50 saved texts. Delete one that you no longer use.',
   reset_token_invalid: 'This password reset link is invalid or has expired. Request a new one.',
   second_factor_required: 'Complete two-step verification to continue.',
+  staff_password_required: 'To continue, choose a new password of at least 12 characters.',
   second_factor_code_wrong: 'Wrong code. Check it and try again.',
   second_factor_code_used: 'This code has already been used. Wait for the next one and try again.',
   second_factor_on: 'Two-step verification is already on.',

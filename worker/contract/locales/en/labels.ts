@@ -201,6 +201,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'account.password_proven': 'Password of the registration confirmed',
   'account.signed_in': 'Signed in to the app',
   'account.signed_in_to_dashboard': 'Signed in to the dashboard',
+  'account.sign_in_refused': 'Sign-in to the app refused',
   'account.dashboard_refused': 'Sign-in to the dashboard refused',
   'account.email_confirmed': 'Email confirmed',
   'account.registration_corrected': 'Registration corrected',

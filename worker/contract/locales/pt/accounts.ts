@@ -45,3 +45,11 @@ export const registrationStatusAnswers = {
 /** The answer to every e-mail if the provider has limited the public status check. */
 export const REGISTRATION_STATUS_RESERVED =
   'Se este endereço está cadastrado, a situação do cadastro aparece depois que você entra no aplicativo. Também avisamos por e-mail a cada novidade.'
+
+/** Why a new password is refused. */
+export const passwordWeaknesses = {
+  one_character: 'Um caractere repetido é fácil de adivinhar. Escolha outra senha.',
+  own_email: 'A senha não pode ser o seu e-mail. Escolha outra.',
+  common: 'Esta é uma das senhas mais usadas e fácil de adivinhar. Escolha outra.',
+  short_for_staff: 'A senha de quem administra deve ter pelo menos 12 caracteres.',
+}

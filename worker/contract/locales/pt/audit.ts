@@ -27,6 +27,7 @@ export const configurationFieldNames = {
 }
 
 /** What an entry's detail is made of. */
+export const signInSteps = { password_only: 'Só a senha, conferida no aplicativo' }
 export const auditCodeNames = {
   reason: 'Motivo',
   status: 'Situação',
@@ -46,6 +47,7 @@ export const auditCodeNames = {
   mailKind: 'Mensagem',
   source: 'Origem',
   request: 'Nº da solicitação',
+  step: 'Etapa',
   name: 'Nome',
   text: 'Texto',
   count: 'Quantidade',

@@ -30,6 +30,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   rejection_text_limit: 'Já são 50 textos salvos. Exclua um que não usa mais.',
   reset_token_invalid: 'Este link de redefinição é inválido ou expirou. Peça um novo.',
   second_factor_required: 'Confirme a verificação em duas etapas para continuar.',
+  staff_password_required: 'Para continuar, crie uma senha nova, com pelo menos 12 caracteres.',
   second_factor_code_wrong: 'Código incorreto. Confira e tente de novo.',
   second_factor_code_used: 'Este código já foi usado. Aguarde o próximo e tente de novo.',
   second_factor_on: 'A verificação em duas etapas já está ativa.',

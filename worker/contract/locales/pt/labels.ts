@@ -201,6 +201,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'account.password_proven': 'Senha do cadastro confirmada',
   'account.signed_in': 'Entrou no aplicativo',
   'account.signed_in_to_dashboard': 'Entrou no painel',
+  'account.sign_in_refused': 'Entrada recusada no aplicativo',
   'account.dashboard_refused': 'Entrada recusada no painel',
   'account.email_confirmed': 'E-mail confirmado',
   'account.registration_corrected': 'Cadastro corrigido',

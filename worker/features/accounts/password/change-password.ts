@@ -5,6 +5,7 @@ import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
 import { changePasswordOf, passwordHashOf } from '../credentials.queries.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { withCurrentPassword } from './with-current-password.ts'
 
 /** Changes the signed-in user's password and ends all other sessions. */
@@ -17,12 +18,14 @@ export async function changePassword(
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
   const [[stored], counted] = await work.attempt([passwordHashOf(db, member.id), throttled.attempt])
   requireAllowed(work, counted)
-  const { companyId } = await work.account()
+  const account = await work.account()
+  requireGoodPassword('newPassword', input.newPassword, account)
+  const { companyId } = account
   const wrong = () =>
     new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
   await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
     const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
-    const [, , , , , , [changed]] = await work.write(
+    const [, , , , , , , [changed]] = await work.write(
       changePasswordOf(
         db,
         member.id,

@@ -4,7 +4,8 @@ import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET } from '#texts/accounts.ts'
-import { resetPasswordByToken } from '../credentials.queries.ts'
+import { accountOfToken, resetPasswordByToken } from '../credentials.queries.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 
 /**
  * Sets a new password by the token of a reset e-mail; ends every session and invalidates every other link. Returns the
@@ -17,12 +18,17 @@ export async function resetPassword(
   const { db, clock, caller, env } = work
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
-  const [counted] = await work.write([perClientIp.attempt])
+  const hash = await sha256(input.token)
+  const [counted, [account]] = await work.write([
+    perClientIp.attempt,
+    accountOfToken(db, 'password_reset', hash, now),
+  ])
   requireAllowed(work, counted)
+  if (!account) throw new Malformed('reset_token_invalid')
+  // The link stays valid for another attempt.
+  requireGoodPassword('password', input.password, account)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
-  const [, , , , [reset]] = await work.write(
-    resetPasswordByToken(db, await sha256(input.token), passwordHash, now, caller),
-  )
+  const [, , , , [reset]] = await work.write(resetPasswordByToken(db, hash, passwordHash, now, caller))
   if (!reset) throw new Malformed('reset_token_invalid')
   return { message: PASSWORD_RESET, ...(reset.role === 'member' && { memberId: reset.id }) }
 }

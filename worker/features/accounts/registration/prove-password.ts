@@ -6,7 +6,8 @@ import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
-import { accountOfProof, settlePassword } from '../credentials.queries.ts'
+import { accountOfToken, settlePassword } from '../credentials.queries.ts'
+import { requireGoodPassword } from '../password/require-good-password.ts'
 import { newSession } from '../sign-in/start-session.ts'
 
 interface Entered {
@@ -19,14 +20,28 @@ export async function provePassword(work: Work, input: PasswordProof): Promise<E
   const { hash, account } = await openProof(work, input.proof)
   if (!(await verifyPassword(work.env.PASSWORD_PEPPER, input.password, account.unprovenPasswordHash)))
     throw new Invalid({ password: errorMessages.registration_password_wrong }, 'registration_password_wrong')
-  return enter(work, hash, account, account.unprovenPasswordHash, 'account.password_proven')
+  const passwordHash = account.unprovenPasswordHash
+  return enter(work, {
+    hash,
+    account,
+    passwordHash,
+    password: input.password,
+    action: 'account.password_proven',
+  })
 }
 
 /** Sets another password than that of the registration, and signs in. */
 export async function choosePassword(work: Work, input: PasswordProof): Promise<Entered> {
   const { hash, account } = await openProof(work, input.proof)
+  requireGoodPassword('password', input.password, account)
   const passwordHash = await hashPassword(work.env.PASSWORD_PEPPER, input.password)
-  return enter(work, hash, account, passwordHash, 'account.password_reset')
+  return enter(work, {
+    hash,
+    account,
+    passwordHash,
+    password: input.password,
+    action: 'account.password_reset',
+  })
 }
 
 /** Counts the attempt and reads the account; guesses are throttled like any wrong password. */
@@ -37,7 +52,7 @@ async function openProof(work: Work, proof: string) {
   const [countedPerClientIp, countedPerProof, [account]] = await work.write([
     perClientIp.attempt,
     perProof.attempt,
-    accountOfProof(work.db, hash, work.clock.now()),
+    accountOfToken(work.db, 'password_proof', hash, work.clock.now()),
   ])
   requireAllowed(work, countedPerClientIp, countedPerProof)
   if (!account?.unprovenPasswordHash) throw new Malformed('password_proof_invalid')
@@ -46,17 +61,22 @@ async function openProof(work: Work, proof: string) {
 
 type UnprovenAccount = Awaited<ReturnType<typeof openProof>>['account']
 
+interface Settled {
+  hash: string
+  account: UnprovenAccount
+  password: string
+  passwordHash: string
+  action: 'account.password_proven' | 'account.password_reset'
+}
+
 async function enter(
   work: Work,
-  hash: string,
-  account: UnprovenAccount,
-  passwordHash: string,
-  action: 'account.password_proven' | 'account.password_reset',
+  { hash, account, password, passwordHash, action }: Settled,
 ): Promise<Entered> {
   const { db, clock, caller } = work
   const { id, companyId } = account
   const now = clock.now()
-  const { secret, row } = await newSession(work, id, 'member')
+  const { secret, row } = await newSession(work, account, 'member', password)
   const { clientIp, requestId } = caller
   const results = await work.write(
     settlePassword(

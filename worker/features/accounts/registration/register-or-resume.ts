@@ -43,6 +43,6 @@ export async function registerOrResume(
     if (!(error instanceof ReplayedAnswer)) throw error
     const stored = v.safeParse(storedUser, error.answer)
     if (!stored.success) throw error
-    return { user: stored.output, ...(await resumeRegistration(work, stored.output.id)) }
+    return { user: stored.output, ...(await resumeRegistration(work, stored.output, input.password)) }
   }
 }

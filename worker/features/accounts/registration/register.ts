@@ -10,6 +10,7 @@ import { hashPassword } from '#platform/passwords.ts'
 import { isAllowed, requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail, dropUnconfirmed, insertAccount, notifyAddress } from '../accounts.queries.ts'
+import { requireGoodPassword } from '../password/require-good-password.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { toUser } from '../user.ts'
 
@@ -20,6 +21,7 @@ import { toUser } from '../user.ts'
  */
 export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
   const { db, clock, caller, env } = work
+  requireGoodPassword('password', input.password, { email: input.email, role: 'member' })
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
   const perRecipient = await throttle(work, 'registrationMailPerRecipient', input.email)
@@ -54,7 +56,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     version: FIRST_VERSION,
   }
   const user = toUser(account)
-  const { secret, statement } = await startSession(work, account.id, 'member')
+  const { secret, statement } = await startSession(work, account, 'member', input.password)
   const { companyId, id } = account
   const { clientIp, requestId } = caller
   const created = work.write(

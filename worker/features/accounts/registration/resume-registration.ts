@@ -6,8 +6,12 @@ import { newSession } from '../sign-in/start-session.ts'
  * Starts a session for a retried registration whose first answer was lost. Returns no secret where the password has
  * changed since: then only the sign-in opens a session.
  */
-export async function resumeRegistration(work: Work, userId: string): Promise<{ secret?: string }> {
-  const { secret, row } = await newSession(work, userId, 'member')
+export async function resumeRegistration(
+  work: Work,
+  account: { id: string; email: string },
+  password: string,
+): Promise<{ secret?: string }> {
+  const { secret, row } = await newSession(work, account, 'member', password)
   const [, [started]] = await work.write(insertSessionOfRegistration(work.db, row))
   return started ? { secret } : {}
 }

@@ -3,10 +3,10 @@ import type { AuditEntry } from '#database/audit.ts'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
-import { Forbidden, Unauthenticated } from '#platform/errors.ts'
+import { Forbidden } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
-import { recordRefusedSignIn } from '../credentials.queries.ts'
 import { openSession, secondStepOf } from '../sessions/sessions.queries.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { newSession } from './start-session.ts'
 import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
 
@@ -24,13 +24,11 @@ export async function signIn(
   /** The session that the browser had before; it ends when the new one starts. */
   replaced?: { userId: string; secretHash: string },
 ): Promise<SignedIn> {
-  if (purpose === 'member') return enter(work, credentials, purpose, 'invalid_credentials', replaced)
   try {
-    return await enter(work, credentials, purpose, 'invalid_admin_credentials', replaced)
+    const wrong = purpose === 'admin' ? 'invalid_admin_credentials' : 'invalid_credentials'
+    return await enter(work, credentials, purpose, wrong, replaced)
   } catch (error) {
-    // Only attempts that the limits count, so that they also bound the audit rows.
-    if (error instanceof Unauthenticated)
-      await work.write([recordRefusedSignIn(work.db, credentials.email, work.clock.now(), work.caller)])
+    await recordRefusal(work, error, credentials.email, purpose)
     throw error
   }
 }
@@ -53,7 +51,7 @@ async function enter(
       if (await settled(work, settle)) throw new Forbidden(refusal)
       return undefined
     }
-    const { secret, row } = await newSession(work, account.id, purpose)
+    const { secret, row } = await newSession(work, account, purpose, credentials.password)
     const audit: AuditEntry = {
       companyId: account.companyId,
       at: work.clock.now(),
@@ -66,12 +64,13 @@ async function enter(
     const [still, ...rest] = settle
     const [[unchanged], [secondStep]] = await work.write([
       still,
-      secondStepOf(work.db, account.id, purpose),
+      secondStepOf(work.db, account.id),
       ...openSession(work.db, row, stored, audit, replaced),
       // Last: after a rehash the condition of the session's insert would no longer hold.
       ...rest,
     ])
     if (!unchanged || !secondStep) return undefined
-    return { account, secret, secondStep: { verifiedAt: null, ...secondStep } }
+    const weakPassword = account.role === 'admin' && row.weakPassword ? 1 : 0
+    return { account, secret, secondStep: { verifiedAt: null, weakPassword, ...secondStep } }
   })
 }

@@ -1,30 +1,44 @@
 import type { SessionPurpose } from '#database/schema/accounts.ts'
 import { after } from '#domain/duration.ts'
+import { weaknessOf } from '#domain/password-rules.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import type { Work } from '#platform/work.ts'
 import { insertSession } from '../sessions/sessions.queries.ts'
 
-/** A new session's row and its secret for the cookie; the row holds only the secret's hash. */
-export async function newSession({ clock, caller }: Work, userId: string, purpose: SessionPurpose) {
+/**
+ * A new session's row and its secret for the cookie; the row holds only the secret's hash.
+ * @param password the one that was just typed
+ */
+export async function newSession(
+  { clock, caller }: Work,
+  account: { id: string; email: string },
+  purpose: SessionPurpose,
+  password: string,
+) {
   const secret = randomSecret()
   const now = clock.now()
   const row = {
     id: crypto.randomUUID(),
-    userId,
+    userId: account.id,
     secretHash: await sha256(secret),
     purpose,
     device: caller.device,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: after(now, sessionLifetimes[purpose].maxMs),
-    weakPassword: false,
+    weakPassword: weaknessOf(password, { email: account.email, role: 'admin' }) !== undefined,
   }
   return { secret, row }
 }
 
 /** A new session's secret for the cookie, and the statement that inserts the session. */
-export async function startSession(work: Work, userId: string, purpose: SessionPurpose) {
-  const { secret, row } = await newSession(work, userId, purpose)
+export async function startSession(
+  work: Work,
+  account: { id: string; email: string },
+  purpose: SessionPurpose,
+  password: string,
+) {
+  const { secret, row } = await newSession(work, account, purpose, password)
   return { secret, statement: insertSession(work.db, row) }
 }

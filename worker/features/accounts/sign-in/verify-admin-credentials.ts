@@ -1,18 +1,54 @@
 import type { AdminLoginAnswer } from '#contract/accounts.ts'
+import { recordAuditWhere } from '#database/audit.ts'
+import { users } from '#database/schema/accounts.ts'
 import { Forbidden } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
-import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
+import { hasPassword } from '../password/verified-password.queries.ts'
+import { recordRefusal } from './record-refusal.ts'
+import { type Credentials, withCredentials } from './verify-credentials.ts'
 
-/** Returns whose the credentials are, without opening a session. */
+/**
+ * Returns whose the credentials are, without opening a session. It leaves the audit rows of the dashboard's sign-in, since
+ * it tells as much about a password.
+ */
 export async function verifyAdminCredentials(
   work: Work,
   credentials: Credentials,
 ): Promise<AdminLoginAnswer> {
+  try {
+    return await verify(work, credentials)
+  } catch (error) {
+    await recordRefusal(work, error, credentials.email, 'admin')
+    throw error
+  }
+}
+
+async function verify(work: Work, credentials: Credentials): Promise<AdminLoginAnswer> {
+  const { db, clock, caller } = work
   const account = await withCredentials(
     work,
     credentials,
     'invalid_admin_credentials',
-    async ({ account, settle }) => ((await settled(work, settle)) ? account : undefined),
+    async ({ account, stored, settle }) => {
+      const audit = {
+        companyId: account.companyId,
+        at: clock.now(),
+        actorId: account.id,
+        action: 'account.signed_in_to_dashboard' as const,
+        subjectId: account.id,
+        clientIp: caller.clientIp,
+        requestId: caller.requestId,
+        detail: { step: 'password_only' as const },
+      }
+      const mayEnter = account.role === 'admin' && !account.blockedAt
+      const [still, ...rest] = settle
+      const [[unchanged]] = await work.write([
+        still,
+        ...(mayEnter ? [recordAuditWhere(db, audit, users, hasPassword(account.id, stored))] : []),
+        ...rest,
+      ])
+      return unchanged && account
+    },
   )
   if (account.blockedAt) throw new Forbidden('account_blocked')
   return { passwordValid: true, user: { id: account.id, email: account.email, role: account.role } }

@@ -6,12 +6,12 @@ import { RECOVERY_CODES } from '#contract/second-factor.ts'
 import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { date } from '#shared/lib/format/format.ts'
+import { t } from '#shared/second-step/security-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
-import { t } from '../security-texts.ts'
 import type { SecondFactorTask } from './second-factor-dialog.tsx'
 
 const SecondFactorDialog = lazy(async () => ({
@@ -21,7 +21,7 @@ const SecondFactorDialog = lazy(async () => ({
 const FEW_CODES = 3
 
 export const secondFactorQuery = queryOptions({
-  queryKey: queryKeys.secondFactor.status,
+  queryKey: queryKeys.secondFactor,
   queryFn: ({ signal }) => answer(secondFactorApi.index.$get(undefined, { init: { signal } })),
   staleTime: 0,
 })

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
-import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
+import { adminSecondStepApi, answer, secondFactorApi } from '#shared/lib/api/clients.ts'
+import { CodeForm } from '#shared/second-step/code-form.tsx'
+import { Enrolment } from '#shared/second-step/enrolment.tsx'
+import { RecoveryCodes } from '#shared/second-step/recovery-codes.tsx'
+import { t } from '#shared/second-step/security-texts.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { t } from '../security-texts.ts'
-import { CodeForm } from './code-form.tsx'
-import { Enrolment } from './enrolment.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 export type SecondFactorTask = 'enable' | 'renew' | 'disable'
 
@@ -35,15 +35,20 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
   async function renew(code: string) {
     const { recoveryCodes } = await answer(secondFactorApi['recovery-codes'].$post({ json: { code } }))
     setCodes(recoveryCodes)
-    void client.invalidateQueries({ queryKey: queryKeys.secondFactor.status, exact: true })
+    void client.invalidateQueries({ queryKey: queryKeys.secondFactor, exact: true })
   }
 
   async function disable(code: string) {
     await secondFactorApi.disable.$post({ json: { code } })
     onClose()
     toast({ variant: 'success', title: t('factor.disabled') })
-    await client.invalidateQueries({ queryKey: queryKeys.secondFactor.status, exact: true })
+    await client.invalidateQueries({ queryKey: queryKeys.secondFactor, exact: true })
     if (required) await client.refetchQueries({ queryKey: adminSessionQuery.queryKey })
+  }
+
+  function enable() {
+    setEnabled(true)
+    void client.invalidateQueries({ queryKey: queryKeys.secondFactor, exact: true })
   }
 
   function finish() {
@@ -68,7 +73,8 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
       <div className="mt-4">
         {task === 'enable' && (
           <Enrolment
-            onEnabled={() => setEnabled(true)}
+            api={adminSecondStepApi}
+            onEnabled={enable}
             onDone={finish}
             onCancel={onClose}
             reminded={reminded}

@@ -4,12 +4,12 @@ import { endAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { t } from '#shared/second-step/security-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { SessionList } from '#shared/ui/session-list.tsx'
-import { t } from '../security-texts.ts'
 
 const sessionsQuery = queryOptions({
   queryKey: queryKeys.adminSessions,

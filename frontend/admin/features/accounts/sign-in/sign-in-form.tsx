@@ -9,11 +9,11 @@ import { adminAccountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { attemptWait } from '#shared/second-step/attempt-wait.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { attemptWait } from '../attempt-wait.ts'
 
 const t = plainTexts(admin)
 

@@ -28,6 +28,8 @@ export function SignInScreen() {
   const [last, setLast] = useState(pending)
   if (pending && pending !== last) setLast(pending)
   const secondStepFor = pending ?? (data ? last : undefined)
+  // The last screen of the step stays while the next one loads.
+  const step = secondStepFor?.access === 'full' ? last?.access : secondStepFor?.access
   const enter = () => router.navigate({ href: safeRedirect(redirect), replace: true })
 
   return (
@@ -43,9 +45,9 @@ export function SignInScreen() {
         </Notice>
       )}
       <Card className="grid gap-5 p-5 md:p-7">
-        {secondStepFor ? (
+        {secondStepFor && step && step !== 'full' ? (
           <Suspense>
-            <SecondStep administrator={secondStepFor} onPassed={enter} />
+            <SecondStep administrator={secondStepFor} access={step} onPassed={enter} />
           </Suspense>
         ) : (
           <>

@@ -1,7 +1,7 @@
-import { checkboxClass } from '#admin/shared/ui/checkbox-class.ts'
 import type { Configuration, Holiday } from '#contract/company.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
+import { checkboxClass } from '#shared/ui/checkbox-class.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { FieldError } from '#shared/ui/forms/field-frame.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'

@@ -1,4 +1,4 @@
-import { checkboxClass } from '#admin/shared/ui/checkbox-class.ts'
+import { checkboxClass } from '#shared/ui/checkbox-class.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { t } from '../registrations-texts.ts'
 import type { Selection } from './use-selection.ts'

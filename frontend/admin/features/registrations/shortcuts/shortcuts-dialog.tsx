@@ -1,6 +1,6 @@
 import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
-import { checkboxClass } from '#admin/shared/ui/checkbox-class.ts'
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
+import { checkboxClass } from '#shared/ui/checkbox-class.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { t } from '../registrations-texts.ts'

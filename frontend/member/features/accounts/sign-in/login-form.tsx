@@ -2,8 +2,8 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type Login, loginSchema } from '#contract/accounts.ts'
+import { lazy, Suspense, useState } from 'react'
+import { type Login, loginSchema, type User } from '#contract/accounts.ts'
 import { accounts } from '#locales/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
@@ -20,6 +20,11 @@ import { textLinkClass } from '#shared/ui/text-link.ts'
 import { PublicTitle } from '../public-page.tsx'
 import { preloadRegistrationForm } from '../registration/lazy-registration-form.ts'
 import { errorStaysOnPage } from './error-stays-on-page.ts'
+import { type OpenStep, openStepOf } from './open-step.ts'
+
+const AdministratorStep = lazy(async () => ({
+  default: (await import('./administrator-step.tsx')).AdministratorStep,
+}))
 
 const t = plainTexts(accounts)
 
@@ -27,19 +32,25 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
   useSignals()
   const [form, { Form, Field }] = useForm<Login>({ validate: valiForm(loginSchema) })
   const [problem, setProblem] = useState<string>()
+  const [step, setStep] = useState<OpenStep>()
   const client = useQueryClient()
   const router = useRouter()
   useEarlySubmit(form)
 
+  async function enter(user: User) {
+    beginSession(client, user)
+    await router.navigate({ href: safeRedirect(redirect), replace: true })
+    const name = user.fullName || user.email
+    toast({ variant: 'success', title: t('login.welcomeTitle'), description: t('login.welcome', { name }) })
+  }
+
   async function signIn(values: Login) {
     setProblem(undefined)
     try {
-      const user = await answer(accountsApi.login.$post({ json: values }))
-      beginSession(client, user)
-      await router.navigate({ href: safeRedirect(redirect), replace: true })
-      const name = user.fullName || user.email
-      toast({ variant: 'success', title: t('login.welcomeTitle'), description: t('login.welcome', { name }) })
+      await enter(await answer(accountsApi.login.$post({ json: values })))
     } catch (error) {
+      const next = openStepOf(error)
+      if (next) return setStep(next)
       if (showFieldErrors(form, error)) return
       const message = serverMessageFor(error, t('login.failed'))
       if (errorStaysOnPage(error)) setProblem(message)
@@ -47,6 +58,13 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
     }
   }
 
+  if (step) {
+    return (
+      <Suspense>
+        <AdministratorStep first={step} onEntered={enter} onOtherAccount={() => setStep(undefined)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <PublicTitle title={t('login.title')} text={t('login.text')} />

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { t } from '../security-texts.ts'
+import { t } from './security-texts.ts'
 
 const COPIED_MS = 2_000
 

@@ -1,17 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { queryKeys } from '#admin/shared/lib/query-keys.ts'
-import { answer, secondFactorApi } from '#shared/lib/api/clients.ts'
+import { answer, type SecondStepApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { sharedKeys } from '#shared/lib/api/query-client.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
-import { t } from '../security-texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { t } from './security-texts.ts'
 
 interface EnrolmentProps {
+  api: SecondStepApi
   /** Called once the second factor is on and the recovery codes are shown. */
   onEnabled: () => void
   onDone: () => void
@@ -21,12 +22,11 @@ interface EnrolmentProps {
 }
 
 /** Sets up the second factor: scan the QR code, confirm with one code, save the recovery codes. */
-export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentProps) {
+export function Enrolment({ api, onEnabled, onDone, onCancel, reminded }: EnrolmentProps) {
   const [codes, setCodes] = useState<string[]>()
-  const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.secondFactor.enrolment,
-    queryFn: () => answer(secondFactorApi.enrolment.$post()),
+    queryKey: sharedKeys.enrolment,
+    queryFn: () => answer(api.enrolment.$post()),
     enabled: !codes,
     // Each secret is for one enrolment: never refetch it while shown, never cache it afterwards.
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,9 +34,8 @@ export function Enrolment({ onEnabled, onDone, onCancel, reminded }: EnrolmentPr
   })
 
   async function confirm(code: string) {
-    const { recoveryCodes } = await answer(secondFactorApi.enrolment.confirm.$post({ json: { code } }))
+    const { recoveryCodes } = await answer(api.enrolment.confirm.$post({ json: { code } }))
     setCodes(recoveryCodes)
-    void client.invalidateQueries({ queryKey: queryKeys.secondFactor.status, exact: true })
     onEnabled()
   }
 

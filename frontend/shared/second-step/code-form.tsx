@@ -7,8 +7,8 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { attemptWait } from '../attempt-wait.ts'
-import { t } from '../security-texts.ts'
+import { attemptWait } from './attempt-wait.ts'
+import { t } from './security-texts.ts'
 
 interface CodeFormProps {
   submitLabel: string

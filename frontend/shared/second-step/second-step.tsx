@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { AdminAccess } from '#contract/second-factor.ts'
+import type { SecondStepApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { CodeForm } from './code-form.tsx'
+import { t } from './security-texts.ts'
+import { StaffPasswordForm } from './staff-password-form.tsx'
+
+const Enrolment = lazy(async () => ({ default: (await import('./enrolment.tsx')).Enrolment }))
+
+interface SecondStepProps {
+  /** What the sign-in still asks for. */
+  access: Exclude<AdminAccess, 'full'>
+  /** Greets the person before the code. */
+  intro: string
+  api: SecondStepApi
+  changePassword: (input: { currentPassword: string; newPassword: string }) => Promise<unknown>
+  /** Reads what the sign-in asks for next. */
+  onPassed: () => Promise<void>
+  onOtherAccount: () => Promise<unknown>
+}
+
+/**
+ * The steps of an administrator's sign-in after the password: a code, a password that meets the rules, or setting up the
+ * second factor if the company requires one.
+ */
+export function SecondStep({
+  access,
+  intro,
+  api,
+  changePassword,
+  onPassed,
+  onOtherAccount,
+}: SecondStepProps) {
+  const [enabled, setEnabled] = useState(false)
+  const other = <OtherAccountButton onOtherAccount={onOtherAccount} />
+
+  if (access === 'password') {
+    return (
+      <>
+        <StepHeading title={t('staffPassword.title')}>{t('staffPassword.text')}</StepHeading>
+        <StaffPasswordForm onChange={changePassword} onDone={onPassed} />
+        {other}
+      </>
+    )
+  }
+  if (access === 'enrolment') {
+    return (
+      <>
+        <StepHeading title={t(enabled ? 'recovery.title' : 'enrolment.title')}>
+          {!enabled && t('enrolment.required')}
+        </StepHeading>
+        <Suspense>
+          <Enrolment api={api} onEnabled={() => setEnabled(true)} onDone={() => void onPassed()} />
+        </Suspense>
+        {!enabled && other}
+      </>
+    )
+  }
+  return (
+    <>
+      <StepHeading title={t('step.title')} focused={false}>
+        {intro}
+      </StepHeading>
+      <CodeForm
+        recovery
+        focusFirst
+        submitLabel={t('step.submit')}
+        busyLabel={t('step.busy')}
+        onCode={async (code) => {
+          await api.verify.$post({ json: { code } })
+          await onPassed()
+        }}
+      />
+      <p className="text-14 text-soft">{t('step.lost')}</p>
+      {other}
+    </>
+  )
+}
+
+interface StepHeadingProps {
+  title: string
+  children?: ReactNode
+  focused?: boolean
+}
+
+/** Takes the focus unless a field of the step does: the element that had it before is gone. */
+function StepHeading({ title, children, focused = true }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step
+  useEffect(() => {
+    if (focused) heading.current?.focus()
+  }, [title, focused])
+  return (
+    <div className="grid gap-1">
+      <h1 ref={heading} tabIndex={-1} className="text-28 font-bold tracking-tight text-balance outline-none">
+        {title}
+      </h1>
+      {children && <p className="text-soft">{children}</p>}
+    </div>
+  )
+}
+
+function OtherAccountButton({ onOtherAccount }: { onOtherAccount: () => Promise<unknown> }) {
+  const signingOut = useMutation({
+    networkMode: 'always',
+    mutationFn: onOtherAccount,
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('step.otherFailed'), description: messageFor(error) }),
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="justify-self-start"
+      busy={signingOut.isPending}
+      onClick={() => signingOut.mutate()}
+    >
+      {t('step.other')}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { staffPasswordChangeFormSchema } from '#contract/accounts.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
+import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/forms/form-error.tsx'
+import { PasswordField } from '#shared/ui/forms/password-field.tsx'
+import { t } from './security-texts.ts'
+
+type Values = {
+  currentPassword: string
+  newPassword: string
+  confirmPassword: string
+}
+
+const fields = [
+  ['currentPassword', 'current-password', t('password.current')],
+  ['newPassword', 'new-password', t('password.next')],
+  ['confirmPassword', 'new-password', t('password.confirm')],
+] as const
+
+interface StaffPasswordFormProps {
+  onChange: (input: { currentPassword: string; newPassword: string }) => Promise<unknown>
+  onDone: () => Promise<void>
+}
+
+/** Replaces a password that does not meet the rules for administrators. */
+export function StaffPasswordForm({ onChange, onDone }: StaffPasswordFormProps) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(staffPasswordChangeFormSchema) })
+  const [problem, setProblem] = useState<string>()
+
+  async function change({ currentPassword, newPassword }: Values) {
+    setProblem(undefined)
+    try {
+      await onChange({ currentPassword, newPassword })
+      await onDone()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={change} className="grid gap-4">
+      <FormError message={problem} />
+      {fields.map(([name, autoComplete, label]) => (
+        <Field key={name} name={name}>
+          {(field, props) => (
+            <PasswordField
+              {...props}
+              label={label}
+              autoComplete={autoComplete}
+              {...(name === 'confirmPassword' && { help: t('password.note') })}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+      ))}
+      <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
+        {t('password.submit')}
+      </Button>
+    </Form>
+  )
+}
