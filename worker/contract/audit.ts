@@ -72,6 +72,7 @@ export const auditActions = [
   'member.blocked',
   'member.unblocked',
   'member.role_changed',
+  'member.sessions_ended',
   'member.confirmation_resent',
   'message.retried',
   'message.all_retried',

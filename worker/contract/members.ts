@@ -148,6 +148,7 @@ export const historyActions = [
   'member.blocked',
   'member.unblocked',
   'member.role_changed',
+  'member.sessions_ended',
   'member.confirmation_resent',
 ] as const
 export type HistoryAction = (typeof historyActions)[number]

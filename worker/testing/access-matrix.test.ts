@@ -151,6 +151,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/members/:id/health': 'administrator',
   'POST /api/admin/members/:id/block': 'administrator',
   'POST /api/admin/members/:id/unblock': 'administrator',
+  'POST /api/admin/members/:id/end-sessions': 'administrator',
   'PUT /api/admin/members/:id/role': 'administrator',
   'POST /api/admin/members/:id/resend-confirmation': 'administrator',
   'GET /api/admin/registrations': 'administrator',

@@ -451,6 +451,8 @@ const requests: Record<string, Ask> = {
     }),
   'POST /api/admin/members/:id/block': async () =>
     admin.post(`/api/admin/members/${(await createUser()).id}/block`, { reason: 'misuse' }),
+  'POST /api/admin/members/:id/end-sessions': async () =>
+    admin.post(`/api/admin/members/${(await signedInClient()).userId}/end-sessions`),
   'POST /api/admin/members/:id/unblock': async () =>
     admin.post(`/api/admin/members/${(await createUser({ blockedAt: new Date() })).id}/unblock`),
   'PUT /api/admin/members/:id/role': async () =>

@@ -83,6 +83,10 @@ export const adminMembers = {
     byAt: 'By {{name}}, on {{when}}',
     at: 'On {{when}}',
   },
+  endSessions: {
+    title: 'End the sessions of {{name}}?',
+    text: 'The person leaves the app and the dashboard on all devices and may sign in again with the password. The account is not blocked.',
+  },
   unblock: {
     title: 'Unblock access for {{name}}?',
     text: 'The person can sign in again with the same password.',
@@ -97,6 +101,7 @@ export const adminMembers = {
   },
   actions: {
     block: 'Block',
+    endSessions: 'End sessions',
     unblock: 'Unblock',
     resend: 'Resend confirmation',
     promote: 'Make administrator',
@@ -105,11 +110,13 @@ export const adminMembers = {
   },
   done: {
     block: 'Access blocked',
+    endSessions: 'Sessions ended',
     unblock: 'Access unblocked',
     role: 'Role changed',
     resend: 'Confirmation email resent',
   },
   undone: {
+    endSessions: 'Could not end the sessions',
     unblock: 'Could not unblock',
     role: 'Could not change the role',
     resend: 'Could not resend the email',

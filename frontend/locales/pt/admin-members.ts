@@ -83,6 +83,10 @@ export const adminMembers = {
     byAt: 'Por {{name}}, em {{when}}',
     at: 'Em {{when}}',
   },
+  endSessions: {
+    title: 'Encerrar as sessões de {{name}}?',
+    text: 'A pessoa sai do aplicativo e do painel em todos os aparelhos e pode entrar de novo com a senha. A conta não é bloqueada.',
+  },
   unblock: {
     title: 'Desbloquear o acesso de {{name}}?',
     text: 'A pessoa volta a entrar com a mesma senha.',
@@ -96,6 +100,7 @@ export const adminMembers = {
   },
   actions: {
     block: 'Bloquear',
+    endSessions: 'Encerrar sessões',
     unblock: 'Desbloquear',
     resend: 'Reenviar confirmação',
     promote: 'Tornar administrador',
@@ -104,11 +109,13 @@ export const adminMembers = {
   },
   done: {
     block: 'Acesso bloqueado',
+    endSessions: 'Sessões encerradas',
     unblock: 'Acesso desbloqueado',
     role: 'Perfil alterado',
     resend: 'E-mail de confirmação reenviado',
   },
   undone: {
+    endSessions: 'Não foi possível encerrar as sessões',
     unblock: 'Não foi possível desbloquear',
     role: 'Não foi possível alterar o perfil',
     resend: 'Não foi possível reenviar o e-mail',

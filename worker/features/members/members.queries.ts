@@ -276,6 +276,17 @@ export function changeRole(
   ] as const
 }
 
+/** Audit row and deletion of every session of the account, at both addresses, for one batch. */
+export function endSessions(db: Database, { id, companyId }: Target, audit: AuditEntry) {
+  const target = inCompany(id, companyId)
+  const account = db.select({ id: users.id }).from(users).where(target)
+  return [
+    recordAuditWhere(db, audit, users, target),
+    db.select({ id: users.id }).from(users).where(target),
+    db.delete(sessions).where(eq(sessions.userId, sql`(${account})`)),
+  ] as const
+}
+
 /** Audit row, event and the time that the resend cooldown counts from, for one batch. */
 export function resendConfirmation(
   db: Database,

@@ -6,6 +6,7 @@ import { administrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { blockMember } from './block-member.ts'
 import { changeRole } from './change-role.ts'
+import { endSessions } from './end-sessions.ts'
 import { listMembers } from './list-members.ts'
 import { listMembersAtQuota } from './list-members-at-quota.ts'
 import { openHealth } from './open-health.ts'
@@ -28,6 +29,7 @@ export const members = new Hono<AppEnv>()
     c.json(await blockMember(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
   .post('/:id/unblock', async (c) => c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/end-sessions', async (c) => c.json(await endSessions(c.get('memberWork'), c.req.param('id'))))
   .put('/:id/role', ifMatch, jsonBody(roleChangeSchema), async (c) =>
     c.json(tagged(c, await changeRole(c.get('memberWork'), c.req.param('id'), c.req.valid('json').role))),
   )

@@ -267,6 +267,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'registration.decision_undone': 'Registration decision undone',
   'member.blocked': 'Access blocked',
   'member.unblocked': 'Access unblocked',
+  'member.sessions_ended': 'Sessions ended by an administrator',
   'member.role_changed': 'Role changed',
   'member.confirmation_resent': 'Email confirmation resent',
   'message.retried': 'Email retried',

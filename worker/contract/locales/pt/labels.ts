@@ -267,6 +267,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'registration.decision_undone': 'Decisão do cadastro desfeita',
   'member.blocked': 'Acesso bloqueado',
   'member.unblocked': 'Acesso desbloqueado',
+  'member.sessions_ended': 'Sessões encerradas pela administração',
   'member.role_changed': 'Perfil de acesso alterado',
   'member.confirmation_resent': 'Confirmação de e-mail reenviada',
   'message.retried': 'Nova tentativa de e-mail',

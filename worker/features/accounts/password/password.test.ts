@@ -73,7 +73,7 @@ describe('a new password', () => {
 
   it('drops every token when a link resets it', async () => {
     const account = await withLinks()
-    const body = { token: account.reset, password: 'recuperada' }
+    const body = { token: account.reset, password: 'senha recuperada' }
     expect((await new Client().post('/api/password-reset/confirm', body)).status).toBe(200)
     await expectNoLinks(account)
   })
@@ -109,12 +109,12 @@ describe('password reset', () => {
     const visitor = new Client()
     await visitor.post('/api/password-reset', { email: user.email })
     const token = tokenIn(await newestMailTo(visitor, user.email))
-    const body = { token, password: 'recuperada' }
+    const body = { token, password: 'senha recuperada' }
     const answer = await visitor.post('/api/password-reset/confirm', body)
     expect(answer.status).toBe(200)
     expect(answer.trips).toBeLessThanOrEqual(2)
     expect((await client.get('/api/user')).status).toBe(401)
-    expect((await login(new Client(), user.email, 'recuperada')).status).toBe(200)
+    expect((await login(new Client(), user.email, 'senha recuperada')).status).toBe(200)
     expect(await visitor.post('/api/password-reset/confirm', body)).toMatchObject({
       status: 400,
       body: { code: 'reset_token_invalid' },
@@ -128,7 +128,7 @@ describe('password reset', () => {
       await visitor.post('/api/password-reset', { email })
       const token = tokenIn(await newestMailTo(visitor, email))
       return async () => {
-        const answer = await visitor.post('/api/password-reset/confirm', { token, password: 'recuperada' })
+        const answer = await visitor.post('/api/password-reset/confirm', { token, password: 'senha recuperada' })
         expect(answer.status).toBe(200)
       }
     }
@@ -137,7 +137,7 @@ describe('password reset', () => {
       const db = await testDatabase()
       expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
       expect((await login(new Client(), user.email)).status).toBe(401)
-      expect((await login(new Client(), user.email, 'recuperada')).status).toBe(200)
+      expect((await login(new Client(), user.email, 'senha recuperada')).status).toBe(200)
     }
 
     it.each([

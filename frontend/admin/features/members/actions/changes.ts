@@ -11,6 +11,7 @@ import { t } from '../members-texts.ts'
 type Change =
   | { kind: 'block'; why: Block }
   | { kind: 'unblock' }
+  | { kind: 'endSessions' }
   | { kind: 'role'; role: Role }
   | { kind: 'resend' }
 
@@ -19,6 +20,7 @@ function send(client: QueryClient, member: MemberDetail, change: Change): Promis
   const param = { id: member.id }
   if (change.kind === 'block') return answer(one.block.$post({ param, json: change.why }))
   if (change.kind === 'unblock') return answer(one.unblock.$post({ param }))
+  if (change.kind === 'endSessions') return answer(one['end-sessions'].$post({ param }))
   if (change.kind === 'role') {
     const json = { role: change.role }
     return sendFrom(client, member, (options) => answer(one.role.$put({ param, json }, options)))

@@ -1,4 +1,4 @@
-import { Ban, LockOpen, MailPlus, ShieldCheck, ShieldOff } from 'lucide-react'
+import { Ban, LockOpen, LogOut, MailPlus, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import type { MemberDetail } from '#contract/members.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -12,7 +12,7 @@ interface MemberActionsProps {
   administratorId: string
 }
 
-type OpenDialog = 'block' | 'unblock' | 'role'
+type OpenDialog = 'block' | 'unblock' | 'role' | 'endSessions'
 
 /** The buttons for the changes that the account's status allows. */
 export function MemberActions({ member, administratorId }: MemberActionsProps) {
@@ -24,9 +24,9 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
   const close = () => setDialog(undefined)
   const name = member.fullName
 
-  function confirm(what: 'unblock' | 'role') {
+  function confirm(what: Exclude<OpenDialog, 'block'>) {
     const options = { onSettled: close }
-    if (what === 'unblock') change.mutate({ kind: 'unblock' }, options)
+    if (what !== 'role') change.mutate({ kind: what }, options)
     else change.mutate({ kind: 'role', role: isAdmin ? 'member' : 'admin' }, options)
   }
 
@@ -52,6 +52,16 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
           onClick={() => setDialog('role')}
         >
           {t(isAdmin ? 'actions.demote' : 'actions.promote')}
+        </Button>
+      )}
+      {!isOwn && member.sessions.length > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<LogOut size={18} aria-hidden />}
+          onClick={() => setDialog('endSessions')}
+        >
+          {t('actions.endSessions')}
         </Button>
       )}
       {!isOwn && isOpen && (
@@ -89,6 +99,16 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
         confirmLabel={t('actions.unblock')}
         busy={change.isPending}
         onConfirm={() => confirm('unblock')}
+      />
+      <ConfirmDialog
+        open={dialog === 'endSessions'}
+        onOpenChange={close}
+        tone="danger"
+        title={t('endSessions.title', { name })}
+        description={t('endSessions.text')}
+        confirmLabel={t('actions.endSessions')}
+        busy={change.isPending}
+        onConfirm={() => confirm('endSessions')}
       />
       <ConfirmDialog
         open={dialog === 'role'}

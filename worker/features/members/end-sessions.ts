@@ -1,0 +1,19 @@
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { endSessions as end, memberOf } from './members.queries.ts'
+
+/** Ends every session of another account of the company, which stays open: the person signs in again. */
+export async function endSessions(
+  work: MemberWork,
+  id: string,
+): Promise<{ id: string; sessionsEnded: true }> {
+  const { db, member, read, write } = work
+  const [[present]] = await read([memberOf(db, member.id, id)])
+  if (!present) throw new NotFound()
+  if (id === member.id) throw new Conflict('own_account')
+  const audit = await auditEntry(work, 'member.sessions_ended', id)
+  const [, [target]] = await write(end(db, { id, companyId: audit.companyId }, audit))
+  if (!target) throw new NotFound()
+  return { id, sessionsEnded: true }
+}
