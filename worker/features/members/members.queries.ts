@@ -277,7 +277,7 @@ export function changeRole(
 }
 
 /** Audit row and deletion of every session of the account, at both addresses, for one batch. */
-export function endSessions(db: Database, { id, companyId }: Target, audit: AuditEntry) {
+export function endSessions(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const target = inCompany(id, companyId)
   const account = db.select({ id: users.id }).from(users).where(target)
   return [
