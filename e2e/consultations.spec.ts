@@ -241,3 +241,47 @@ test.describe('when a request fails', () => {
     await expect(page.getByRole('dialog').getByLabel(/^Médico/)).toHaveValue('Dra. Helena')
   })
 })
+
+test.describe('with another device', () => {
+  // Chromium logs the 409 of the stale save.
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('compares both versions when another device moved the consultation, and merges them @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await newMember(context)
+    const now = Date.now()
+    const headers = { Origin: instance.memberUrl }
+    const path = `${instance.memberUrl}/api/consultations`
+    const fields = { type: 'Video', doctorName: 'Dra. Ana Souza', specialty: 'Cardiologia', notes: '' }
+    const created = await context.request.post(path, {
+      headers,
+      data: { ...fields, date: new Date(now + 72 * 3_600_000).toISOString() },
+    })
+    const { id, version } = await created.json()
+    await page.goto('/app/consultations')
+    await page.getByRole('article', { name: 'Cardiologia' }).getByRole('button', { name: 'Editar' }).click()
+    const form = page.getByRole('dialog', { name: 'Editar consulta' })
+    await form.getByLabel(/^Observações/).fill('Levar os exames')
+    const date = new Date(now + 96 * 3_600_000).toISOString()
+    await context.request.patch(`${path}/${id}`, { headers, data: { ...fields, date } })
+    await form.getByRole('button', { name: 'Salvar alterações' }).click()
+
+    const conflict = page.getByRole('dialog', { name: 'Este registro mudou em outro lugar' })
+    await expect(conflict.getByRole('listitem')).toHaveCount(2)
+    await expect(conflict.getByRole('listitem').last()).toContainText(
+      /Observações.*A sua versão.*Levar os exames.*A versão atual.*\(em branco\)/s,
+    )
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Fechar' }).click()
+    await expect(form.getByLabel(/^Observações/)).toHaveValue('Levar os exames')
+    await form.getByRole('button', { name: 'Salvar alterações' }).click()
+    await conflict.getByRole('button', { name: 'Juntar as duas' }).click()
+    await expectToast(page, 'Consulta Atualizada')
+    const [saved] = await (await context.request.get(path)).json()
+    expect(saved).toMatchObject({ notes: 'Levar os exames', version: version + 2 })
+    // The form has whole minutes.
+    expect(saved.date.slice(0, 16)).toBe(date.slice(0, 16))
+  })
+})

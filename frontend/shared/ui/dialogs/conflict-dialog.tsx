@@ -35,17 +35,6 @@ export function ConflictDialog({
       onOpenChange={(open) => open || onClose()}
       title={t('title')}
       description={onMerge ? `${text} ${t('mergeHelp')}` : text}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onUse}>
-            {t('use')}
-          </Button>
-          <Button variant={onMerge ? 'quiet' : 'solid'} onClick={onKeep}>
-            {t('keep')}
-          </Button>
-          {onMerge && <Button onClick={onMerge}>{t('merge')}</Button>}
-        </>
-      }
     >
       <ul aria-label={t('differences')} className="mt-4 divide-y divide-edge">
         {differences.map(({ name, label, mine, current }) => (
@@ -58,6 +47,15 @@ export function ConflictDialog({
           </li>
         ))}
       </ul>
+      <div className="flex flex-col-reverse gap-2 pt-4 md:flex-row md:justify-end">
+        <Button variant="quiet" onClick={onUse}>
+          {t('use')}
+        </Button>
+        <Button variant={onMerge ? 'quiet' : 'solid'} onClick={onKeep}>
+          {t('keep')}
+        </Button>
+        {onMerge && <Button onClick={onMerge}>{t('merge')}</Button>}
+      </div>
     </Dialog>
   )
 }
