@@ -128,7 +128,10 @@ describe('password reset', () => {
       await visitor.post('/api/password-reset', { email })
       const token = tokenIn(await newestMailTo(visitor, email))
       return async () => {
-        const answer = await visitor.post('/api/password-reset/confirm', { token, password: 'senha recuperada' })
+        const answer = await visitor.post('/api/password-reset/confirm', {
+          token,
+          password: 'senha recuperada',
+        })
         expect(answer.status).toBe(200)
       }
     }
