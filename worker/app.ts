@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { accounts } from './features/accounts/accounts.routes.ts'
 import { adminAccounts } from './features/accounts/admin-accounts.routes.ts'
+import { adminPasskeys } from './features/accounts/passkeys/admin-passkeys.routes.ts'
+import { passkeys } from './features/accounts/passkeys/passkeys.routes.ts'
 import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
 import { addresses, adminCompany, company } from './features/company/company.routes.ts'
 import { consultations } from './features/consultations/consultations.routes.ts'
@@ -56,6 +58,7 @@ app.route('/api/admin/statistics', statistics)
 app.route('/api/admin/reports', reports)
 app.route('/api/admin/addresses', addresses)
 app.route('/api/admin/csp-reports', cspReports)
+app.route('/api/admin/passkeys', adminPasskeys)
 app.route('/api/admin', adminAccounts)
 
 app.route('/api/company', company)
@@ -71,11 +74,13 @@ app.route('/api/medications', medications)
 app.route('/api/membership-card', membershipCard)
 app.route('/api/notifications', notifications)
 app.route('/api/second-factor', secondStep)
+app.route('/api/passkeys', passkeys)
 app.route('/api', accounts)
 
 /** One type per group of routes: a single type for all routes makes the compiler slow. */
 export type AppType = {
   accounts: typeof accounts
+  passkeys: typeof passkeys
   company: typeof company
   addresses: typeof addresses
   consultations: typeof consultations
@@ -88,6 +93,7 @@ export type AppType = {
   membershipCard: typeof membershipCard
   notifications: typeof notifications
   adminAccounts: typeof adminAccounts
+  adminPasskeys: typeof adminPasskeys
   adminCompany: typeof adminCompany
   policyReviews: typeof policyReviews
   registrations: typeof registrations

@@ -31,14 +31,19 @@ export async function signInAsAdmin(
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
 
+/** Grave actions of the dashboard need a proof of the last five minutes, which a new session is. */
+const SHARED_MS = 3 * 60_000
+
 /** The sessions that this Playwright worker shares among its tests, by URL and e-mail. */
-const sharedSessions = new Map<string, Promise<StorageState>>()
+const sharedSessions = new Map<string, { state: Promise<StorageState>; since: number }>()
 
 function sharedSession(origin: string, path: string, email: string): Promise<StorageState> {
   const key = `${origin} ${email}`
-  const session = sharedSessions.get(key) ?? openSession(origin, path, email)
-  sharedSessions.set(key, session)
-  return session
+  const known = sharedSessions.get(key)
+  if (known && Date.now() - known.since < SHARED_MS) return known.state
+  const state = openSession(origin, path, email)
+  sharedSessions.set(key, { state, since: Date.now() })
+  return state
 }
 
 async function openSession(origin: string, path: string, email: string): Promise<StorageState> {

@@ -95,7 +95,7 @@ export function staticHeaders(inputs: HeaderInputs): Record<string, string> {
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': `microphone=(${microphone}), camera=(), geolocation=(), payment=(), usb=()`,
+    'Permissions-Policy': `microphone=(${microphone}), camera=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)`,
     'Cache-Control': 'no-cache',
   }
 }

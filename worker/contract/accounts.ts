@@ -166,6 +166,15 @@ export const staffPasswordChangeFormSchema = v.pipe(
   ),
 )
 
+/** The password again, before what is grave. */
+export const passwordAgainSchema = v.object({
+  password: v.pipe(
+    v.string(PASSWORD_REQUIRED),
+    v.nonEmpty(PASSWORD_REQUIRED),
+    v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
+  ),
+})
+
 /** The fields of the profile that a member may change. */
 export const profileSchema = v.object({ fullName })
 

@@ -5,6 +5,7 @@ import {
   EMPTY_VALUE,
   NEW_ROLE,
   POLICY_REASON,
+  signInMethodNames,
   signInSteps,
   workingHoliday,
   yesAndNo,
@@ -50,6 +51,8 @@ export interface AuditCodes {
   role: Role
   over: WaitingFilter
   policyState: PolicyState
+  /** How somebody signed in, if not by the password. */
+  method: keyof typeof signInMethodNames
   log: LogName
   /** A log export's filters beside the days. */
   person: string
@@ -94,6 +97,7 @@ const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string>
   role: roleNames,
   over: waitingFilterNames,
   policyState: policyStateNames,
+  method: signInMethodNames,
   log: logNames,
   person: undefined,
   action: shownActionNames,

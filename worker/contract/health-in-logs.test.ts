@@ -11,6 +11,7 @@ it('lists for every domain of the audit log whether it reveals health', () => {
     'policy',
     'company',
     'second_factor',
+    'passkey',
     'report',
     'member',
     'message',

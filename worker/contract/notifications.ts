@@ -17,6 +17,8 @@ export const eventRules = {
   second_factor_enabled: { bell: false, mail: true, health: false },
   second_factor_disabled: { bell: false, mail: true, health: false },
   recovery_code_used: { bell: false, mail: true, health: false },
+  passkey_added: { bell: false, mail: true, health: false },
+  passkey_removed: { bell: false, mail: true, health: false },
   policy_approved: { bell: true, mail: true, health: false },
   policy_rejected: { bell: true, mail: true, health: false },
   consultation_scheduled: { bell: true, mail: false, health: true },

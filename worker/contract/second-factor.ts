@@ -15,7 +15,12 @@ export type AdminAccess =
 /** The signed-in administrator, as the dashboard's sign-in and `GET /api/admin/user` answer. */
 export interface Administrator extends User {
   access: AdminAccess
+  /** What the account can prove itself with, beside the password. */
+  factors: Factor[]
 }
+
+/** The authenticator app, or a passkey of this address. */
+export type Factor = 'app' | 'passkey'
 
 export const RECOVERY_CODES = 10
 /** Without 0 and 1 and the letters that are easily confused with them. */
@@ -23,28 +28,31 @@ export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const RECOVERY_CODE_LENGTH = 24
 
 /** A code of the app, or a recovery code however its groups are set apart. */
-export const secondFactorCodeSchema = v.object({
-  code: v.pipe(
-    v.string(INVALID_CODE),
-    v.maxLength(60, INVALID_CODE),
-    v.transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase()),
-    v.check(
-      (code) =>
-        /^\d{6}$/.test(code) || new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`).test(code),
-      INVALID_CODE,
-    ),
+const anyCode = v.pipe(
+  v.string(INVALID_CODE),
+  v.maxLength(60, INVALID_CODE),
+  v.transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase()),
+  v.check(
+    (code) =>
+      /^\d{6}$/.test(code) || new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_LENGTH}}$`).test(code),
+    INVALID_CODE,
   ),
-})
+)
 
 /** A code of the app alone. */
-export const appCodeSchema = v.object({
-  code: v.pipe(
-    v.string(INVALID_APP_CODE),
-    v.maxLength(60, INVALID_APP_CODE),
-    v.transform((text) => text.replaceAll(/[\s-]/g, '')),
-    v.regex(/^\d{6}$/, INVALID_APP_CODE),
-  ),
-})
+const appCode = v.pipe(
+  v.string(INVALID_APP_CODE),
+  v.maxLength(60, INVALID_APP_CODE),
+  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  v.regex(/^\d{6}$/, INVALID_APP_CODE),
+)
+
+export const secondFactorCodeSchema = v.object({ code: anyCode })
+export const appCodeSchema = v.object({ code: appCode })
+
+/** The routes that change the factor ask for a fresh proof. A code that is sent besides must be right. */
+export const optionalCodeSchema = v.object({ code: v.optional(anyCode) })
+export const optionalAppCodeSchema = v.object({ code: v.optional(appCode) })
 
 export interface SecondFactorState {
   /** Since when the second factor is on; `null` where it is off. */

@@ -4,13 +4,15 @@ import type { Database } from './client.ts'
 import { deleteOldErrors } from './error-log.ts'
 import { sessions, tokens } from './schema/accounts.ts'
 import { idempotencyKeys, throttles } from './schema/operations.ts'
+import { usedChallenges } from './schema/passkeys.ts'
 import { activeWeeks } from './schema/statistics.ts'
 
-/** Returns the deletes of expired sessions, tokens, throttles, stored answers and old errors, for one batch. */
+/** Returns the deletes of expired sessions, tokens, used challenges, throttles, stored answers and old errors, for one batch. */
 export function deleteStale(db: Database, now: Date, answersBefore: Date) {
   return [
     db.delete(sessions).where(lt(sessions.expiresAt, now)),
     db.delete(tokens).where(lt(tokens.expiresAt, now)),
+    db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now)),
     db.delete(throttles).where(lt(throttles.staleAt, now)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore)),
     ...deleteOldErrors(db, now),

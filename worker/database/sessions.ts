@@ -1,31 +1,57 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 import { companies } from './schema/company.ts'
+import { passkeys } from './schema/passkeys.ts'
 import { secondFactors } from './schema/second-factor.ts'
 
 /**
  * Columns, for a query on `users`, that decide whether the sign-in needs a second step. They are empty for members, who
- * have no second factor.
+ * have no second factor. At the member address a passkey of the dashboard counts too, so that the password alone does
+ * not open there what is protected here.
  */
-export function secondStepColumns(db: Database) {
-  const since = db
+export function secondStepColumns(db: Database, purpose: SessionPurpose) {
+  const app = db
     .select({ at: secondFactors.confirmedAt })
     .from(secondFactors)
     .where(eq(secondFactors.userId, users.id))
+  const passkey = db
+    .select({ at: min(passkeys.createdAt) })
+    .from(passkeys)
+    .where(
+      and(eq(passkeys.userId, users.id), purpose === 'admin' ? eq(passkeys.address, purpose) : undefined),
+    )
   const required = db
     .select({ required: companies.secondFactorRequired })
     .from(companies)
     .where(eq(companies.id, users.companyId))
   return {
-    secondFactorSince: sql<number | null>`iif(${isAdministrator}, (${since}), null)`.as(
-      'second_factor_since',
-    ),
+    appSince: sql<number | null>`iif(${isAdministrator}, (${app}), null)`.as('app_since'),
+    passkeySince: sql<number | null>`iif(${isAdministrator}, (${passkey}), null)`.as('passkey_since'),
     secondFactorRequired: sql<number>`iif(${isAdministrator}, (${required}), 0)`.as('asks_second_factor'),
   }
 }
 
 const isAdministrator = sql`${users.role} = 'admin'`
+
+/** The columns of a user's row, without the password hash. */
+export const accountColumns = {
+  id: users.id,
+  companyId: users.companyId,
+  fullName: users.fullName,
+  email: users.email,
+  role: users.role,
+  status: users.status,
+  createdAt: users.createdAt,
+  emailConfirmedAt: users.emailConfirmedAt,
+  confirmationSentAt: users.confirmationSentAt,
+  decidedAt: users.decidedAt,
+  rejectionReason: users.rejectionReason,
+  rejectionText: users.rejectionText,
+  newEmail: users.newEmail,
+  blockedAt: users.blockedAt,
+  version: users.version,
+}
 
 interface SessionKey {
   secretHash: string
@@ -45,29 +71,14 @@ export function sessionWithAccount(db: Database, key: SessionKey) {
         id: sql<string>`${sessions.id}`.as('session_id'),
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
+        createdAt: sql<number>`${sessions.createdAt}`.as('session_created_at'),
         verifiedAt: sessions.verifiedAt,
         weakPassword: sql<number>`iif(${isAdministrator}, ${sessions.weakPassword}, 0)`.as(
           'is_weak_password',
         ),
-        ...secondStepColumns(db),
+        ...secondStepColumns(db, key.purpose),
       },
-      account: {
-        id: users.id,
-        companyId: users.companyId,
-        fullName: users.fullName,
-        email: users.email,
-        role: users.role,
-        status: users.status,
-        createdAt: users.createdAt,
-        emailConfirmedAt: users.emailConfirmedAt,
-        confirmationSentAt: users.confirmationSentAt,
-        decidedAt: users.decidedAt,
-        rejectionReason: users.rejectionReason,
-        rejectionText: users.rejectionText,
-        newEmail: users.newEmail,
-        blockedAt: users.blockedAt,
-        version: users.version,
-      },
+      account: accountColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -102,4 +113,17 @@ export function touchSession(db: Database, userId: string, sessionId: string, no
     .update(sessions)
     .set({ lastSeenAt: now })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+}
+
+/** Notes in a session, under a condition, that its user has just proven their identity; `newHash` renews its secret. */
+export function markVerified(
+  db: Database,
+  { userId, hash, newHash = hash }: { userId: string; hash: string; newHash?: string },
+  now: Date,
+  condition: SQL | undefined,
+) {
+  return db
+    .update(sessions)
+    .set({ verifiedAt: now, secretHash: newHash })
+    .where(and(eq(sessions.secretHash, hash), eq(sessions.userId, userId), condition))
 }

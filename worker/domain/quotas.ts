@@ -71,6 +71,8 @@ const STAFF = without('work of the staff on rows that exist; each is in the audi
 const LOG_EXPORT = without('stores an audit row only; has a limit of its own per hour')
 const CSP_REPORT = without('counts in rows of the day, which nobody owns; limited per client address')
 const SIGN_IN = without('replaces the session of the browser; limited per account and client address')
+const OPTIONS = without('stores nothing')
+const PROOF = without('marks the session and leaves an audit row; limited per account or client address')
 const CODE = without('replaces what the account has; wrong codes are limited per account')
 
 /** Every route that adds or changes something, with its quota or the reason why it has none. */
@@ -100,6 +102,22 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'PUT /api/password': counted('account'),
   'POST /api/email-change': counted('account'),
   'POST /api/registration/resend-confirmation': counted('account'),
+  'POST /api/passkeys': counted('account'),
+  'PATCH /api/passkeys/:id': counted('account'),
+  'POST /api/passkeys/options': OPTIONS,
+  'POST /api/passkeys/sign-in/options': OPTIONS,
+  'POST /api/passkeys/sign-in': SIGN_IN,
+  'POST /api/passkeys/proof/options': OPTIONS,
+  'POST /api/passkeys/proof': PROOF,
+  'POST /api/password/proof': PROOF,
+  'POST /api/admin/passkeys': counted('account'),
+  'PATCH /api/admin/passkeys/:id': counted('account'),
+  'POST /api/admin/passkeys/options': OPTIONS,
+  'POST /api/admin/passkeys/sign-in/options': OPTIONS,
+  'POST /api/admin/passkeys/sign-in': SIGN_IN,
+  'POST /api/admin/passkeys/proof/options': OPTIONS,
+  'POST /api/admin/passkeys/proof': PROOF,
+  'POST /api/admin/password/proof': PROOF,
   'POST /api/notifications/read-all': ENDED_ROWS,
   'POST /api/notifications/:id/read': ENDED_ROWS,
   'POST /api/logout': ENDED_ROWS,

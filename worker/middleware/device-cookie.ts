@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
 import { DAY, SECOND } from '#domain/duration.ts'
+import { sessionKeysOf } from '#platform/bindings.ts'
 import {
   type KnownAccount,
   sealKnownAccounts,
@@ -9,7 +10,6 @@ import {
   withKnownAccount,
 } from '#platform/known-devices.ts'
 import type { AppEnv } from './app-env.ts'
-import { keysOf } from './session-cookie.ts'
 
 const cookies = {
   member: 'member_device',
@@ -23,7 +23,7 @@ const MAX_AGE_MS = 400 * DAY
 export async function readDeviceCookie(c: Context<AppEnv>): Promise<KnownAccount[]> {
   const purpose = c.env.ADDRESS
   const value = getCookie(c, cookies[purpose], 'host')
-  return value ? unsealKnownAccounts(keysOf(c.env, purpose), purpose, value) : []
+  return value ? unsealKnownAccounts(sessionKeysOf(c.env, purpose), purpose, value) : []
 }
 
 /**
@@ -36,7 +36,7 @@ export async function writeDeviceCookie(
   userId: string,
 ): Promise<void> {
   const accounts = withKnownAccount(await readDeviceCookie(c), userId)
-  setCookie(c, cookies[purpose], await sealKnownAccounts(keysOf(c.env, purpose), purpose, accounts), {
+  setCookie(c, cookies[purpose], await sealKnownAccounts(sessionKeysOf(c.env, purpose), purpose, accounts), {
     prefix: 'host',
     path: '/',
     secure: true,

@@ -7,7 +7,7 @@ import {
   sessionWithAccount,
   touchSession,
 } from '#database/sessions.ts'
-import { accessOf, type SecondStep } from '#domain/admin-access.ts'
+import { accessOf, hasFactor, isFreshlyProven, type SecondStep } from '#domain/admin-access.ts'
 import { after, MINUTE } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { Address } from '#platform/bindings.ts'
@@ -23,12 +23,13 @@ const touchAfterMs: Record<Address, number> = { member: 10 * MINUTE, admin: MINU
 /** Any signed-in user, whatever the status of the registration. */
 export const signedIn = guard((_, session) => requireFullAccess(session))
 
+/** Anybody with a session, also an administrator before the second step. Only for the routes that prove who is there. */
+export const sessionHolder = guard(() => undefined)
+
 /** A member whose registration was approved. Required for all health data. */
 export const approvedMember = guard((account, session) => {
   requireFullAccess(session)
-  if (account.status !== 'approved') {
-    throw new Forbidden('account_not_approved', { accountStatus: account.status })
-  }
+  requireApproved(account)
 })
 
 /** A signed-in user, also an administrator whose password must be replaced. Only for the change of the password. */
@@ -64,8 +65,51 @@ export function requireFullAccess(step: SecondStep): void {
   })
 }
 
+/** As `approvedMember`, before what is grave: the user proved within five minutes who they are. */
+export const provenMember = guard((account, session, now) => {
+  requireFullAccess(session)
+  requireApproved(account)
+  requireFreshProof(session, now)
+})
+
+/** As `approvedMember`, and freshly proven by who has a second factor. Of others the request itself asks the password. */
+export const provenFactorMember = guard((account, session, now) => {
+  requireFullAccess(session)
+  requireApproved(account)
+  if (hasFactor(session)) requireFreshProof(session, now)
+})
+
+/** As `administrator`, before what is grave: the user proved within five minutes who they are. */
+export const provenAdministrator = guard((account, session, now) => {
+  requireAdministrator(account)
+  requireFullAccess(session)
+  requireFreshProof(session, now)
+})
+
+/** Before a factor is added, also by an administrator whose company requires the first one. */
+export const provenEnteringAdministrator = guard((account, session, now) => {
+  requireAdministrator(account)
+  if (accessOf(session) !== 'enrolment') requireFullAccess(session)
+  requireFreshProof(session, now)
+})
+
+/** The same for the app alone: while it is on, the verb answers that there is nothing to set up. */
+export const provenAppEnroller = guard((account, session, now) => {
+  requireAdministrator(account)
+  if (accessOf(session) !== 'code') requireFreshProof(session, now)
+  else if (session.appSince === null) requireFullAccess(session)
+})
+
+function requireApproved({ status }: Account): void {
+  if (status !== 'approved') throw new Forbidden('account_not_approved', { accountStatus: status })
+}
+
+function requireFreshProof(session: SessionWithAccount['session'], now: Date): void {
+  if (!isFreshlyProven(session, now)) throw new Forbidden('fresh_proof_required')
+}
+
 function guard(
-  requirement: (account: Account, session: SessionWithAccount['session']) => void,
+  requirement: (account: Account, session: SessionWithAccount['session'], now: Date) => void,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const purpose = c.env.ADDRESS
@@ -91,7 +135,7 @@ function guard(
           clearCookie(c, purpose)
           throw new Unauthenticated('unauthenticated')
         }
-        requirement(row.account, row.session)
+        requirement(row.account, row.session, now)
         checkedRow = row
         touch(c, row)
       },

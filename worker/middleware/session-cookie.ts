@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
 import { SECOND } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
-import type { Bindings } from '#platform/bindings.ts'
+import { sessionKeysOf } from '#platform/bindings.ts'
 import { sha256, sign, unsign } from '#platform/secrets.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -13,11 +13,6 @@ const cookies = {
   member: 'member_session',
   admin: 'admin_session',
 } as const
-
-/** The keys of an address's cookies, newest first, comma-separated. */
-export function keysOf(env: Bindings, purpose: SessionPurpose): string {
-  return purpose === 'admin' ? env.ADMIN_SESSION_KEYS : env.SESSION_KEYS
-}
 
 /** The content of a cookie whose signature is valid. */
 export interface SessionClaim {
@@ -30,7 +25,7 @@ export interface SessionClaim {
 export async function readCookie(c: AnyContext, purpose: SessionPurpose): Promise<SessionClaim | undefined> {
   const value = getCookie(c, cookies[purpose], 'host')
   if (!value) return undefined
-  const payload = await unsign(keysOf(c.env, purpose), value)
+  const payload = await unsign(sessionKeysOf(c.env, purpose), value)
   const [signedPurpose, userId, secret] = payload?.split('.') ?? []
   if (signedPurpose !== purpose || !userId || !secret) return undefined
   return { userId, secretHash: await sha256(secret) }
@@ -41,7 +36,7 @@ export async function writeCookie(
   purpose: SessionPurpose,
   session: { userId: string; secret: string },
 ): Promise<void> {
-  const value = await sign(keysOf(c.env, purpose), `${purpose}.${session.userId}.${session.secret}`)
+  const value = await sign(sessionKeysOf(c.env, purpose), `${purpose}.${session.userId}.${session.secret}`)
   setCookie(c, cookies[purpose], value, {
     prefix: 'host',
     path: '/',

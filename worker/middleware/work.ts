@@ -79,8 +79,8 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
       if (opened) return runWrite(db, statements)
       if (!guard) return (await first(runWrite, statements)) as BatchResponse<T>
       try {
-        // The result of `required` comes last, so that the positions of the others do not change.
-        return (await first(runWrite, [...statements, guard.required])) as unknown as BatchResponse<T>
+        const results = await first(runWrite, [...statements, guard.required])
+        return results.slice(0, statements.length) as BatchResponse<T>
       } catch (error) {
         // The batch rolled back. Run the guard alone to report the right error.
         if (sessionHasEnded(error)) await first(runRead, [])

@@ -38,6 +38,16 @@ export type Address = 'member' | 'admin'
 /** What the entrypoints pass to the app. */
 export type AppBindings = Bindings & { ADDRESS: Address; CLOCK: Clock; WAIT: Wait }
 
+/** Public address in the browser, from the configuration. */
+export function urlOf(env: Bindings, address: Address): URL {
+  return new URL(address === 'admin' ? env.ADMIN_URL : env.MEMBER_URL)
+}
+
+/** Keys that sign the cookie and the passkey challenges of an address, newest first. */
+export function sessionKeysOf(env: Bindings, address: Address): string {
+  return address === 'admin' ? env.ADMIN_SESSION_KEYS : env.SESSION_KEYS
+}
+
 const KEY_MIN_LENGTH = 32
 
 /** Names of the secrets that are missing or shorter than 32 characters. */

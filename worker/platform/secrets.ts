@@ -50,7 +50,7 @@ export async function hmac(secret: string, text: string): Promise<string> {
   return toBase64Url(await crypto.subtle.sign('HMAC', await hmacKey(newestOf(secret)), encoder.encode(text)))
 }
 
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

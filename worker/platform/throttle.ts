@@ -27,6 +27,8 @@ const policies = {
   signInPerClientIp: { limit: 30, windowMs: 15 * MINUTE },
   currentPasswordPerAccount: WRONG_SECRETS,
   secondFactorPerAccount: WRONG_SECRETS,
+  /** Answers of passkeys that were refused. There is none per account, so that nobody can lock out a known passkey. */
+  passkeyPerClientIp: { limit: 30, windowMs: 15 * MINUTE },
   registrationPerClientIp: { limit: 5, windowMs: HOUR },
   statusPerClientIp: { limit: 5, windowMs: MINUTE },
   statusPerEmail: { limit: 10, windowMs: HOUR },

@@ -1,27 +1,44 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
+import {
+  provenAdministrator,
+  provenAppEnroller,
+  provenEnteringAdministrator,
+  provenFactorMember,
+  provenMember,
+} from '#middleware/guards.ts'
 import type { Address } from '#platform/bindings.ts'
 import { app } from '#worker/app.ts'
 import { type Answer, Client, type RequestOptions, testDatabase } from './api.ts'
+import { addPasskey } from './authenticator.ts'
 import {
   administratorClient,
   administratorOfStrictCompany,
+  appCode,
   createCompany,
   createConsultation,
   createMail,
   createUser,
   enrolledAdministrator,
+  PASSWORD,
   signedInClient,
 } from './factories.ts'
 import { waiting } from './registrations.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
 
 /**
- * Who may call a route: everybody, everybody signed in, approved members, administrators, or administrators
- * before the second step of the sign-in, at the dashboard or at the member address.
+ * Who may call a route: everybody, everybody signed in, approved members, administrators, administrators before the
+ * second step of the sign-in, at the dashboard or at the member address, or those who must set up the first factor.
  */
-type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering' | 'entering-member'
+type Rule =
+  | 'open'
+  | 'signed-in'
+  | 'approved'
+  | 'administrator'
+  | 'entering'
+  | 'entering-member'
+  | 'enrolling'
 
 const rules: Record<string, Rule> = {
   'GET /api/user': 'signed-in',
@@ -47,6 +64,16 @@ const rules: Record<string, Rule> = {
   'GET /api/sessions': 'signed-in',
   'DELETE /api/sessions': 'signed-in',
   'DELETE /api/sessions/:id': 'signed-in',
+  'POST /api/password/proof': 'signed-in',
+  'GET /api/passkeys': 'approved',
+  'POST /api/passkeys': 'approved',
+  'POST /api/passkeys/options': 'approved',
+  'PATCH /api/passkeys/:id': 'approved',
+  'DELETE /api/passkeys/:id': 'approved',
+  'POST /api/passkeys/sign-in': 'open',
+  'POST /api/passkeys/sign-in/options': 'open',
+  'POST /api/passkeys/proof': 'signed-in',
+  'POST /api/passkeys/proof/options': 'signed-in',
   'GET /api/company': 'signed-in',
   'GET /api/company/:company/logo': 'open',
   'GET /api/addresses': 'open',
@@ -122,6 +149,16 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/second-factor/verify': 'entering',
   'POST /api/admin/second-factor/disable': 'administrator',
   'POST /api/admin/second-factor/recovery-codes': 'administrator',
+  'POST /api/admin/password/proof': 'entering',
+  'GET /api/admin/passkeys': 'administrator',
+  'POST /api/admin/passkeys': 'enrolling',
+  'POST /api/admin/passkeys/options': 'enrolling',
+  'PATCH /api/admin/passkeys/:id': 'administrator',
+  'DELETE /api/admin/passkeys/:id': 'administrator',
+  'POST /api/admin/passkeys/sign-in': 'open',
+  'POST /api/admin/passkeys/sign-in/options': 'open',
+  'POST /api/admin/passkeys/proof': 'entering',
+  'POST /api/admin/passkeys/proof/options': 'entering',
   'GET /api/admin/user': 'entering',
   'GET /api/admin/company': 'administrator',
   'GET /api/admin/company/configuration': 'administrator',
@@ -206,6 +243,13 @@ const configuration = {
 }
 const tablet = { name: 'Losartana', form: 'tablet', kind: 'daily', times: ['08:00'], startsOn: '2026-01-01' }
 
+const credential = { id: 'Y2hhdmU', rawId: 'Y2hhdmU', type: 'public-key' }
+const created = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
+}
+
 /** Valid bodies, so that the access rule answers and not the validation. */
 const bodies: Record<string, unknown> = {
   'PATCH /api/user': { fullName: 'Maria Oliveira' },
@@ -239,6 +283,16 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/registrations/:id/reject': { reason: 'other', text: 'Motivo' },
   'POST /api/second-factor/enrolment/confirm': { code: '000000' },
   'POST /api/second-factor/verify': { code: '000000' },
+  'POST /api/password/proof': { password: 'errada-1' },
+  'POST /api/passkeys': { credential: created },
+  'PATCH /api/passkeys/:id': { name: 'Celular' },
+  'POST /api/passkeys/proof': assertion,
+  'POST /api/passkeys/sign-in': assertion,
+  'POST /api/admin/password/proof': { password: 'errada-1' },
+  'POST /api/admin/passkeys': { credential: created },
+  'PATCH /api/admin/passkeys/:id': { name: 'Celular' },
+  'POST /api/admin/passkeys/proof': assertion,
+  'POST /api/admin/passkeys/sign-in': assertion,
   'POST /api/admin/second-factor/enrolment/confirm': { code: '000000' },
   'POST /api/admin/second-factor/verify': { code: '000000' },
   'POST /api/admin/second-factor/disable': { code: '000000' },
@@ -264,12 +318,15 @@ const searches: Record<string, string> = {
   'DELETE /api/admin/company/logo': '?version=1',
 }
 
-function ask(client: Client, route: string, id: string): Promise<Answer> {
+function ask(client: Client, route: string, id: string, options: RequestOptions = {}): Promise<Answer> {
   const [method = '', address = ''] = route.split(' ')
   const path = `${address}${queries[route] ?? ''}`
   const file = files[route] ?? (method === 'PUT' && path.endsWith('/file') ? pdf : undefined)
   const plain = method === 'GET' || method === 'DELETE' ? {} : { body: bodies[route] ?? {} }
-  return client.request(method, path.replace(':id', id) + (searches[route] ?? ''), file ?? plain)
+  return client.request(method, path.replace(':id', id) + (searches[route] ?? ''), {
+    ...(file ?? plain),
+    ...options,
+  })
 }
 
 describe('every route of the router', () => {
@@ -282,7 +339,8 @@ describe('every route of the router', () => {
     const address = addressOf(route)
     const nobody = await ask(new Client(address), route, 'x')
     if (rule === 'open') {
-      expect([401, 403, 500]).not.toContain(nobody.body?.code === 'invalid_credentials' ? 200 : nobody.status)
+      const isWrongCredential = ['invalid_credentials', 'passkey_refused'].includes(nobody.body?.code)
+      expect([401, 403, 500]).not.toContain(isWrongCredential ? 200 : nobody.status)
       return
     }
     expect(nobody).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
@@ -343,11 +401,77 @@ describe('every route of the administrators', () => {
   })
 
   it.each(guarded)('%s is closed before the second step of the sign-in', async (route) => {
+    const open: Client[] = rules[route] === 'entering' ? [halfway, withoutFactor] : []
+    if (rules[route] === 'enrolling') open.push(withoutFactor)
     for (const client of [halfway, withoutFactor]) {
       const answer = await ask(client, route, crypto.randomUUID())
-      if (rules[route] === 'entering') expect([401, 403, 500]).not.toContain(answer.status)
+      if (open.includes(client)) expect([401, 403, 500]).not.toContain(answer.status)
       else expect(answer).toMatchObject(secondStep)
     }
+  })
+})
+
+describe('every grave route', () => {
+  const provenGuards: unknown[] = [
+    provenMember,
+    provenFactorMember,
+    provenAdministrator,
+    provenEnteringAdministrator,
+    provenAppEnroller,
+  ]
+  const grave = app.routes
+    .filter(({ handler }) => provenGuards.includes(handler))
+    .map(({ method, path }) => `${method} ${path}`)
+    .sort()
+  const sixMinutesLater = { clock: { now: () => new Date(Date.now() + 6 * 60_000) } }
+  const refusal = { status: 403, body: { code: 'fresh_proof_required' } }
+
+  it('is known', () => {
+    expect(grave).toEqual([
+      'DELETE /api/admin/passkeys/:id',
+      'DELETE /api/passkeys/:id',
+      'GET /api/admin/reports/:id/file',
+      'POST /api/admin/logs/access/export',
+      'POST /api/admin/logs/audit/export',
+      'POST /api/admin/logs/errors/export',
+      'POST /api/admin/logs/mails/export',
+      'POST /api/admin/members/:id/health',
+      'POST /api/admin/passkeys',
+      'POST /api/admin/passkeys/options',
+      'POST /api/admin/reports',
+      'POST /api/admin/second-factor/disable',
+      'POST /api/admin/second-factor/enrolment',
+      'POST /api/admin/second-factor/enrolment/confirm',
+      'POST /api/admin/second-factor/recovery-codes',
+      'POST /api/email-change',
+      'POST /api/passkeys',
+      'POST /api/passkeys/options',
+      'PUT /api/admin/members/:id/role',
+    ])
+  })
+
+  const ofStaff = grave.filter((route) => addressOf(route) === 'admin')
+
+  it.each(ofStaff)('%s asks for the password again where there is no factor', async (route) => {
+    const client = await administratorClient()
+    const id = crypto.randomUUID()
+    expect(await ask(client, route, id, sixMinutesLater)).toMatchObject(refusal)
+    const proof = await client.post('/api/admin/password/proof', { password: PASSWORD }, sixMinutesLater)
+    expect(proof.status).toBe(204)
+    expect((await ask(client, route, id, sixMinutesLater)).body?.code).not.toBe('fresh_proof_required')
+  })
+
+  it.each(ofStaff)('%s asks for a code again where there is one, and not for the password', async (route) => {
+    const { client, secret } = await enrolledAdministrator()
+    const id = crypto.randomUUID()
+    expect((await client.post('/api/admin/second-factor/verify', { code: appCode(secret) })).status).toBe(204)
+    expect(await ask(client, route, id, sixMinutesLater)).toMatchObject(refusal)
+    expect(
+      await client.post('/api/admin/password/proof', { password: PASSWORD }, sixMinutesLater),
+    ).toMatchObject({ status: 409, body: { code: 'second_factor_on' } })
+    const code = appCode(secret, 12)
+    expect((await client.post('/api/admin/second-factor/verify', { code }, sixMinutesLater)).status).toBe(204)
+    expect((await ask(client, route, id, sixMinutesLater)).body?.code).not.toBe('fresh_proof_required')
   })
 })
 
@@ -378,6 +502,7 @@ const records: Record<string, (owner: Client) => Promise<string>> = {
     return (await owner.post(`/api/medications/${body.id}/doses`, { decision: 'taken' })).body.id
   },
   sessions: async (owner) => (await owner.get('/api/sessions')).body[0].id,
+  passkeys: async (owner) => (await addPasskey(owner)).answer.body.id,
 }
 
 describe('records of another member', () => {
@@ -399,6 +524,7 @@ describe('records of another member', () => {
  */
 const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Promise<string>> = {
   sessions: async (_, owner) => (await owner.get('/api/admin/sessions')).body[0].id,
+  passkeys: async (_, owner) => (await addPasskey(owner)).answer.body.id,
   policies: async (companyId) => (await records.insurance?.(await signedInClient({ companyId }))) ?? '',
   'logs/mails': async (companyId) => {
     const { id: userId } = await createUser({ companyId })
@@ -418,7 +544,7 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
 async function traceOf(id: string) {
   const db = await testDatabase()
   const rows = []
-  for (const table of ['users', 'sessions', 'policies', 'events', 'reports', 'rejection_texts'])
+  for (const table of ['users', 'sessions', 'passkeys', 'policies', 'events', 'reports', 'rejection_texts'])
     rows.push(await db.all(sql`select * from ${sql.identifier(table)} where id = ${id}`))
   rows.push(await db.all(sql`select id from audit_log where subject_id = ${id}`))
   rows.push(await db.all(sql`select id from access_log where subject_id = ${id}`))

@@ -14,12 +14,19 @@ import {
   approvedMember,
   enteringAdministrator,
   passwordHolder,
+  provenAdministrator,
+  provenAppEnroller,
+  provenEnteringAdministrator,
+  provenFactorMember,
+  provenMember,
+  sessionHolder,
   signedIn,
 } from '#middleware/guards.ts'
 import { errorMessages } from '#texts/errors.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi-document.ts'
 
 const guards = new Map<object, { caller: string; forbidden?: string }>([
+  [sessionHolder, { caller: 'Anybody with a session, also before the second step of the sign-in.' }],
   [signedIn, { caller: 'Any signed-in user.' }],
   [passwordHolder, { caller: 'Any signed-in user, also an administrator who must replace the password.' }],
   [
@@ -41,6 +48,38 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
     enteringAdministrator,
     { caller: 'Administrators, also before the second step of the sign-in.', forbidden: 'admin_only' },
   ],
+  [
+    provenMember,
+    {
+      caller: 'Approved members who proved within five minutes who they are.',
+      forbidden: 'account_not_approved, fresh_proof_required',
+    },
+  ],
+  [
+    provenFactorMember,
+    {
+      caller: 'Approved members; who has a second factor proved it within five minutes.',
+      forbidden: 'account_not_approved, fresh_proof_required',
+    },
+  ],
+  [
+    provenAdministrator,
+    {
+      caller: 'Administrators who proved within five minutes who they are.',
+      forbidden: 'admin_only, second_factor_required, fresh_proof_required',
+    },
+  ],
+  ...[provenEnteringAdministrator, provenAppEnroller].map(
+    (guard) =>
+      [
+        guard,
+        {
+          caller:
+            'Administrators who proved within five minutes who they are, also those who must set up a factor.',
+          forbidden: 'admin_only, second_factor_required, fresh_proof_required',
+        },
+      ] as const,
+  ),
 ])
 
 /** The fields of every answer that is not a success, all but two optional. */
@@ -92,7 +131,7 @@ function runsFor(route: RouterRoute, method: string, path: string): boolean {
 }
 
 function operationOf(method: string, path: string, handlers: readonly object[]): Operation {
-  const guard = handlers.map((handler) => guards.get(handler)).find((known) => known !== undefined)
+  const guard = handlers.map((handler) => guards.get(handler)).findLast((known) => known !== undefined)
   const inputs = handlers.flatMap((handler) => inputOf(handler) ?? [])
   const query = inputs.find(({ part }) => part === 'query')
   const body = inputs.find(({ part }) => part === 'json' || part === 'file')

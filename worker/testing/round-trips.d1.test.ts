@@ -4,6 +4,7 @@ import { healthScopes } from '#contract/members.ts'
 import { reports } from '#database/schema/reports.ts'
 import { app } from '#worker/app.ts'
 import { type Answer, Client, testDatabase } from './api.ts'
+import { addPasskey } from './authenticator.ts'
 import {
   administratorClient,
   appCode,
@@ -136,6 +137,47 @@ async function waitingReport(): Promise<string> {
     .set({ state: 'queued', leaseUntil: new Date(Date.now() + HOUR) })
     .where(eq(reports.id, body.id))
   return body.id
+}
+
+function passkeyRequests(prefix: string, signedIn: () => Promise<Client>): Record<string, Ask> {
+  const path = `${prefix}/passkeys`
+  const signInOptions = () =>
+    new Client(prefix === '/api' ? 'member' : 'admin').post(`${path}/sign-in/options`)
+  return {
+    [`POST ${prefix}/password/proof`]: async () =>
+      (await signedIn()).post(`${prefix}/password/proof`, { password: PASSWORD }),
+    [`GET ${path}`]: async () => (await signedIn()).get(path),
+    [`POST ${path}/options`]: async () => (await signedIn()).post(`${path}/options`),
+    [`POST ${path}`]: async () => (await addPasskey(await signedIn())).answer,
+    [`PATCH ${path}/:id`]: async () => {
+      const client = await signedIn()
+      const { answer } = await addPasskey(client)
+      return client.patch(`${path}/${answer.body.id}`, { name: 'Celular' })
+    },
+    [`DELETE ${path}/:id`]: async () => {
+      const client = await signedIn()
+      const { answer } = await addPasskey(client)
+      return client.delete(`${path}/${answer.body.id}`)
+    },
+    [`POST ${path}/sign-in/options`]: signInOptions,
+    [`POST ${path}/sign-in`]: async () => {
+      const client = await signedIn()
+      const { authenticator } = await addPasskey(client)
+      const { body } = await signInOptions()
+      return new Client(client.address).post(`${path}/sign-in`, await authenticator.get(body))
+    },
+    [`POST ${path}/proof/options`]: async () => {
+      const client = await signedIn()
+      await addPasskey(client)
+      return client.post(`${path}/proof/options`)
+    },
+    [`POST ${path}/proof`]: async () => {
+      const client = await signedIn()
+      const { authenticator } = await addPasskey(client)
+      const { body } = await client.post(`${path}/proof/options`)
+      return client.post(`${path}/proof`, await authenticator.get(body))
+    },
+  }
 }
 
 const requests: Record<string, Ask> = {
@@ -305,6 +347,8 @@ const requests: Record<string, Ask> = {
     await client.post('/api/email-change', { email, password: PASSWORD })
     return client.post(`/api/email-change/confirm?token=${tokenIn(await newestMailTo(client, email))}`)
   },
+  ...passkeyRequests('/api', signedInClient),
+  ...passkeyRequests('/api/admin', administratorClient),
   'DELETE /api/sessions': async () => (await signedInClient()).delete('/api/sessions'),
   'DELETE /api/sessions/:id': async () => {
     const client = await signedInClient()
@@ -482,8 +526,13 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/registrations/${await waiting()}/reject`, { reason: 'other', text: 'Motivo' }),
 }
 
-/** Answered from the configuration, without the database. */
-const withoutDatabase = ['GET /api/addresses', 'GET /api/admin/addresses']
+/** Answered without the database. */
+const withoutDatabase = [
+  'GET /api/addresses',
+  'GET /api/admin/addresses',
+  'POST /api/passkeys/sign-in/options',
+  'POST /api/admin/passkeys/sign-in/options',
+]
 
 function expectWithin(limit: number, { status, trips }: Answer): void {
   expect(status).toBeLessThan(300)

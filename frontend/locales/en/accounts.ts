@@ -21,6 +21,7 @@ export const accounts = {
     text: 'Good to have you back.',
     submit: 'Sign in',
     busy: 'Signing in…',
+    passkey: 'Sign in with a passkey',
     failureTitle: 'Sign-in failed',
     failed: 'Authentication failed',
     welcomeTitle: 'You are signed in',

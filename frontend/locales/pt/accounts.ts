@@ -21,6 +21,7 @@ export const accounts = {
     text: 'Que bom ter você de volta.',
     submit: 'Entrar',
     busy: 'Entrando…',
+    passkey: 'Entrar com chave de acesso',
     failureTitle: 'Falha no login',
     failed: 'Falha na autenticação',
     welcomeTitle: 'Login bem-sucedido',

@@ -15,7 +15,6 @@ interface CodeFormProps {
   busyLabel: string
   /** Accept a recovery code in place of the app's code. */
   recovery?: boolean
-  tone?: 'solid' | 'danger'
   /** Focus the field on mount; for steps that ask for nothing but the code. */
   focusFirst?: boolean
   onCode: (code: string) => Promise<void>
@@ -34,7 +33,6 @@ export function CodeForm({
   submitLabel,
   busyLabel,
   recovery = false,
-  tone = 'solid',
   focusFirst = false,
   onCode,
   onCancel,
@@ -80,7 +78,7 @@ export function CodeForm({
         )}
       </Field>
       <div className="flex flex-col gap-2 md:flex-row-reverse md:justify-end">
-        <Button type="submit" variant={tone} busy={form.submitting.value} busyLabel={busyLabel}>
+        <Button type="submit" busy={form.submitting.value} busyLabel={busyLabel}>
           {submitLabel}
         </Button>
         {onCancel && (

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { AdminAccess } from '#contract/second-factor.ts'
+import type { AdminAccess, Factor } from '#contract/second-factor.ts'
 import type { SecondStepApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { CodeForm } from './code-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { t } from './security-texts.ts'
 import { StaffPasswordForm } from './staff-password-form.tsx'
 
@@ -16,6 +17,9 @@ interface SecondStepProps {
   access: Exclude<AdminAccess, 'full'>
   /** Greets the person before the code. */
   intro: string
+  factors: readonly Factor[]
+  /** Resolves to false where the person cancelled. */
+  proveWithPasskey: () => Promise<boolean>
   api: SecondStepApi
   changePassword: (input: { currentPassword: string; newPassword: string }) => Promise<unknown>
   /** Reads what the sign-in asks for next. */
@@ -30,6 +34,8 @@ interface SecondStepProps {
 export function SecondStep({
   access,
   intro,
+  factors,
+  proveWithPasskey,
   api,
   changePassword,
   onPassed,
@@ -62,19 +68,28 @@ export function SecondStep({
   }
   return (
     <>
-      <StepHeading title={t('step.title')} focused={false}>
+      <StepHeading title={t('step.title')} focused={factors.includes('passkey')}>
         {intro}
       </StepHeading>
-      <CodeForm
-        recovery
-        focusFirst
-        submitLabel={t('step.submit')}
-        busyLabel={t('step.busy')}
-        onCode={async (code) => {
-          await api.verify.$post({ json: { code } })
-          await onPassed()
-        }}
-      />
+      {factors.includes('passkey') && (
+        <PasskeyButton
+          onUse={async () => {
+            if (await proveWithPasskey()) await onPassed()
+          }}
+        />
+      )}
+      {factors.includes('app') && (
+        <CodeForm
+          recovery
+          focusFirst={!factors.includes('passkey')}
+          submitLabel={t('step.submit')}
+          busyLabel={t('step.busy')}
+          onCode={async (code) => {
+            await api.verify.$post({ json: { code } })
+            await onPassed()
+          }}
+        />
+      )}
       <p className="text-14 text-soft">{t('step.lost')}</p>
       {other}
     </>

@@ -79,7 +79,7 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the second factor was verified. */
+    /** When the user last proved their identity after the sign-in: by a factor, or by the password where there is none. */
     verifiedAt: instant('verified_at'),
     /** Whether the password of the sign-in does not meet the rules for administrators. */
     weakPassword: integer('weak_password', { mode: 'boolean' }).notNull().default(false),

@@ -5,6 +5,7 @@ import {
   emailChangeSchema,
   loginSchema,
   passwordChangeSchema,
+  passwordAgainSchema,
   passwordProofSchema,
   passwordResetRequestSchema,
   passwordResetSchema,
@@ -16,11 +17,19 @@ import {
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
-import { approvedMember, passwordHolder, requireFullAccess, signedIn } from '#middleware/guards.ts'
+import {
+  approvedMember,
+  passwordHolder,
+  provenFactorMember,
+  requireFullAccess,
+  sessionHolder,
+  signedIn,
+} from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
+import { proveWithPassword } from './password/prove-with-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { changeName } from './profile/change-name.ts'
@@ -107,7 +116,7 @@ export const accounts = new Hono<AppEnv>()
   .patch('/user', approvedMember, ifMatch, jsonBody(profileSchema), async (c) =>
     c.json(tagged(c, await changeName(c.get('memberWork'), c.req.valid('json')))),
   )
-  .post('/email-change', approvedMember, jsonBody(emailChangeSchema), async (c) =>
+  .post('/email-change', provenFactorMember, jsonBody(emailChangeSchema), async (c) =>
     c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
   )
   .post('/email-change/confirm', tokenQuery, async (c) => {
@@ -125,6 +134,10 @@ export const accounts = new Hono<AppEnv>()
   .put('/password', passwordHolder, jsonBody(passwordChangeSchema), async (c) => {
     await changePassword(c.get('memberWork'), c.req.valid('json'))
     return c.json({ message: PASSWORD_CHANGED })
+  })
+  .post('/password/proof', sessionHolder, jsonBody(passwordAgainSchema), async (c) => {
+    await proveWithPassword(c.get('memberWork'), c.req.valid('json'))
+    return c.body(null, 204)
   })
   .get('/sessions', signedIn, async (c) => c.json(await listSessions(c.get('memberWork'), 'member')))
   .delete('/sessions', signedIn, async (c) => {

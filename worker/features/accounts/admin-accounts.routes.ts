@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { adminLoginSchema, passwordChangeSchema } from '#contract/accounts.ts'
+import { adminLoginSchema, passwordChangeSchema, passwordAgainSchema } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
@@ -7,6 +7,7 @@ import { administrator, administratorWithPassword, enteringAdministrator } from 
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
+import { proveWithPassword } from './password/prove-with-password.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
@@ -42,6 +43,10 @@ export const adminAccounts = new Hono<AppEnv>()
   .put('/password', administratorWithPassword, jsonBody(passwordChangeSchema), async (c) => {
     await changePassword(c.get('memberWork'), c.req.valid('json'))
     return c.json({ message: PASSWORD_CHANGED })
+  })
+  .post('/password/proof', enteringAdministrator, jsonBody(passwordAgainSchema), async (c) => {
+    await proveWithPassword(c.get('memberWork'), c.req.valid('json'))
+    return c.body(null, 204)
   })
   .get('/sessions', administrator, async (c) => c.json(await listSessions(c.get('memberWork'), 'admin')))
   .delete('/sessions', administrator, async (c) => {

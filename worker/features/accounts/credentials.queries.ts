@@ -6,6 +6,7 @@ import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { sessions, type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { markVerified } from '#database/sessions.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 import { dropUnconfirmed, notifyMatching } from './accounts.queries.ts'
 import { hasPassword, userExists } from './password/verified-password.queries.ts'
@@ -49,6 +50,23 @@ export function changePasswordOf(
       .set({ passwordHash: change.passwordHash, ...noNewEmail })
       .where(unchanged)
       .returning({ id: users.id }),
+  ] as const
+}
+
+/** Audit row and fresh proof of a session, for one batch. The last statement returns a row where the password holds. */
+export function verifySessionByPassword(
+  db: Database,
+  session: { userId: string; hash: string },
+  { stored, attemptsKey, now }: { stored: string; attemptsKey: string; now: Date },
+  audit: AuditEntry,
+) {
+  const unchanged = hasPassword(session.userId, stored)
+  const holds = userExists(db, unchanged)
+  return [
+    recordAuditWhere(db, audit, users, unchanged),
+    resetAttemptsWhere(db, attemptsKey, holds),
+    markVerified(db, session, now, holds),
+    db.select({ id: users.id }).from(users).where(unchanged),
   ] as const
 }
 

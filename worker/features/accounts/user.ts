@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { Administrator } from '#contract/second-factor.ts'
 import type { Account } from '#database/sessions.ts'
-import { accessOf, type SecondStep } from '#domain/admin-access.ts'
+import { accessOf, factorsOf, type SecondStep } from '#domain/admin-access.ts'
 
 /** The account as its owner sees it. */
 export function toUser(account: Account): User {
@@ -27,5 +27,5 @@ export function toUser(account: Account): User {
 
 /** The account at the dashboard, with the access of its session. */
 export function toAdministrator(account: Account, secondStep: SecondStep): Administrator {
-  return { ...toUser(account), access: accessOf(secondStep) }
+  return { ...toUser(account), access: accessOf(secondStep), factors: factorsOf(secondStep) }
 }

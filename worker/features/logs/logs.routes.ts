@@ -9,7 +9,7 @@ import {
 import type { AppEnv } from '#middleware/app-env.ts'
 import { query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
-import { administrator } from '#middleware/guards.ts'
+import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { logFileNames } from '#texts/logs.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportAudit } from './export-audit.ts'
@@ -28,19 +28,19 @@ export const logs = new Hono<AppEnv>()
   .get('/audit', query(auditQuerySchema), async (c) =>
     c.json(await listAudit(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/audit/export', query(auditQuerySchema), async (c) =>
+  .post('/audit/export', provenAdministrator, query(auditQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.audit, await exportAudit(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/access', query(accessQuerySchema), async (c) =>
     c.json(await listAccesses(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/access/export', query(accessQuerySchema), async (c) =>
+  .post('/access/export', provenAdministrator, query(accessQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.access, await exportAccesses(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/mails', query(mailQuerySchema), async (c) =>
     c.json(await listMails(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/mails/export', query(mailQuerySchema), async (c) =>
+  .post('/mails/export', provenAdministrator, query(mailQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.mail, await exportMails(c.get('memberWork'), c.req.valid('query'))),
   )
   .post('/mails/retry', query(mailRetryQuerySchema), async (c) =>
@@ -50,6 +50,6 @@ export const logs = new Hono<AppEnv>()
   .get('/errors', query(errorQuerySchema), async (c) =>
     c.json(await listErrors(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/errors/export', query(errorQuerySchema), async (c) =>
+  .post('/errors/export', provenAdministrator, query(errorQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.error, await exportErrors(c.get('memberWork'), c.req.valid('query'))),
   )

@@ -21,7 +21,7 @@ export async function changeRole(
   const present = requireVersion(work, row, toVersionedMember)
   if (id === member.id) throw new Conflict('own_account')
   const audit = await auditEntry(work, 'member.role_changed', id)
-  const [, , , [changed], , , , [current]] = await write(
+  const [, , , , , [changed], , , , , [current]] = await write(
     writeRole(db, member.id, { ...targetOf(work, id), companyId: audit.companyId }, role, {
       ...audit,
       detail: { from: present.role, to: role },

@@ -32,6 +32,7 @@ import { type MemberFilter, memberNumbersMatching } from '#database/member-searc
 import { sessions, users } from '#database/schema/accounts.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { passkeys } from '#database/schema/passkeys.ts'
 import { quotaUsage } from '#database/schema/quotas.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
@@ -234,8 +235,8 @@ export function unblockMember(db: Database, { id, companyId }: Account, audit: A
 }
 
 /**
- * Audit row and role, for one batch, then the account. A demoted administrator loses the dashboard's sessions and the second
- * factor, which is the recovery after a lost phone and lost codes.
+ * Audit row and role, for one batch, then the account. A demoted administrator loses the dashboard's sessions, the second
+ * factor and all passkeys, which is the recovery after a lost phone and lost codes.
  */
 export function changeRole(
   db: Database,
@@ -261,14 +262,25 @@ export function changeRole(
       .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
   )
   const loses = and(changes, sql`${role} = 'member'`, secured)
+  const hasPasskeys = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(passkeys)
+      .where(eq(passkeys.userId, users.id)),
+  )
+  const losesPasskeys = and(changes, sql`${role} = 'member'`, hasPasskeys)
+  const passkeysRemoved: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
   const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
   return [
     recordAuditWhere(db, audit, users, changes),
     recordAuditWhere(db, { ...audit, action: 'second_factor.disabled', detail: {} }, users, loses),
     recordEventWhere(db, unsecured, users, loses),
+    recordAuditWhere(db, { ...audit, action: 'passkey.removed', detail: {} }, users, losesPasskeys),
+    recordEventWhere(db, passkeysRemoved, users, losesPasskeys),
     db.update(users).set({ role }).where(changes).returning({ version: users.version }),
     db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),
+    db.delete(passkeys).where(eq(passkeys.userId, sql`(${noAdministrator})`)),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, sql`(${noAdministrator})`), eq(sessions.purpose, 'admin'))),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { blockSchema, healthAccessSchema, membersQuerySchema, roleChangeSchema } from '#contract/members.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
-import { administrator } from '#middleware/guards.ts'
+import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { blockMember } from './block-member.ts'
 import { changeRole } from './change-role.ts'
@@ -22,7 +22,7 @@ export const members = new Hono<AppEnv>()
   )
   .get('/at-quota', async (c) => c.json(await listMembersAtQuota(c.get('memberWork'))))
   .get('/:id', async (c) => c.json(tagged(c, await showMember(c.get('memberWork'), c.req.param('id')))))
-  .post('/:id/health', jsonBody(healthAccessSchema), async (c) =>
+  .post('/:id/health', provenAdministrator, jsonBody(healthAccessSchema), async (c) =>
     c.json(await openHealth(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
   .post('/:id/block', jsonBody(blockSchema), async (c) =>
@@ -30,7 +30,7 @@ export const members = new Hono<AppEnv>()
   )
   .post('/:id/unblock', async (c) => c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/end-sessions', async (c) => c.json(await endSessions(c.get('memberWork'), c.req.param('id'))))
-  .put('/:id/role', ifMatch, jsonBody(roleChangeSchema), async (c) =>
+  .put('/:id/role', provenAdministrator, ifMatch, jsonBody(roleChangeSchema), async (c) =>
     c.json(tagged(c, await changeRole(c.get('memberWork'), c.req.param('id'), c.req.valid('json').role))),
   )
   .post('/:id/resend-confirmation', async (c) =>

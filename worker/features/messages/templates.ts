@@ -37,6 +37,7 @@ const buttonPaths: Partial<Record<MailKind, string>> = {
   medication_stock_low: '/app/medications',
   second_factor_disabled: '/esqueci-senha',
   recovery_code_used: '/esqueci-senha',
+  passkey_added: '/esqueci-senha',
   password_changed: '/esqueci-senha',
 }
 

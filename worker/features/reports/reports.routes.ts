@@ -3,7 +3,7 @@ import { reportSchema } from '#contract/reports.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { fileAnswer } from '#middleware/files.ts'
-import { administrator } from '#middleware/guards.ts'
+import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { runAfterResponse } from '#middleware/run-after-response.ts'
 import { deleteReport } from './delete-report.ts'
 import type { Figures } from './figures.ts'
@@ -25,12 +25,14 @@ export function reportsOf(figures: Figures) {
   return new Hono<AppEnv>()
     .use(administrator)
     .get('/', async (c) => c.json(await listReports(c.get('memberWork'))))
-    .post('/', jsonBody(reportSchema), async (c) => {
+    .post('/', provenAdministrator, jsonBody(reportSchema), async (c) => {
       const report = await requestReport(c.get('memberWork'), c.req.valid('json'))
       runAfterwards(c)
       return c.json(report, 201)
     })
-    .get('/:id/file', async (c) => fileAnswer(c, await openReport(c.get('memberWork'), c.req.param('id'))))
+    .get('/:id/file', provenAdministrator, async (c) =>
+      fileAnswer(c, await openReport(c.get('memberWork'), c.req.param('id'))),
+    )
     .post('/:id/cancel', async (c) => c.json(await cancelReport(c.get('memberWork'), c.req.param('id'))))
     .post('/:id/retry', async (c) => {
       const report = await retryReport(c.get('memberWork'), c.req.param('id'))

@@ -1,18 +1,21 @@
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { attemptProof, proofUsed } from './proof.ts'
+import { attemptOptionalProof, proofUsed } from './proof.ts'
 import { removeSecondFactor } from './second-factor.queries.ts'
 
 /** Turns the second factor off. Where the company requires one, the next request leads to a new enrolment. */
-export async function disableSecondFactor(work: MemberWork, input: { code: string }): Promise<void> {
+export async function disableSecondFactor(
+  work: MemberWork,
+  input: { code?: string | undefined },
+): Promise<void> {
   const { db, member } = work
-  const { proof, attemptsKey, now } = await attemptProof(work, input.code)
+  const { proof, attemptsKey, now } = await attemptOptionalProof(work, input.code)
   const audit = await auditEntry(work, 'second_factor.disabled', member.id)
   const results = await work.write(
     removeSecondFactor(db, member.id, proof, {
       audit,
       event: { companyId: audit.companyId, userId: member.id, kind: 'second_factor_disabled', at: now },
-      attemptsKey,
+      ...(attemptsKey && { attemptsKey }),
     }),
   )
   if (!results.at(-2)?.length) throw proofUsed(proof)

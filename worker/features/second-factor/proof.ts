@@ -55,7 +55,16 @@ export async function attemptProof(work: MemberWork, code: string) {
   return { proof, attemptsKey, now }
 }
 
-/** The error for a proof that was used in the meantime. */
-export function proofUsed(proof: Proof): Invalid {
+/** A code is optional where the session itself is freshly proven. */
+export async function attemptOptionalProof(
+  work: MemberWork,
+  code: string | undefined,
+): Promise<{ proof: Proof; attemptsKey?: string; now: Date }> {
+  return code === undefined ? { proof: 'session', now: work.clock.now() } : attemptProof(work, code)
+}
+
+/** The error for a proof that was used in the meantime, or for a factor that is no longer on. */
+export function proofUsed(proof: Proof): Error {
+  if (proof === 'session') return new Conflict('second_factor_off')
   return 'step' in proof ? usedCode() : wrongCode()
 }

@@ -2,19 +2,25 @@ import type { RecoveryCodes } from '#contract/second-factor.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { newRecoveryCodes } from '#platform/one-time-codes.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { attemptProof, proofUsed, recoveryHash, wrongCode } from './proof.ts'
+import { attemptOptionalProof, proofUsed, recoveryHash, wrongCode } from './proof.ts'
 import { replaceRecoveryCodes } from './second-factor.queries.ts'
 
 /** Replaces the recovery codes with ten new ones. */
-export async function renewRecoveryCodes(work: MemberWork, input: { code: string }): Promise<RecoveryCodes> {
+export async function renewRecoveryCodes(
+  work: MemberWork,
+  input: { code?: string | undefined },
+): Promise<RecoveryCodes> {
   const { db, member } = work
-  const { proof, attemptsKey, now } = await attemptProof(work, input.code)
-  if (!('step' in proof)) throw wrongCode()
+  const { proof, attemptsKey, now } = await attemptOptionalProof(work, input.code)
+  if (proof !== 'session' && 'recoveryHash' in proof) throw wrongCode()
   const recoveryCodes = newRecoveryCodes()
   const codeHashes = await Promise.all(recoveryCodes.map((code) => recoveryHash(member.id, code)))
   const audit = await auditEntry(work, 'second_factor.recovery_codes_replaced', member.id)
   const results = await work.write(
-    replaceRecoveryCodes(db, member.id, proof.step, codeHashes, now, { audit, attemptsKey }),
+    replaceRecoveryCodes(db, member.id, proof, codeHashes, now, {
+      audit,
+      ...(attemptsKey && { attemptsKey }),
+    }),
   )
   if (!results.at(-1)?.length) throw proofUsed(proof)
   return { recoveryCodes }

@@ -3,13 +3,14 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
-import { sessions, users } from '#database/schema/accounts.ts'
+import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
+import { markVerified } from '#database/sessions.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 
-/** What the user proved: a code's time step, or a recovery code by its hash. */
-export type Proof = { step: number } | { recoveryHash: string }
+/** What the user proved: a code's time step, a recovery code by its hash, or who they are, in this session. */
+export type Proof = { step: number } | { recoveryHash: string } | 'session'
 
 /** The session that is verified: the hash of its secret, and that of the secret it gets. */
 interface VerifiedSession {
@@ -22,7 +23,7 @@ export interface Traces {
   audit: AuditEntry
   event?: NewEvent
   /** The throttle of wrong codes, which a right one resets. */
-  attemptsKey: string
+  attemptsKey?: string
 }
 
 export function secondFactorOf(db: Database, userId: string) {
@@ -94,7 +95,7 @@ export function confirmSecondFactor(
     ...codeHashes.map((hash) =>
       insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, waits),
     ),
-    markVerified(db, userId, session, now, exists(db.select().from(secondFactors).where(waits))),
+    markVerified(db, { userId, ...session }, now, exists(db.select().from(secondFactors).where(waits))),
     db
       .update(secondFactors)
       .set({ confirmedAt: now, lastStep: step })
@@ -115,7 +116,7 @@ export function verifySession(
   const good = isGood(db, userId, proof)
   return [
     ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
-    markVerified(db, userId, session, now, good),
+    markVerified(db, { userId, ...session }, now, good),
     useUp(db, userId, proof, now),
   ] as const
 }
@@ -138,12 +139,11 @@ export function removeSecondFactor(db: Database, userId: string, proof: Proof, t
 export function replaceRecoveryCodes(
   db: Database,
   userId: string,
-  step: number,
+  proof: Proof,
   codeHashes: string[],
   now: Date,
   traces: Traces,
 ) {
-  const proof = { step }
   const good = isGood(db, userId, proof)
   const mine = and(eq(secondFactors.userId, userId), good)
   return [
@@ -160,16 +160,17 @@ function unusedRecoveryCode(userId: string, hash: string) {
   return and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt))
 }
 
+function isOn(userId: string) {
+  return and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+}
+
 function unusedStep(userId: string, step: number) {
-  return and(
-    eq(secondFactors.userId, userId),
-    isNotNull(secondFactors.confirmedAt),
-    lt(secondFactors.lastStep, step),
-  )
+  return and(isOn(userId), lt(secondFactors.lastStep, step))
 }
 
 /** Condition: the proof is unused. Must precede the statement that uses it. */
 function isGood(db: Database, userId: string, proof: Proof): SQL {
+  if (proof === 'session') return exists(db.select().from(secondFactors).where(isOn(userId)))
   const found =
     'step' in proof
       ? db.select().from(secondFactors).where(unusedStep(userId, proof.step))
@@ -177,7 +178,10 @@ function isGood(db: Database, userId: string, proof: Proof): SQL {
   return exists(found)
 }
 
+/** Returns a row where the proof was still good. */
 function useUp(db: Database, userId: string, proof: Proof, now: Date) {
+  if (proof === 'session')
+    return db.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn(userId))
   if ('step' in proof) {
     return db
       .update(secondFactors)
@@ -192,11 +196,6 @@ function useUp(db: Database, userId: string, proof: Proof, now: Date) {
     .returning({ userId: recoveryCodes.userId })
 }
 
-function markVerified(db: Database, userId: string, session: VerifiedSession, now: Date, condition: SQL) {
-  const own = and(eq(sessions.secretHash, session.hash), eq(sessions.userId, userId))
-  return db.update(sessions).set({ verifiedAt: now, secretHash: session.newHash }).where(and(own, condition))
-}
-
 function leaveTraces(
   db: Database,
   { audit, event, attemptsKey }: Traces,
@@ -206,6 +205,14 @@ function leaveTraces(
   return [
     recordAuditWhere(db, audit, source, condition),
     ...(event ? [recordEventWhere(db, event, source, condition)] : []),
-    resetAttemptsWhere(db, attemptsKey, exists(db.select({ one: sql`1` }).from(source).where(condition))),
+    ...(attemptsKey
+      ? [
+          resetAttemptsWhere(
+            db,
+            attemptsKey,
+            exists(db.select({ one: sql`1` }).from(source).where(condition)),
+          ),
+        ]
+      : []),
   ] as const
 }

@@ -1,9 +1,19 @@
 import { Hono } from 'hono'
-import { appCodeSchema, secondFactorCodeSchema } from '#contract/second-factor.ts'
+import {
+  appCodeSchema,
+  optionalAppCodeSchema,
+  optionalCodeSchema,
+  secondFactorCodeSchema,
+} from '#contract/second-factor.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
-import { administrator, enteringAdministrator } from '#middleware/guards.ts'
+import {
+  administrator,
+  enteringAdministrator,
+  provenAdministrator,
+  provenAppEnroller,
+} from '#middleware/guards.ts'
 import { writeCookie } from '#middleware/session-cookie.ts'
 import { beginEnrolment } from './begin-enrolment.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
@@ -14,8 +24,8 @@ import { showSecondFactor } from './show-second-factor.ts'
 
 /** The second step of an administrator's sign-in, at both addresses. */
 export const secondStep = new Hono<AppEnv>()
-  .post('/enrolment', enteringAdministrator, async (c) => c.json(await beginEnrolment(c.get('memberWork'))))
-  .post('/enrolment/confirm', enteringAdministrator, jsonBody(appCodeSchema), async (c) => {
+  .post('/enrolment', provenAppEnroller, async (c) => c.json(await beginEnrolment(c.get('memberWork'))))
+  .post('/enrolment/confirm', provenAppEnroller, jsonBody(appCodeSchema), async (c) => {
     const work = c.get('memberWork')
     const { recoveryCodes, secret } = await confirmEnrolment(work, c.req.valid('json'))
     if (secret) await writeCookie(c, c.env.ADDRESS, { userId: work.member.id, secret })
@@ -33,10 +43,10 @@ export const secondStep = new Hono<AppEnv>()
 /** The administrator's own second factor. */
 export const secondFactor = new Hono<AppEnv>()
   .get('/', administrator, async (c) => c.json(await showSecondFactor(c.get('memberWork'))))
-  .post('/disable', administrator, jsonBody(secondFactorCodeSchema), async (c) => {
+  .post('/disable', provenAdministrator, jsonBody(optionalCodeSchema), async (c) => {
     await disableSecondFactor(c.get('memberWork'), c.req.valid('json'))
     return c.body(null, 204)
   })
-  .post('/recovery-codes', administrator, jsonBody(appCodeSchema), async (c) =>
+  .post('/recovery-codes', provenAdministrator, jsonBody(optionalAppCodeSchema), async (c) =>
     c.json(await renewRecoveryCodes(c.get('memberWork'), c.req.valid('json'))),
   )

@@ -5,6 +5,7 @@ export const queryKeys = {
   ...sharedKeys,
   secondFactor: ['second-factor', 'status'],
   adminSessions: ['admin-sessions'],
+  passkeys: ['passkeys'],
   registrations: {
     all: ['registrations'],
     queue: (status: string) => ['registrations', 'queue', status],

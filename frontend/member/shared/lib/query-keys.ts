@@ -10,6 +10,7 @@ export const queryKeys = {
   emailChange: (token: string) => ['email-change', token],
   member: ['member'],
   sessions: ['member', 'sessions'],
+  passkeys: ['member', 'passkeys'],
   membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
   insurance: ['member', 'insurance'],
   consultations: {

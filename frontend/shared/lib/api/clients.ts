@@ -1,14 +1,18 @@
 import { hc } from 'hono/client'
 import type { AppType } from '#worker/app.ts'
 import { apiFetch } from './api-fetch.ts'
+import { fetchWithProof } from './fresh-proof.ts'
 
 const options = { fetch: apiFetch }
+/** For groups with routes that ask for a fresh proof. */
+const provenOptions = { fetch: fetchWithProof }
 
 /**
  * One client for each group of routes, which keeps the type check fast. Marked as pure, so that bundles
  * contain only the clients that they use.
  */
 export const accountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', options)
+export const passkeysApi = /* @__PURE__ */ hc<AppType['passkeys']>('/api/passkeys', provenOptions)
 export const addressesApi = hc<AppType['addresses']>('/api/addresses', options)
 export const companyApi = /* @__PURE__ */ hc<AppType['company']>('/api/company', options)
 export const consultationsApi = /* @__PURE__ */ hc<AppType['consultations']>('/api/consultations', options)
@@ -24,16 +28,20 @@ export const membershipCardApi = /* @__PURE__ */ hc<AppType['membershipCard']>(
 )
 export const notificationsApi = /* @__PURE__ */ hc<AppType['notifications']>('/api/notifications', options)
 export const adminAccountsApi = /* @__PURE__ */ hc<AppType['adminAccounts']>('/api/admin', options)
+export const adminPasskeysApi = /* @__PURE__ */ hc<AppType['adminPasskeys']>(
+  '/api/admin/passkeys',
+  provenOptions,
+)
 export const secondFactorApi = /* @__PURE__ */ hc<AppType['secondFactor']>(
   '/api/admin/second-factor',
-  options,
+  provenOptions,
 )
 /** The second step of an administrator's sign-in, which both addresses have. */
 export type SecondStepApi = typeof secondStepApi
 export const secondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>('/api/second-factor', options)
 export const adminSecondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>(
   '/api/admin/second-factor',
-  options,
+  provenOptions,
 )
 export const adminAddressesApi = /* @__PURE__ */ hc<AppType['addresses']>('/api/admin/addresses', options)
 export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>('/api/admin/company', options)
@@ -48,9 +56,9 @@ export const rejectionTextsApi = /* @__PURE__ */ hc<AppType['rejectionTexts']>(
   options,
 )
 export const statisticsApi = /* @__PURE__ */ hc<AppType['statistics']>('/api/admin/statistics', options)
-export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/reports', options)
-export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', options)
-export const logsApi = /* @__PURE__ */ hc<AppType['logs']>('/api/admin/logs', options)
+export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/reports', provenOptions)
+export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', provenOptions)
+export const logsApi = /* @__PURE__ */ hc<AppType['logs']>('/api/admin/logs', provenOptions)
 
 /**
  * The body of a successful response: `answer(accountsApi.user.$get())`. Failures have been thrown by

@@ -39,6 +39,7 @@ export const auditCodeNames = {
   role: 'Role',
   over: 'Wait',
   policyState: 'Status',
+  method: 'Way of signing in',
   log: 'Log',
   person: 'Person',
   action: 'Action',
@@ -52,6 +53,8 @@ export const auditCodeNames = {
   text: 'Text',
   count: 'Number',
 }
+/** Ways of signing in other than the password. */
+export const signInMethodNames = { passkey: 'Passkey' }
 /** "Role: Member" before and "To: Administrator" after a change of role. */
 export const NEW_ROLE = 'To'
 export const POLICY_REASON = 'Policy'
@@ -71,6 +74,7 @@ export const auditRecordNames = {
   registration: GONE_ACCOUNT,
   member: GONE_ACCOUNT,
   second_factor: GONE_ACCOUNT,
+  passkey: GONE_ACCOUNT,
   policy: 'Policy',
   company: 'Configuration',
   report: 'Report',

@@ -40,6 +40,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   password_not_proven:
     'Your e-mail was confirmed on another device, and the password still needs to be confirmed. Use “Forgot my password” to choose another one.',
   wrong_current_password: 'The current password is wrong.',
+  fresh_proof_required: 'For your security, confirm that it is you to continue.',
+  passkey_refused: 'We could not confirm the passkey. Try again.',
+  passkey_known: 'This passkey is already in your account.',
+  passkey_limit: 'You have reached the limit of 20 passkeys. Delete the ones that you no longer use.',
+  passkey_missing: 'Your account has no passkey at this address.',
   consultation_already_scheduled: 'This consultation is already scheduled.',
   consultation_already_closed: 'This consultation has already been completed or cancelled.',
   sleep_overlaps: 'This period overlaps another sleep entry. Check the times.',

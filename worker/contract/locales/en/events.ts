@@ -15,6 +15,8 @@ export const eventNames: Record<ShownKind, string> = {
   second_factor_enabled: 'Notice of two-step verification turned on',
   second_factor_disabled: 'Notice of two-step verification turned off',
   recovery_code_used: 'Notice of recovery code used',
+  passkey_added: 'Notice of an added passkey',
+  passkey_removed: 'Notice of a removed passkey',
   policy_approved: 'Policy approved',
   policy_rejected: 'Policy rejected',
 }

@@ -139,6 +139,20 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     button: notMe,
     footnote: changePasswordAndCall(company.phone),
   }),
+  passkey_added: ({ company }) => ({
+    subject: 'A passkey was added',
+    paragraphs: [
+      `A passkey was added to your account at ${company.name}. It signs in without the password.`,
+      itWasYou,
+    ],
+    button: notMe,
+    footnote: `Changing the password does not remove passkeys. ${callNow(company.phone)}`,
+  }),
+  passkey_removed: ({ company }) => ({
+    subject: 'A passkey was removed',
+    paragraphs: [`A passkey of your account at ${company.name} has just been removed.`, itWasYou],
+    footnote: callNow(company.phone),
+  }),
   password_changed: ({ company }) => ({
     subject: 'Your password was changed',
     paragraphs: [`The password of your account at ${company.name} has just been changed.`, itWasYou],

@@ -39,6 +39,7 @@ export const auditCodeNames = {
   role: 'Perfil',
   over: 'Espera',
   policyState: 'Situação',
+  method: 'Forma de entrada',
   log: 'Registro',
   person: 'Pessoa',
   action: 'Ação',
@@ -52,6 +53,8 @@ export const auditCodeNames = {
   text: 'Texto',
   count: 'Quantidade',
 }
+/** Ways of signing in other than the password. */
+export const signInMethodNames = { passkey: 'Chave de acesso' }
 /** "Perfil: Associado" before and "Para: Administrador" after a change of role. */
 export const NEW_ROLE = 'Para'
 export const POLICY_REASON = 'Apólice'
@@ -71,6 +74,7 @@ export const auditRecordNames = {
   registration: GONE_ACCOUNT,
   member: GONE_ACCOUNT,
   second_factor: GONE_ACCOUNT,
+  passkey: GONE_ACCOUNT,
   policy: 'Apólice',
   company: 'Configuração',
   report: 'Relatório',

@@ -41,6 +41,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   password_not_proven:
     'Seu e-mail foi confirmado em outro aparelho, e falta confirmar a senha. Use “Esqueci minha senha” para criar outra.',
   wrong_current_password: 'A senha atual não confere.',
+  fresh_proof_required: 'Por segurança, confirme que é você para continuar.',
+  passkey_refused: 'Não conseguimos confirmar a chave de acesso. Tente de novo.',
+  passkey_known: 'Esta chave de acesso já está na sua conta.',
+  passkey_limit: 'Você chegou ao limite de 20 chaves de acesso. Exclua as que não usa mais.',
+  passkey_missing: 'Sua conta não tem chave de acesso neste endereço.',
   consultation_already_scheduled: 'Esta consulta já está agendada.',
   consultation_already_closed: 'Esta consulta já foi concluída ou cancelada.',
   sleep_overlaps: 'Este período encontra outro registro de sono. Confira os horários.',

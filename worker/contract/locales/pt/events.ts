@@ -15,6 +15,8 @@ export const eventNames: Record<ShownKind, string> = {
   second_factor_enabled: 'Aviso de verificação em duas etapas ativada',
   second_factor_disabled: 'Aviso de verificação em duas etapas desativada',
   recovery_code_used: 'Aviso de código de recuperação usado',
+  passkey_added: 'Aviso de chave de acesso adicionada',
+  passkey_removed: 'Aviso de chave de acesso removida',
   policy_approved: 'Apólice aprovada',
   policy_rejected: 'Apólice rejeitada',
 }

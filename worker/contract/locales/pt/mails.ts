@@ -139,6 +139,20 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     button: notMe,
     footnote: changePasswordAndCall(company.phone),
   }),
+  passkey_added: ({ company }) => ({
+    subject: 'Uma chave de acesso foi adicionada',
+    paragraphs: [
+      `Uma chave de acesso foi adicionada à sua conta na ${company.name}. Com ela dá para entrar sem digitar a senha.`,
+      itWasYou,
+    ],
+    button: notMe,
+    footnote: `Trocar a senha não tira as chaves de acesso. ${callNow(company.phone)}`,
+  }),
+  passkey_removed: ({ company }) => ({
+    subject: 'Uma chave de acesso foi removida',
+    paragraphs: [`Uma chave de acesso da sua conta na ${company.name} acaba de ser removida.`, itWasYou],
+    footnote: callNow(company.phone),
+  }),
   password_changed: ({ company }) => ({
     subject: 'Sua senha foi alterada',
     paragraphs: [`A senha da sua conta na ${company.name} acaba de ser alterada.`, itWasYou],

@@ -9,8 +9,8 @@ import { refundAttemptWhere, resetAttemptsWhere } from '#database/throttles.ts'
 import { hasPassword, userExists } from '../password/verified-password.queries.ts'
 
 /** The second-factor state of an account whose session is just starting. */
-export function secondStepOf(db: Database, userId: string) {
-  return db.select(secondStepColumns(db)).from(users).where(eq(users.id, userId))
+export function secondStepOf(db: Database, userId: string, purpose: SessionPurpose) {
+  return db.select(secondStepColumns(db, purpose)).from(users).where(eq(users.id, userId))
 }
 
 /**

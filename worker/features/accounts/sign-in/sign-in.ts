@@ -64,7 +64,7 @@ async function enter(
     const [still, ...rest] = settle
     const [[unchanged], [secondStep]] = await work.write([
       still,
-      secondStepOf(work.db, account.id),
+      secondStepOf(work.db, account.id, purpose),
       ...openSession(work.db, row, stored, audit, replaced),
       // Last: after a rehash the condition of the session's insert would no longer hold.
       ...rest,

@@ -8,13 +8,13 @@ import { insertSession } from '../sessions/sessions.queries.ts'
 
 /**
  * A new session's row and its secret for the cookie; the row holds only the secret's hash.
- * @param password the one that was just typed
+ * @param password the one that was just typed; none for a passkey, which is as good as the rules ask
  */
 export async function newSession(
   { clock, caller }: Work,
   account: { id: string; email: string },
   purpose: SessionPurpose,
-  password: string,
+  password: string | undefined,
 ) {
   const secret = randomSecret()
   const now = clock.now()
@@ -27,7 +27,9 @@ export async function newSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: after(now, sessionLifetimes[purpose].maxMs),
-    weakPassword: weaknessOf(password, { email: account.email, role: 'admin' }) !== undefined,
+    weakPassword:
+      password !== undefined &&
+      weaknessOf(password, { email: account.email, role: 'admin' }) !== undefined,
   }
   return { secret, row }
 }

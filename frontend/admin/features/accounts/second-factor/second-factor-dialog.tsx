@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { adminSecondStepApi, answer, secondFactorApi } from '#shared/lib/api/clients.ts'
-import { CodeForm } from '#shared/second-step/code-form.tsx'
 import { Enrolment } from '#shared/second-step/enrolment.tsx'
 import { RecoveryCodes } from '#shared/second-step/recovery-codes.tsx'
 import { t } from '#shared/second-step/security-texts.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { FormError } from '#shared/ui/forms/form-error.tsx'
 
 export type SecondFactorTask = 'enable' | 'renew' | 'disable'
 
@@ -32,18 +34,19 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
   const [reminded, setReminded] = useState(false)
   const showsCodes = enabled || codes !== undefined
 
-  async function renew(code: string) {
-    const { recoveryCodes } = await answer(secondFactorApi['recovery-codes'].$post({ json: { code } }))
+  async function renew() {
+    const { recoveryCodes } = await answer(secondFactorApi['recovery-codes'].$post({ json: {} }))
     setCodes(recoveryCodes)
     void client.invalidateQueries({ queryKey: queryKeys.secondFactor, exact: true })
   }
 
-  async function disable(code: string) {
-    await secondFactorApi.disable.$post({ json: { code } })
+  async function disable() {
+    await secondFactorApi.disable.$post({ json: {} })
     onClose()
     toast({ variant: 'success', title: t('factor.disabled') })
     await client.invalidateQueries({ queryKey: queryKeys.secondFactor, exact: true })
-    if (required) await client.refetchQueries({ queryKey: adminSessionQuery.queryKey })
+    // The session lists the factors, and asks for a new one where the company requires it.
+    await client.refetchQueries({ queryKey: adminSessionQuery.queryKey })
   }
 
   function enable() {
@@ -53,7 +56,9 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
 
   function finish() {
     onClose()
-    if (enabled) toast({ variant: 'success', title: t('factor.enabled') })
+    if (!enabled) return
+    toast({ variant: 'success', title: t('factor.enabled') })
+    void client.refetchQueries({ queryKey: adminSessionQuery.queryKey })
   }
 
   return (
@@ -84,24 +89,54 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
           (codes ? (
             <RecoveryCodes codes={codes} onDone={finish} reminded={reminded} />
           ) : (
-            <CodeForm
-              submitLabel={t('factor.renew')}
+            <ConfirmStep
+              label={t('factor.renew')}
               busyLabel={t('factor.renewBusy')}
-              onCode={renew}
+              onConfirm={renew}
               onCancel={onClose}
             />
           ))}
         {task === 'disable' && (
-          <CodeForm
-            recovery
+          <ConfirmStep
             tone="danger"
-            submitLabel={t('factor.disable')}
+            label={t('factor.disable')}
             busyLabel={t('factor.disableBusy')}
-            onCode={disable}
+            onConfirm={disable}
             onCancel={onClose}
           />
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface ConfirmStepProps {
+  label: string
+  busyLabel: string
+  tone?: 'solid' | 'danger'
+  onConfirm: () => Promise<void>
+  onCancel: () => void
+}
+
+/** The API asks who is there, if that was not proven lately. */
+function ConfirmStep({ label, busyLabel, tone = 'solid', onConfirm, onCancel }: ConfirmStepProps) {
+  const confirming = useMutation({ mutationFn: onConfirm })
+  return (
+    <div className="grid gap-4">
+      <FormError message={confirming.error ? messageFor(confirming.error) : undefined} />
+      <div className="flex flex-col gap-2 md:flex-row-reverse md:justify-end">
+        <Button
+          variant={tone}
+          busy={confirming.isPending}
+          busyLabel={busyLabel}
+          onClick={() => confirming.mutate()}
+        >
+          {label}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('enrolment.cancel')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { proveWithPasskey } from '#admin/shared/lib/admin-proof.ts'
 import { adminSessionQuery, signOutAdmin } from '#admin/shared/lib/admin-session.ts'
 import type { AdminAccess, Administrator } from '#contract/second-factor.ts'
 import { adminAccountsApi, adminSecondStepApi } from '#shared/lib/api/clients.ts'
@@ -23,7 +24,9 @@ export function SecondStep({ administrator, access, onPassed }: SecondStepProps)
   return (
     <SharedSecondStep
       access={access}
-      intro={t('step.intro', { name: administrator.fullName.split(' ')[0] ?? '' })}
+      intro={t(administrator.factors.includes('passkey') ? 'step.introPasskey' : 'step.intro', { name: administrator.fullName.split(' ')[0] ?? '' })}
+      factors={administrator.factors}
+      proveWithPasskey={proveWithPasskey}
       api={adminSecondStepApi}
       changePassword={(json) => adminAccountsApi.password.$put({ json })}
       onPassed={goOn}

@@ -18,6 +18,8 @@ const route = getRouteApi('/entrar')
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }))
+
 export function SignInScreen() {
   const { redirect, reason } = route.useSearch()
   const router = useRouter()
@@ -56,6 +58,14 @@ export function SignInScreen() {
               <p className="text-soft">{t('signIn.intro')}</p>
             </div>
             <SignInForm onSignedIn={enter} />
+            {/* Reserve the space until hydration, so that nothing shifts. */}
+            <div className="min-h-12">
+              <ClientOnly>
+                <Suspense>
+                  <PasskeySignIn onSignedIn={enter} />
+                </Suspense>
+              </ClientOnly>
+            </div>
             <ForgottenPassword />
           </>
         )}

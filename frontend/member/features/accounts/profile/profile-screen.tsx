@@ -12,6 +12,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { ChangePassword } from '../password/change-password.tsx'
 import { IdentityCard } from './identity-card.tsx'
+import { PasskeySection } from './passkey-section.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { SessionSection } from './session-section.tsx'
 
@@ -49,6 +50,7 @@ export function ProfileScreen() {
         </div>
         <div className="lg:-mt-7">
           <ChangePassword />
+          <PasskeySection />
           <SessionSection />
           <Button
             variant="quiet"

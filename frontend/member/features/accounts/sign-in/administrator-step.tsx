@@ -2,10 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { signOut } from '#member/shared/lib/session/session.ts'
-import { accountsApi, answer, secondStepApi } from '#shared/lib/api/clients.ts'
+import { accountsApi, answer, passkeysApi, secondStepApi } from '#shared/lib/api/clients.ts'
+import { proveByPasskey } from '#shared/lib/passkeys/prove-by-passkey.ts'
 import { SecondStep } from '#shared/second-step/second-step.tsx'
 import { t } from '#shared/second-step/security-texts.ts'
 import { type OpenStep, openStepOf } from './open-step.ts'
+
+const proveWithPasskey = () =>
+  proveByPasskey({
+    offer: () => passkeysApi.proof.options.$post(),
+    prove: (json) => passkeysApi.proof.$post({ json }),
+  })
 
 interface AdministratorStepProps {
   first: OpenStep
@@ -33,6 +40,8 @@ export function AdministratorStep({ first, onEntered, onOtherAccount }: Administ
       <SecondStep
         access={step}
         intro={t('step.introInApp')}
+        factors={['app', 'passkey']}
+        proveWithPasskey={proveWithPasskey}
         api={secondStepApi}
         changePassword={(json) => accountsApi.password.$put({ json })}
         onPassed={goOn}

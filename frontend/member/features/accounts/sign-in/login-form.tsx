@@ -21,12 +21,18 @@ import { PublicTitle } from '../public-page.tsx'
 import { preloadRegistrationForm } from '../registration/lazy-registration-form.ts'
 import { errorStaysOnPage } from './error-stays-on-page.ts'
 import { type OpenStep, openStepOf } from './open-step.ts'
+import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
 const AdministratorStep = lazy(async () => ({
   default: (await import('./administrator-step.tsx')).AdministratorStep,
 }))
 
 const t = plainTexts(accounts)
+
+// Loaded with the first use, or once the first load is over.
+const passkeySignIn = () => import('./passkey-sign-in.ts')
+const enterWithPasskey = async () => (await passkeySignIn()).enterWithPasskey()
+const enterBySuggestion = async (signal: AbortSignal) => (await passkeySignIn()).enterBySuggestion(signal)
 
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   useSignals()
@@ -36,6 +42,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const client = useQueryClient()
   const router = useRouter()
   useEarlySubmit(form)
+  usePasskeySuggestions((signal) => signIn(() => enterBySuggestion(signal)))
 
   async function enter(user: User) {
     beginSession(client, user)
@@ -44,10 +51,11 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
     toast({ variant: 'success', title: t('login.welcomeTitle'), description: t('login.welcome', { name }) })
   }
 
-  async function signIn(values: Login) {
+  async function signIn(ask: () => Promise<User | undefined>) {
     setProblem(undefined)
     try {
-      await enter(await answer(accountsApi.login.$post({ json: values })))
+      const user = await ask()
+      if (user) await enter(user)
     } catch (error) {
       const next = openStepOf(error)
       if (next) return setStep(next)
@@ -68,7 +76,11 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <PublicTitle title={t('login.title')} text={t('login.text')} />
-      <Form method="post" onSubmit={signIn} className="grid gap-4">
+      <Form
+        method="post"
+        onSubmit={(values: Login) => signIn(() => answer(accountsApi.login.$post({ json: values })))}
+        className="grid gap-4"
+      >
         <FormError message={problem} title={t('login.failureTitle')} />
         <Field name="email">
           {(field, props) => (
@@ -76,7 +88,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
               {...props}
               label={t('email')}
               type="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               value={field.value}
               error={field.error}
             />
@@ -97,6 +109,9 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
           {t('login.submit')}
         </Button>
       </Form>
+      <Button variant="quiet" wide className="mt-3" onClick={() => void signIn(enterWithPasskey)}>
+        {t('login.passkey')}
+      </Button>
       <div className="mt-3 flex flex-wrap justify-center gap-x-5 text-14 sm:justify-between sm:gap-x-2">
         <Link
           to="/esqueci-senha"

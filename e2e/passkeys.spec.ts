@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { newAdministrator, newMember } from './support/new-member.ts'
+import { DEMO_PASSWORD } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of (401|403)/] })
+
+/** Gives the page an authenticator that holds passkeys, verifies its user and answers at once. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('adds a passkey, signs out and signs in with it', async ({ page, context }) => {
+  await newMember(context, 'Lia Campos')
+  await addAuthenticator(page)
+  await page.goto('/app/profile')
+  await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+  await expect(page.getByText('Chave de acesso adicionada')).toBeVisible()
+  await expect(page.getByText(/^Adicionada em .* · Ainda não usada$/)).toBeVisible()
+
+  await page.getByRole('button', { name: /^Renomear a chave / }).click()
+  await page.getByRole('dialog').getByLabel('Nome').fill('Celular da Lia')
+  await page.getByRole('button', { name: 'Salvar nome' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Celular da Lia' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sair', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn')
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await expect(page.getByText('Bem-vindo, Lia Campos')).toBeVisible()
+
+  await page.goto('/app/profile')
+  await expect(page.getByText(/^Adicionada em .* · Usada /)).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir a chave Celular da Lia' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
+})
+
+test('is the second step of the dashboard, and confirms who is there @desktop-only', async ({
+  page,
+  context,
+}) => {
+  const email = await newAdministrator(context, 'Ivo Sales')
+  await addAuthenticator(page)
+  await page.goto(`${instance.adminUrl}/entrar`)
+  const signIn = async () => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar no painel' }).click()
+  }
+  await signIn()
+  await page.getByRole('link', { name: 'Segurança' }).click()
+
+  // The first answer is that of a session that was proven too long ago.
+  await page.route(
+    '**/api/admin/passkeys/options',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
+      }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Sua senha').fill('errada-1')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog.getByText('A senha atual não confere.')).toBeVisible()
+  await dialog.getByLabel('Sua senha').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Chave de acesso adicionada')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeVisible()
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Associados' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Associados' })).toBeVisible()
+})

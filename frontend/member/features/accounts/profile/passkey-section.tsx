@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Passkey } from '#contract/passkeys.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { accountsApi, answer, passkeysApi } from '#shared/lib/api/clients.ts'
+import { proveByPasskey } from '#shared/lib/passkeys/prove-by-passkey.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { FreshProofHost } from '#shared/ui/fresh-proof/fresh-proof-host.tsx'
+import { SectionTitle } from '#shared/ui/page-header.tsx'
+import { type PasskeyCalls, PasskeyList, passkeyTexts as t } from '#shared/ui/passkeys/passkey-list.tsx'
+
+const calls: PasskeyCalls = {
+  queryKey: queryKeys.passkeys,
+  list: (signal) => answer(passkeysApi.index.$get(undefined, { init: { signal } })),
+  offer: () => answer(passkeysApi.options.$post()),
+  add: (credential) => passkeysApi.index.$post({ json: { credential } }),
+  rename: (id, name) => passkeysApi[':id'].$patch({ param: { id }, json: { name } }),
+  remove: (id) => passkeysApi[':id'].$delete({ param: { id } }),
+}
+
+const proveWithPasskey = () =>
+  proveByPasskey({
+    offer: () => passkeysApi.proof.options.$post(),
+    prove: (json) => passkeysApi.proof.$post({ json }),
+  })
+
+export function PasskeySection() {
+  const client = useQueryClient()
+  return (
+    <section>
+      <SectionTitle>{t('title')}</SectionTitle>
+      <Card>
+        <p className="mb-4 text-soft">{t('text')}</p>
+        <PasskeyList calls={calls} />
+      </Card>
+      <FreshProofHost
+        ways={() => ({
+          password: (password) => accountsApi.password.proof.$post({ json: { password } }),
+          ...(client.getQueryData<Passkey[]>(queryKeys.passkeys)?.length && { passkey: proveWithPasskey }),
+        })}
+      />
+    </section>
+  )
+}

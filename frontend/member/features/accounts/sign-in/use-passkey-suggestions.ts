@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/** The suggestions are not part of the first load, which they would slow down. */
+const AFTER_LOAD_MS = 2_000
+
+/** Starts to suggest passkeys in the e-mail field, if the browser can, at the first touch or a moment after the load. */
+export function usePasskeySuggestions(suggest: (signal: AbortSignal) => void): void {
+  const latest = useRef(suggest)
+  useEffect(() => {
+    if (!('PublicKeyCredential' in window)) return
+    const page = new AbortController()
+    const { signal } = page
+    const started = new AbortController()
+    function start() {
+      if (started.signal.aborted) return
+      started.abort()
+      latest.current(signal)
+    }
+    const timer = setTimeout(start, AFTER_LOAD_MS)
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, start, { signal: AbortSignal.any([signal, started.signal]) })
+    return () => {
+      clearTimeout(timer)
+      page.abort()
+    }
+  }, [])
+}

@@ -1,0 +1,19 @@
+import { answer } from '../api/clients.ts'
+import type { answerChallenge } from './ceremonies.ts'
+
+type Options = Parameters<typeof answerChallenge>[0]
+type Assertion = NonNullable<Awaited<ReturnType<typeof answerChallenge>>>
+
+interface ProofCalls {
+  offer: () => Promise<{ json(): Promise<Options> }>
+  prove: (assertion: Assertion) => Promise<unknown>
+}
+
+/** Proves with a passkey who is there. Resolves to false where the person cancelled. */
+export async function proveByPasskey({ offer, prove }: ProofCalls): Promise<boolean> {
+  const { answerChallenge } = await import('./ceremonies.ts')
+  const assertion = await answerChallenge(await answer(offer()))
+  if (!assertion) return false
+  await prove(assertion)
+  return true
+}

@@ -1,0 +1,165 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { passwordAgainSchema } from '#contract/accounts.ts'
+import { secondFactorCodeSchema } from '#contract/second-factor.ts'
+import { freshProof } from '#locales/fresh-proof.ts'
+import { messageFor } from '../../lib/api/errors.ts'
+import { showFieldErrors } from '../../lib/forms/forms.ts'
+import { plainTexts } from '../../lib/plain-texts.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { FormError } from '../forms/form-error.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+
+const t = plainTexts(freshProof)
+
+/** How the account can prove who is there. At least one is set. */
+export interface ProofWays {
+  password?: (password: string) => Promise<unknown>
+  code?: (code: string) => Promise<unknown>
+  /** Resolves to false where the person cancelled. */
+  passkey?: () => Promise<boolean>
+}
+
+interface FreshProofDialogProps {
+  ways: ProofWays
+  onClose: (proven: boolean) => void
+}
+
+/** Asks again who is there, before what is grave. */
+export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
+  const { password, code, passkey } = ways
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose(false)}
+      size="sm"
+      title={t('title')}
+      description={t('text')}
+      initialFocus={() => content.current?.querySelector<HTMLElement>('input, button') ?? null}
+    >
+      <div ref={content} className="grid gap-4 pt-4">
+        {passkey && <PasskeyProof prove={passkey} onProven={() => onClose(true)} />}
+        {code && <CodeProof prove={code} onProven={() => onClose(true)} />}
+        {password && <PasswordProof prove={password} onProven={() => onClose(true)} />}
+        <Button variant="quiet" onClick={() => onClose(false)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function PasskeyProof({ prove, onProven }: { prove: () => Promise<boolean>; onProven: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if (await prove()) onProven()
+    } catch (error) {
+      setProblem(messageFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <FormError message={problem} />
+      <Button
+        icon={<KeyRound size={20} aria-hidden />}
+        busy={busy}
+        busyLabel={t('passkeyBusy')}
+        onClick={() => void confirm()}
+      >
+        {t('passkey')}
+      </Button>
+    </div>
+  )
+}
+
+interface TypedProofProps {
+  prove: (typed: string) => Promise<unknown>
+  onProven: () => void
+}
+
+function PasswordProof({ prove, onProven }: TypedProofProps) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<{ password: string }>({ validate: valiForm(passwordAgainSchema) })
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm({ password }: { password: string }) {
+    setProblem(undefined)
+    try {
+      await prove(password)
+      onProven()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={confirm} className="grid gap-4">
+      <FormError message={problem} />
+      <Field name="password">
+        {({ value, error }, props) => (
+          <PasswordField
+            {...props}
+            label={t('password')}
+            autoComplete="current-password"
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={form.submitting.value} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </Form>
+  )
+}
+
+function CodeProof({ prove, onProven }: TypedProofProps) {
+  useSignals()
+  const [form, { Form, Field }] = useForm<{ code: string }>({ validate: valiForm(secondFactorCodeSchema) })
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm({ code }: { code: string }) {
+    setProblem(undefined)
+    try {
+      await prove(code)
+      onProven()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={confirm} className="grid gap-4">
+      <FormError message={problem} />
+      <Field name="code">
+        {({ value, error }, props) => (
+          <TextField
+            {...props}
+            label={t('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            error={error}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={form.submitting.value} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,193 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Passkey } from '#contract/passkeys.ts'
+import { passkeys } from '#locales/passkeys.ts'
+import { messageFor } from '../../lib/api/errors.ts'
+import { ago, date } from '../../lib/format/format.ts'
+import type { createCredential } from '../../lib/passkeys/ceremonies.ts'
+import { plainTexts } from '../../lib/plain-texts.ts'
+import { Button } from '../button.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { Loading, SkeletonText } from '../feedback/skeleton.tsx'
+import { toast } from '../feedback/toast.ts'
+
+export const passkeyTexts = plainTexts(passkeys)
+const t = passkeyTexts
+
+const RenamePasskey = lazy(async () => ({ default: (await import('./rename-passkey.tsx')).RenamePasskey }))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+type Offered = Parameters<typeof createCredential>[0]
+type Created = NonNullable<Awaited<ReturnType<typeof createCredential>>>
+
+/** The passkeys of one address. */
+export interface PasskeyCalls {
+  queryKey: QueryKey
+  list: (signal: AbortSignal) => Promise<Passkey[]>
+  offer: () => Promise<Offered>
+  add: (credential: Created) => Promise<unknown>
+  rename: (id: string, name: string) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+}
+
+/** An account's passkeys, with buttons to add, rename and delete them. */
+export function PasskeyList({ calls, onChanged }: { calls: PasskeyCalls; onChanged?: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: calls.queryKey,
+    queryFn: ({ signal }) => calls.list(signal),
+    staleTime: 0,
+  })
+  const client = useQueryClient()
+
+  function changed() {
+    void client.invalidateQueries({ queryKey: calls.queryKey })
+    onChanged?.()
+  }
+
+  if (!data) {
+    return isError ? (
+      <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <SkeletonText lines={2} />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      {data.length === 0 ? (
+        <p className="mb-4 text-soft">{t('empty')}</p>
+      ) : (
+        <ul className="mb-4 grid">
+          {data.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} calls={calls} onChanged={changed} />
+          ))}
+        </ul>
+      )}
+      <AddPasskey calls={calls} onAdded={changed} />
+    </>
+  )
+}
+
+/** Resolves to false where the person cancelled. */
+async function addPasskey(calls: PasskeyCalls): Promise<boolean> {
+  const { createCredential, isKnownAuthenticator, supportsPasskeys } = await import(
+    '../../lib/passkeys/ceremonies.ts'
+  )
+  if (!supportsPasskeys()) throw new Unusable(t('unsupported'))
+  try {
+    const credential = await createCredential(await calls.offer())
+    if (!credential) return false
+    await calls.add(credential)
+    return true
+  } catch (error) {
+    throw isKnownAuthenticator(error) ? new Unusable(t('known')) : error
+  }
+}
+
+/** The message is for the person. */
+class Unusable extends Error {}
+
+function AddPasskey({ calls, onAdded }: { calls: PasskeyCalls; onAdded: () => void }) {
+  const adding = useMutation({
+    mutationFn: () => addPasskey(calls),
+    onSuccess: (added) => {
+      if (!added) return
+      toast({ variant: 'success', title: t('added') })
+      onAdded()
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: t('addFailed'),
+        description: error instanceof Unusable ? error.message : messageFor(error),
+      }),
+  })
+  return (
+    <Button
+      variant="tint"
+      size="sm"
+      icon={<KeyRound size={18} aria-hidden />}
+      busy={adding.isPending}
+      busyLabel={t('addBusy')}
+      onClick={() => adding.mutate()}
+    >
+      {t('add')}
+    </Button>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  calls: PasskeyCalls
+  onChanged: () => void
+}
+
+function PasskeyRow({ passkey, calls, onChanged }: PasskeyRowProps) {
+  const { id, name, createdAt, lastUsedAt } = passkey
+  const [task, setTask] = useState<'rename' | 'remove'>()
+  const removing = useMutation({
+    mutationFn: () => calls.remove(id),
+    onSuccess: () => toast({ variant: 'success', title: t('removed'), description: name }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('removeFailed'), description: messageFor(error) }),
+    onSettled: () => {
+      setTask(undefined)
+      onChanged()
+    },
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-edge py-3 first:pt-0">
+      <KeyRound size={24} aria-hidden className="text-soft" />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-14 text-soft">
+          {t('created', { date: date(createdAt) })} ·{' '}
+          {lastUsedAt ? t('used', { ago: ago(lastUsedAt) }) : t('unused')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('renameLabel', { name })}
+          onClick={() => setTask('rename')}
+        >
+          {t('rename')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('removeLabel', { name })}
+          onClick={() => setTask('remove')}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      <Suspense>
+        {task === 'rename' && (
+          <RenamePasskey
+            name={name}
+            rename={(next) => calls.rename(id, next)}
+            onRenamed={onChanged}
+            onClose={() => setTask(undefined)}
+          />
+        )}
+        {task === 'remove' && (
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => open || setTask(undefined)}
+            title={t('removeTitle', { name })}
+            description={t('removeText')}
+            confirmLabel={t('remove')}
+            busy={removing.isPending}
+            onConfirm={() => removing.mutate()}
+          />
+        )}
+      </Suspense>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+export const INVALID_PASSKEY = 'The browser sent a passkey that we do not understand. Try again.'
+export const PASSKEY_NAME_REQUIRED = 'Give the passkey a name'

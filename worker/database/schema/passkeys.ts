@@ -1,0 +1,45 @@
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sessionPurposes, users } from './accounts.ts'
+import { instant, isOneOf } from './columns.ts'
+
+/** A user's WebAuthn credentials. Each is valid at one address, because the addresses are two relying parties. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text({ enum: sessionPurposes }).notNull(),
+    /** The authenticator's id of the credential, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Number of signatures that the authenticator reported last; 0 where it counts none. */
+    signatures: integer().notNull(),
+    /** Random, the same for all passkeys of a user at one address. */
+    userHandle: text('user_handle').notNull(),
+    /** How the browser reaches the authenticator ("internal", "hybrid"). */
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId, table.address, table.createdAt),
+    check('passkeys_address', isOneOf(table.address, sessionPurposes)),
+  ],
+)
+
+/** Challenges that were answered. A challenge is signed, so that only its use is stored. */
+export const usedChallenges = sqliteTable(
+  'used_challenges',
+  {
+    /** SHA-256 of the challenge, in base64url. */
+    hash: text().primaryKey(),
+    /** From then on the challenge itself is refused. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('used_challenges_expiry').on(table.expiresAt)],
+)

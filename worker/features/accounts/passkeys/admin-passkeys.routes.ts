@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { assertionSchema, newPasskeySchema, passkeyNameSchema } from '#contract/passkeys.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody } from '#middleware/body.ts'
+import { writeDeviceCookie } from '#middleware/device-cookie.ts'
+import {
+  administrator,
+  enteringAdministrator,
+  provenAdministrator,
+  provenEnteringAdministrator,
+} from '#middleware/guards.ts'
+import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { toAdministrator } from '../user.ts'
+import { addPasskey } from './add-passkey.ts'
+import { listPasskeys } from './list-passkeys.ts'
+import { offerPasskey } from './offer-passkey.ts'
+import { offerProof } from './offer-proof.ts'
+import { offerSignIn } from './offer-sign-in.ts'
+import { proveWithPasskey } from './prove-with-passkey.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { renamePasskey } from './rename-passkey.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+
+/** Passkeys of the admin address, where they are also a second factor. */
+export const adminPasskeys = new Hono<AppEnv>()
+  .get('/', administrator, async (c) => c.json(await listPasskeys(c.get('memberWork'), 'admin')))
+  .post('/options', provenEnteringAdministrator, async (c) =>
+    c.json(await offerPasskey(c.get('memberWork'), 'admin')),
+  )
+  .post('/', provenEnteringAdministrator, jsonBody(newPasskeySchema), async (c) =>
+    c.json(await addPasskey(c.get('memberWork'), 'admin', c.req.valid('json')), 201),
+  )
+  .patch('/:id', administrator, jsonBody(passkeyNameSchema), async (c) =>
+    c.json(await renamePasskey(c.get('memberWork'), 'admin', c.req.param('id'), c.req.valid('json'))),
+  )
+  .delete('/:id', provenAdministrator, async (c) => {
+    await removePasskey(c.get('memberWork'), 'admin', c.req.param('id'))
+    return c.body(null, 204)
+  })
+  .post('/sign-in/options', async (c) => c.json(await offerSignIn(c.get('work'), 'admin')))
+  .post('/sign-in', jsonBody(assertionSchema), async (c) => {
+    const replaced = await readCookie(c, 'admin')
+    const { account, secret, secondStep } = await signInWithPasskey(
+      c.get('work'),
+      c.req.valid('json'),
+      'admin',
+      replaced,
+    )
+    await writeCookie(c, 'admin', { userId: account.id, secret })
+    await writeDeviceCookie(c, 'admin', account.id)
+    return c.json(toAdministrator(account, secondStep))
+  })
+  .post('/proof/options', enteringAdministrator, async (c) =>
+    c.json(await offerProof(c.get('memberWork'), 'admin')),
+  )
+  .post('/proof', enteringAdministrator, jsonBody(assertionSchema), async (c) => {
+    const work = c.get('memberWork')
+    const { secret } = await proveWithPasskey(work, 'admin', c.req.valid('json'))
+    if (secret) await writeCookie(c, 'admin', { userId: work.member.id, secret })
+    await writeDeviceCookie(c, 'admin', work.member.id)
+    return c.body(null, 204)
+  })

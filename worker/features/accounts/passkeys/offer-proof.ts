@@ -1,0 +1,15 @@
+import type { Address } from '#platform/bindings.ts'
+import { newChallenge } from '#platform/challenges.ts'
+import { Conflict } from '#platform/errors.ts'
+import { requestOptions } from '#platform/passkeys.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { passkeysOf } from './passkeys.queries.ts'
+
+/** What the browser needs to prove with one of the user's own passkeys who is there. */
+export async function offerProof(work: MemberWork, address: Address) {
+  const { db, env, member, sessionHash } = work
+  const [known] = await work.read([passkeysOf(db, { userId: member.id, address })])
+  if (known.length === 0) throw new Conflict('passkey_missing')
+  const challenge = await newChallenge(work, { purpose: 'proof', address, sessionHash })
+  return requestOptions(env, address, challenge, known)
+}

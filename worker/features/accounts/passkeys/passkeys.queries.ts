@@ -1,0 +1,203 @@
+import { and, asc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { PASSKEYS_MAX } from '#contract/passkeys.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
+import { passkeys, usedChallenges } from '#database/schema/passkeys.ts'
+import { accountColumns, markVerified, secondStepColumns } from '#database/sessions.ts'
+import { refundAttemptWhere } from '#database/throttles.ts'
+import { deleteSessionBySecret } from '../sessions/sessions.queries.ts'
+
+/** A user at one address. */
+interface Owner {
+  userId: string
+  address: SessionPurpose
+}
+
+export type StoredPasskey = typeof passkeys.$inferSelect
+
+const ownedBy = ({ userId, address }: Owner) =>
+  and(eq(passkeys.userId, userId), eq(passkeys.address, address))
+
+export function passkeysOf(db: Database, owner: Owner) {
+  return db.select().from(passkeys).where(ownedBy(owner)).orderBy(asc(passkeys.createdAt)).limit(PASSKEYS_MAX)
+}
+
+export function companyNameOf(db: Database, userId: string) {
+  return db
+    .select({ name: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId))
+}
+
+/** Uses a challenge up. Returns a row unless it was used before, or there is none. */
+export function spendChallenge(db: Database, challenge: { hash: string; expiresAt: Date } | undefined) {
+  const values = sql`select ${challenge?.hash ?? null}, ${challenge?.expiresAt.getTime() ?? null} where ${challenge ? 1 : 0}`
+  return db
+    .insert(usedChallenges)
+    .select(values)
+    .onConflictDoNothing()
+    .returning({ hash: usedChallenges.hash })
+}
+
+/** The passkey of a credential at one address. */
+export function passkeyByCredential(db: Database, address: SessionPurpose, credentialId: string) {
+  return db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.credentialId, credentialId), eq(passkeys.address, address)))
+}
+
+/** Whose the credential is, with what decides about the second step. */
+export function accountByCredential(db: Database, address: SessionPurpose, credentialId: string) {
+  const owner = db
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(and(eq(passkeys.credentialId, credentialId), eq(passkeys.address, address)))
+  return db
+    .select({ account: accountColumns, secondStep: secondStepColumns(db, address) })
+    .from(users)
+    .where(eq(users.id, sql`(${owner})`))
+}
+
+/** Audit row, event and passkey, for one batch. Adds none where the user already has the greatest number of them. */
+export function insertPasskey(
+  db: Database,
+  row: typeof passkeys.$inferInsert,
+  session: { secretHash: string; now: Date },
+  traces: { audit: AuditEntry; event: NewEvent; attemptKeys: string[] },
+) {
+  const { userId, address } = row
+  const count = db.select({ count: sql`count(*)` }).from(passkeys).where(ownedBy({ userId, address }))
+  const hasRoom = and(eq(users.id, userId), sql`(${count}) < ${PASSKEYS_MAX}`)
+  const added = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id))
+  return [
+    recordAuditWhere(db, traces.audit, users, hasRoom),
+    recordEventWhere(db, traces.event, users, hasRoom),
+    insertWhere(db, passkeys, row, users, hasRoom),
+    // Who adds a passkey has just used it. At the dashboard it asks the other sessions for it.
+    markVerified(
+      db,
+      { userId, hash: session.secretHash },
+      session.now,
+      exists(added),
+    ),
+    refundAttemptWhere(db, traces.attemptKeys, exists(added)),
+    added,
+  ] as const
+}
+
+/** Audit row and name, for one batch; the last statement returns a row where the passkey is the user's. */
+export function renamePasskeyOf(db: Database, owner: Owner, id: string, name: string, audit: AuditEntry) {
+  const renamed = and(eq(passkeys.id, id), ownedBy(owner), ne(passkeys.name, name))
+  return [
+    recordAuditWhere(db, audit, passkeys, renamed),
+    db.update(passkeys).set({ name }).where(renamed),
+    db
+      .select()
+      .from(passkeys)
+      .where(and(eq(passkeys.id, id), ownedBy(owner))),
+  ] as const
+}
+
+/**
+ * Audit row, event and deletion, for one batch; the last statement returns a row where the passkey was the user's. The
+ * other sessions at the address prove themselves again: they may have been verified with it.
+ */
+export function deletePasskey(
+  db: Database,
+  owner: Owner,
+  id: string,
+  sessionHash: string,
+  traces: { audit: AuditEntry; event: NewEvent },
+) {
+  const mine = and(eq(passkeys.id, id), ownedBy(owner))
+  return [
+    recordAuditWhere(db, traces.audit, passkeys, mine),
+    recordEventWhere(db, traces.event, passkeys, mine),
+    db
+      .update(sessions)
+      .set({ verifiedAt: null })
+      .where(
+        and(
+          eq(sessions.userId, owner.userId),
+          eq(sessions.purpose, owner.address),
+          ne(sessions.secretHash, sessionHash),
+          exists(db.select().from(passkeys).where(mine)),
+        ),
+      ),
+    db.delete(passkeys).where(mine).returning({ id: passkeys.id }),
+  ] as const
+}
+
+/** The stored passkey has not changed since the answer was verified against it. */
+function isUnchanged({ id, signatures }: StoredPasskey): SQL | undefined {
+  return and(eq(passkeys.id, id), eq(passkeys.signatures, signatures))
+}
+
+/** Condition for a use: the passkey is unchanged. */
+function isUsable(db: Database, passkey: StoredPasskey): SQL {
+  return exists(db.select().from(passkeys).where(isUnchanged(passkey)))
+}
+
+function notePasskeyUse(db: Database, passkey: StoredPasskey, signatures: number, now: Date) {
+  return db
+    .update(passkeys)
+    .set({ signatures, lastUsedAt: now })
+    .where(isUnchanged(passkey))
+    .returning({ id: passkeys.id })
+}
+
+export interface PasskeyUse {
+  passkey: StoredPasskey
+  /** The authenticator's new number of signatures. */
+  signatures: number
+  attemptKeys: string[]
+  now: Date
+}
+
+/** Session and audit row of a sign-in, for one batch; the last statement returns a row where it happened. */
+export function openSessionByPasskey(
+  db: Database,
+  { passkey, signatures, attemptKeys, now }: PasskeyUse,
+  row: typeof sessions.$inferInsert,
+  audit: AuditEntry,
+  replaced: { userId: string; secretHash: string } | undefined,
+) {
+  const usable = isUsable(db, passkey)
+  const enters = and(eq(users.id, passkey.userId), isNull(users.blockedAt), usable)
+  return [
+    insertWhere(db, sessions, row, users, enters),
+    recordAuditWhere(db, audit, users, enters),
+    refundAttemptWhere(db, attemptKeys, usable),
+    ...(replaced ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, usable)] : []),
+    notePasskeyUse(db, passkey, signatures, now),
+  ] as const
+}
+
+/** Audit row and fresh proof of a session, for one batch; the last statement returns a row where it was given. */
+export function verifySessionByPasskey(
+  db: Database,
+  { passkey, signatures, attemptKeys, now }: PasskeyUse,
+  /** `newHash` renews the session's secret. */
+  session: { hash: string; newHash: string },
+  audit: AuditEntry,
+) {
+  const usable = isUsable(db, passkey)
+  const { userId } = passkey
+  return [
+    recordAuditWhere(db, audit, users, and(eq(users.id, userId), usable)),
+    refundAttemptWhere(db, attemptKeys, usable),
+    markVerified(db, { userId, ...session }, now, usable),
+    notePasskeyUse(db, passkey, signatures, now),
+  ] as const
+}
+
+/** Audit row of an answer that was refused, for the owner of the passkey. */
+export function recordRefusedPasskey(db: Database, passkey: StoredPasskey, audit: AuditEntry) {
+  return recordAuditWhere(db, audit, users, eq(users.id, passkey.userId))
+}

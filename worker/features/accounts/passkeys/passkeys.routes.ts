@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { assertionSchema, newPasskeySchema, passkeyNameSchema } from '#contract/passkeys.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody } from '#middleware/body.ts'
+import { writeDeviceCookie } from '#middleware/device-cookie.ts'
+import { approvedMember, provenMember, sessionHolder } from '#middleware/guards.ts'
+import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { toUser } from '../user.ts'
+import { addPasskey } from './add-passkey.ts'
+import { listPasskeys } from './list-passkeys.ts'
+import { offerPasskey } from './offer-passkey.ts'
+import { offerProof } from './offer-proof.ts'
+import { offerSignIn } from './offer-sign-in.ts'
+import { proveWithPasskey } from './prove-with-passkey.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { renamePasskey } from './rename-passkey.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+
+/** Passkeys of the member address. */
+export const passkeys = new Hono<AppEnv>()
+  .get('/', approvedMember, async (c) => c.json(await listPasskeys(c.get('memberWork'), 'member')))
+  .post('/options', provenMember, async (c) => c.json(await offerPasskey(c.get('memberWork'), 'member')))
+  .post('/', provenMember, jsonBody(newPasskeySchema), async (c) =>
+    c.json(await addPasskey(c.get('memberWork'), 'member', c.req.valid('json')), 201),
+  )
+  .patch('/:id', approvedMember, jsonBody(passkeyNameSchema), async (c) =>
+    c.json(await renamePasskey(c.get('memberWork'), 'member', c.req.param('id'), c.req.valid('json'))),
+  )
+  .delete('/:id', provenMember, async (c) => {
+    await removePasskey(c.get('memberWork'), 'member', c.req.param('id'))
+    return c.body(null, 204)
+  })
+  .post('/sign-in/options', async (c) => c.json(await offerSignIn(c.get('work'), 'member')))
+  .post('/sign-in', jsonBody(assertionSchema), async (c) => {
+    const replaced = await readCookie(c, 'member')
+    const { account, secret } = await signInWithPasskey(
+      c.get('work'),
+      c.req.valid('json'),
+      'member',
+      replaced,
+    )
+    await writeCookie(c, 'member', { userId: account.id, secret })
+    await writeDeviceCookie(c, 'member', account.id)
+    return c.json(toUser(account))
+  })
+  .post('/proof/options', sessionHolder, async (c) => c.json(await offerProof(c.get('memberWork'), 'member')))
+  .post('/proof', sessionHolder, jsonBody(assertionSchema), async (c) => {
+    const work = c.get('memberWork')
+    const { secret } = await proveWithPasskey(work, 'member', c.req.valid('json'))
+    if (secret) await writeCookie(c, 'member', { userId: work.member.id, secret })
+    await writeDeviceCookie(c, 'member', work.member.id)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,43 @@
+import type { Assertion } from '#contract/passkeys.ts'
+import { recordAudit } from '#database/audit.ts'
+import { accessOf } from '#domain/admin-access.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import type { Address } from '#platform/bindings.ts'
+import { Invalid } from '#platform/errors.ts'
+import { verifiedAssertion } from '#platform/passkeys.ts'
+import { randomSecret, sha256 } from '#platform/secrets.ts'
+import { requireAllowed } from '#platform/throttle.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { attemptAnswer } from './attempt-answer.ts'
+import { passkeyByCredential, verifySessionByPasskey } from './passkeys.queries.ts'
+
+/** Proves in this session who is there: the second step of a sign-in, which renews its secret, and before what is grave. */
+export async function proveWithPasskey(
+  work: MemberWork,
+  address: Address,
+  assertion: Assertion,
+): Promise<{ secret: string | undefined }> {
+  const { db, clock, env, member, sessionHash } = work
+  const answer = await attemptAnswer(work, { purpose: 'proof', address, sessionHash }, assertion)
+  const [counted, [passkey], [fresh]] = await work.attempt([
+    answer.attempt,
+    passkeyByCredential(db, address, assertion.id),
+    answer.spend,
+  ])
+  requireAllowed(work, counted)
+  const own = passkey?.userId === member.id ? passkey : undefined
+  const signatures = fresh && own && (await verifiedAssertion(env, address, assertion, own))
+  if (!own || signatures === undefined) {
+    await work.write([recordAudit(db, await auditEntry(work, 'passkey.refused', member.id))])
+    throw new Invalid({}, 'passkey_refused')
+  }
+  const use = { passkey: own, signatures, attemptKeys: counted.map(({ key }) => key), now: clock.now() }
+  const audit = await auditEntry(work, 'passkey.verified', member.id)
+  // Only at the second step: later, other requests of the page still hold the cookie.
+  const secret = accessOf(await work.session()) === 'full' ? undefined : randomSecret()
+  const session = { hash: sessionHash, newHash: secret ? await sha256(secret) : sessionHash }
+  const results = await work.write(verifySessionByPasskey(db, use, session, audit))
+  const [used] = results.at(-1) ?? []
+  if (!used) throw new Invalid({}, 'passkey_refused')
+  return { secret }
+}

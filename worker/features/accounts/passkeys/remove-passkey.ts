@@ -1,0 +1,19 @@
+import { auditEntry } from '#platform/audit-entry.ts'
+import type { Address } from '#platform/bindings.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { deletePasskey } from './passkeys.queries.ts'
+
+export async function removePasskey(work: MemberWork, address: Address, id: string): Promise<void> {
+  const { db, clock, member, sessionHash } = work
+  const audit = await auditEntry(work, 'passkey.removed', member.id)
+  const event = {
+    companyId: audit.companyId,
+    userId: member.id,
+    kind: 'passkey_removed' as const,
+    at: clock.now(),
+  }
+  const owner = { userId: member.id, address }
+  const [, , , [removed]] = await work.write(deletePasskey(db, owner, id, sessionHash, { audit, event }))
+  if (!removed) throw new NotFound()
+}

@@ -1,0 +1,83 @@
+import type { Assertion } from '#contract/passkeys.ts'
+import type { Account } from '#database/sessions.ts'
+import type { SecondStep } from '#domain/admin-access.ts'
+import type { Address } from '#platform/bindings.ts'
+import { Forbidden, Unauthenticated } from '#platform/errors.ts'
+import { verifiedAssertion } from '#platform/passkeys.ts'
+import { requireAllowed } from '#platform/throttle.ts'
+import type { Work } from '#platform/work.ts'
+import { newSession } from '../sign-in/start-session.ts'
+import { attemptAnswer } from './attempt-answer.ts'
+import {
+  accountByCredential,
+  openSessionByPasskey,
+  passkeyByCredential,
+  recordRefusedPasskey,
+} from './passkeys.queries.ts'
+
+interface SignedIn {
+  account: Account
+  secret: string
+  secondStep: SecondStep
+}
+
+/**
+ * Signs in at one address by a passkey, which is both steps at once: the authenticator has verified its user. Wrong
+ * passwords do not count against it.
+ */
+export async function signInWithPasskey(
+  work: Work,
+  assertion: Assertion,
+  address: Address,
+  /** The session that the browser had before; it ends when the new one starts. */
+  replaced?: { userId: string; secretHash: string },
+): Promise<SignedIn> {
+  const { db, clock, env, caller } = work
+  const answer = await attemptAnswer(work, { purpose: 'sign_in', address }, assertion)
+  const [counted, [passkey], [owner], [fresh]] = await work.write([
+    answer.attempt,
+    passkeyByCredential(db, address, assertion.id),
+    accountByCredential(db, address, assertion.id),
+    answer.spend,
+  ])
+  requireAllowed(work, counted)
+  if (!passkey || !owner) throw new Unauthenticated('passkey_refused')
+
+  const now = clock.now()
+  const { account, secondStep } = owner
+  const entry = {
+    companyId: account.companyId,
+    at: now,
+    subjectId: account.id,
+    clientIp: caller.clientIp,
+    requestId: caller.requestId,
+  }
+  const signatures = fresh && (await verifiedAssertion(env, address, assertion, passkey))
+  if (signatures === undefined) {
+    await work.write([
+      recordRefusedPasskey(db, passkey, { ...entry, actorId: null, action: 'passkey.refused' }),
+    ])
+    throw new Unauthenticated('passkey_refused')
+  }
+  if (account.blockedAt) throw new Forbidden('account_blocked')
+  if (address === 'admin' && account.role !== 'admin') throw new Forbidden('admin_only')
+
+  const { secret, row } = await newSession(work, account, address, undefined)
+  const results = await work.write(
+    openSessionByPasskey(
+      db,
+      { passkey, signatures, attemptKeys: counted.map(({ key }) => key), now },
+      { ...row, verifiedAt: now },
+      {
+        ...entry,
+        actorId: account.id,
+        action: address === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
+        detail: { method: 'passkey' },
+      },
+      replaced,
+    ),
+  )
+  const [used] = results.at(-1) ?? []
+  if (!used) throw new Unauthenticated('passkey_refused')
+  return { account, secret, secondStep: { ...secondStep, verifiedAt: now, weakPassword: 0 } }
+}

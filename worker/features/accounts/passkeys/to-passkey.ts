@@ -1,0 +1,11 @@
+import type { Passkey } from '#contract/passkeys.ts'
+import type { StoredPasskey } from './passkeys.queries.ts'
+
+export function toPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { hasFactor } from '#domain/admin-access.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import { requireAllowed, throttle } from '#platform/throttle.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { errorMessages } from '#texts/errors.ts'
+import { passwordHashOf, verifySessionByPassword } from '../credentials.queries.ts'
+import { withCurrentPassword } from './with-current-password.ts'
+
+/** Proves in this session who is there, by the password. Only for accounts without a second factor. */
+export async function proveWithPassword(
+  work: MemberWork,
+  input: { password: string },
+): Promise<void> {
+  const { db, clock, member, sessionHash } = work
+  const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
+  const [[stored], counted] = await work.attempt([passwordHashOf(db, member.id), throttled.attempt])
+  requireAllowed(work, counted)
+  if (hasFactor(await work.session())) throw new Conflict('second_factor_on')
+  const wrong = () =>
+    new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
+  await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {
+    const audit = await auditEntry(work, 'account.password_confirmed', member.id)
+    const [, , , [proven]] = await work.write(
+      verifySessionByPassword(
+        db,
+        { userId: member.id, hash: sessionHash },
+        { stored: verified.passwordHash, attemptsKey: throttled.key, now: clock.now() },
+        audit,
+      ),
+    )
+    return proven
+  })
+}

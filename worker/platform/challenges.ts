@@ -1,0 +1,63 @@
+import { CHALLENGE_SECONDS } from '#contract/passkeys.ts'
+import { after, SECOND } from '#domain/duration.ts'
+import { type Address, type Bindings, sessionKeysOf } from './bindings.ts'
+import type { Clock } from './clock.ts'
+import { fromBase64Url, randomSecret, sha256, sign, toBase64Url, unsign } from './secrets.ts'
+
+/** What an answer to a challenge is good for. */
+export interface ChallengeScope {
+  purpose: 'creation' | 'sign_in' | 'proof'
+  address: Address
+  /** Hash of the session's secret. A sign-in has no session yet. */
+  sessionHash?: string
+}
+
+/** A challenge that was found valid. */
+export interface OpenedChallenge {
+  /** Under this hash its use is stored. */
+  hash: string
+  expiresAt: Date
+  /** The random part, which only the signed challenge holds. */
+  nonce: string
+}
+
+interface Tools {
+  env: Bindings
+  clock: Clock
+}
+
+/** Not a purpose of a cookie: neither is valid as the other. */
+const KIND = 'challenge'
+
+const scopeText = ({ purpose, address, sessionHash = '' }: ChallengeScope) =>
+  [KIND, purpose, address, sessionHash].join('.')
+
+/**
+ * A challenge for a passkey, in base64url: signed, so that a page that asks for one costs no write. Whoever accepts its answer stores
+ * its hash, so that it is used once.
+ */
+export async function newChallenge(
+  { env, clock }: Tools,
+  scope: ChallengeScope,
+  nonce = randomSecret(),
+): Promise<string> {
+  const expiresAt = after(clock.now(), CHALLENGE_SECONDS * SECOND).getTime()
+  const payload = [scopeText(scope), expiresAt, nonce].join('.')
+  return toBase64Url(new TextEncoder().encode(await sign(sessionKeysOf(env, scope.address), payload)))
+}
+
+/** `undefined` for a challenge that is not ours, of another scope, or expired. */
+export async function openChallenge(
+  { env, clock }: Tools,
+  scope: ChallengeScope,
+  /** As the browser returned it, in base64url. */
+  challenge: string,
+): Promise<OpenedChallenge | undefined> {
+  const bytes = fromBase64Url(challenge)
+  const payload = bytes && (await unsign(sessionKeysOf(env, scope.address), new TextDecoder().decode(bytes)))
+  if (!payload?.startsWith(`${scopeText(scope)}.`)) return undefined
+  const [expires = '', nonce = ''] = payload.slice(scopeText(scope).length + 1).split('.')
+  const expiresAt = new Date(Number(expires))
+  if (expiresAt <= clock.now()) return undefined
+  return { hash: await sha256(payload), expiresAt, nonce }
+}
