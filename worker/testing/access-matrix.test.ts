@@ -31,14 +31,7 @@ import { samplePdf, samplePng } from './sample-files.ts'
  * Who may call a route: everybody, everybody signed in, approved members, administrators, administrators before the
  * second step of the sign-in, at the dashboard or at the member address, or those who must set up the first factor.
  */
-type Rule =
-  | 'open'
-  | 'signed-in'
-  | 'approved'
-  | 'administrator'
-  | 'entering'
-  | 'entering-member'
-  | 'enrolling'
+type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering' | 'entering-member' | 'enrolling'
 
 const rules: Record<string, Rule> = {
   'GET /api/user': 'signed-in',
@@ -446,6 +439,8 @@ describe('every grave route', () => {
       'POST /api/email-change',
       'POST /api/passkeys',
       'POST /api/passkeys/options',
+      'POST /api/second-factor/enrolment',
+      'POST /api/second-factor/enrolment/confirm',
       'PUT /api/admin/members/:id/role',
     ])
   })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { adminLoginSchema, passwordChangeSchema, passwordAgainSchema } from '#contract/accounts.ts'
+import { adminLoginSchema, passwordAgainSchema, passwordChangeSchema } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'

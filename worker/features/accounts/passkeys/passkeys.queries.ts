@@ -80,12 +80,7 @@ export function insertPasskey(
     recordEventWhere(db, traces.event, users, hasRoom),
     insertWhere(db, passkeys, row, users, hasRoom),
     // Who adds a passkey has just used it. At the dashboard it asks the other sessions for it.
-    markVerified(
-      db,
-      { userId, hash: session.secretHash },
-      session.now,
-      exists(added),
-    ),
+    markVerified(db, { userId, hash: session.secretHash }, session.now, exists(added)),
     refundAttemptWhere(db, traces.attemptKeys, exists(added)),
     added,
   ] as const

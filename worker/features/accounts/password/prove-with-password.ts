@@ -8,10 +8,7 @@ import { passwordHashOf, verifySessionByPassword } from '../credentials.queries.
 import { withCurrentPassword } from './with-current-password.ts'
 
 /** Proves in this session who is there, by the password. Only for accounts without a second factor. */
-export async function proveWithPassword(
-  work: MemberWork,
-  input: { password: string },
-): Promise<void> {
+export async function proveWithPassword(work: MemberWork, input: { password: string }): Promise<void> {
   const { db, clock, member, sessionHash } = work
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
   const [[stored], counted] = await work.attempt([passwordHashOf(db, member.id), throttled.attempt])

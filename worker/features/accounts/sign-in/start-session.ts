@@ -28,8 +28,7 @@ export async function newSession(
     lastSeenAt: now,
     expiresAt: after(now, sessionLifetimes[purpose].maxMs),
     weakPassword:
-      password !== undefined &&
-      weaknessOf(password, { email: account.email, role: 'admin' }) !== undefined,
+      password !== undefined && weaknessOf(password, { email: account.email, role: 'admin' }) !== undefined,
   }
   return { secret, row }
 }

@@ -24,7 +24,9 @@ export function SecondStep({ administrator, access, onPassed }: SecondStepProps)
   return (
     <SharedSecondStep
       access={access}
-      intro={t(administrator.factors.includes('passkey') ? 'step.introPasskey' : 'step.intro', { name: administrator.fullName.split(' ')[0] ?? '' })}
+      intro={t(administrator.factors.includes('passkey') ? 'step.introPasskey' : 'step.intro', {
+        name: administrator.fullName.split(' ')[0] ?? '',
+      })}
       factors={administrator.factors}
       proveWithPasskey={proveWithPasskey}
       api={adminSecondStepApi}
