@@ -121,9 +121,9 @@ export default {
     ),
     forbid(
       'gateway-has-no-logic',
-      'The gateway only forwards requests.',
+      'The gateway only forwards requests and serves files.',
       { path: '^worker/admin-gateway\\.ts$' },
-      { path: '^worker/(?!platform/bindings\\.ts$)', dependencyTypesNot: ['type-only'] },
+      { path: '^worker/(?!platform/(bindings|serve-asset)\\.ts$)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'tests-stay-out',

@@ -27,7 +27,7 @@ afterEach(() => {
 /** A database with two runs of seals: rows a to d, then rows e and f; and the heads noted after them. */
 async function sealedDatabase() {
   const url = `file:${join(mkdtempSync(join(tmpdir(), 'viver-bem-log-')), 'test.db')}`
-  await migrateLibsql({ url, token: '' })
+  await migrateLibsql({ url, token: '' }, { deployed: false })
   const db = openDatabase({ LIBSQL_URL: url })
   const client = createClient({ url })
   clients.push(client)

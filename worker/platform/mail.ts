@@ -1,9 +1,7 @@
 import { plainLine } from '#contract/plain-line.ts'
-import { HOUR, MINUTE, SECOND } from '#domain/duration.ts'
+import { MINUTE, SECOND } from '#domain/duration.ts'
 import type { Bindings } from './bindings.ts'
 
-/** How long a message is attempted before it counts as failed. */
-export const MAIL_ATTEMPTS_MS = 72 * HOUR
 /** How long a claimed message is out of reach of other runs, in milliseconds. */
 export const MAIL_LEASE_MS = 2 * MINUTE
 /**

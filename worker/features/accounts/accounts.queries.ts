@@ -8,6 +8,7 @@ import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
+import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 
 export function accountByEmail(db: Database, email: string) {
@@ -72,23 +73,28 @@ export function recordConfirmationResend(
   db: Database,
   ownerId: string,
   sentBefore: Date,
-  allowed: SQL,
+  mailLimit: string,
   message: NewEvent,
 ) {
-  return recordEventWhere(db, message, users, mayResendConfirmation(ownerId, sentBefore, allowed))
+  return recordEventWhere(
+    db,
+    message,
+    users,
+    mayResendConfirmation(ownerId, sentBefore, attemptIsAllowed(db, mailLimit)),
+  )
 }
 
 export function markConfirmationSent(
   db: Database,
   ownerId: string,
   sentBefore: Date,
-  allowed: SQL,
+  mailLimit: string,
   now: Date,
 ) {
   return db
     .update(users)
     .set({ confirmationSentAt: now })
-    .where(mayResendConfirmation(ownerId, sentBefore, allowed))
+    .where(mayResendConfirmation(ownerId, sentBefore, attemptIsAllowed(db, mailLimit)))
     .returning({ id: users.id })
 }
 

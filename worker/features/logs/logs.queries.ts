@@ -19,7 +19,7 @@ import { users } from '#database/schema/accounts.ts'
 import { accessLog, errorLog } from '#database/schema/logs.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { after } from '#domain/duration.ts'
-import { MAIL_ATTEMPTS_MS } from '#platform/mail.ts'
+import { MAIL_ATTEMPTS_MS } from '#domain/mail-attempts.ts'
 
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')

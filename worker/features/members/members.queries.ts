@@ -35,6 +35,7 @@ import { auditLog, events } from '#database/schema/operations.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
 import { quotaUsage } from '#database/schema/quotas.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
+import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 
 const blockers = alias(users, 'blockers')
@@ -300,15 +301,19 @@ export function endSessions(db: Database, { id, companyId }: Account, audit: Aud
 }
 
 /** Audit row, event and the time that the resend cooldown counts from, for one batch. */
+/** @param mailLimit key of the counter of e-mails to this recipient, which the batch counts first */
 export function resendConfirmation(
   db: Database,
   { id, companyId }: Account,
   sentBefore: Date,
-  allowed: SQL,
+  mailLimit: string,
   audit: AuditEntry,
   message: NewEvent,
 ) {
-  const waits = and(mayResendConfirmation(id, sentBefore, allowed), eq(users.companyId, companyId))
+  const waits = and(
+    mayResendConfirmation(id, sentBefore, attemptIsAllowed(db, mailLimit)),
+    eq(users.companyId, companyId),
+  )
   return [
     recordAuditWhere(db, audit, users, waits),
     recordEventWhere(db, message, users, waits),

@@ -1,5 +1,4 @@
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
-import { attemptIsAllowed } from '#database/throttles.ts'
 import { after, SECOND } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound, TooMany } from '#platform/errors.ts'
@@ -19,10 +18,9 @@ export async function resendConfirmation(
   const audit = await auditEntry(work, 'member.confirmation_resent', id)
   const sentBefore = after(audit.at, -RESEND_COOLDOWN_SECONDS * SECOND)
   const perRecipient = await throttle(work, 'confirmationMailPerRecipient', present.email)
-  const allowed = attemptIsAllowed(db, perRecipient.key)
   const [countedMails, , , [sent]] = await write([
     perRecipient.attempt,
-    ...resend(db, { id, companyId: audit.companyId }, sentBefore, allowed, audit, {
+    ...resend(db, { id, companyId: audit.companyId }, sentBefore, perRecipient.key, audit, {
       companyId: audit.companyId,
       userId: id,
       kind: 'confirm_email',

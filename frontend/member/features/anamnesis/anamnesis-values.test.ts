@@ -19,6 +19,7 @@ describe('valuesOf', () => {
   it('starts with the saved record, its decimals with a comma', () => {
     const record = {
       id: 'one',
+      version: 1,
       age: 34,
       weightKg: 63.8,
       heightCm: 165,

@@ -10,6 +10,8 @@ function consultation(id: string): Consultation {
     doctorName: null,
     specialty: null,
     notes: null,
+    timeZone: 'America/Sao_Paulo',
+    version: 1,
     status: 'Scheduled',
   }
 }

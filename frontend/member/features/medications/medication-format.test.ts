@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Medication, Schedule } from '#contract/medications.ts'
 import {
-  clocksDiffer,
   formatSchedule,
   formatStock,
   formatUnitCount,
@@ -65,10 +64,4 @@ it('matches name, dose, notes and form, ignoring case and accents', () => {
   const medication = { name: 'Ácido fólico', dose: '5 mg', notes: null, form: 'tablet' } as Medication
   for (const text of ['acido', 'FÓLICO 5', 'comprimido']) expect(matches(medication, text)).toBe(true)
   expect(matches(medication, 'acido gotas')).toBe(false)
-})
-
-it('compares what two clocks show, not the names of their zones', () => {
-  const now = Date.parse('2026-11-20T12:00:00Z')
-  expect(clocksDiffer('America/Sao_Paulo', 'America/Fortaleza', now)).toBe(false)
-  expect(clocksDiffer('America/Sao_Paulo', 'America/Manaus', now)).toBe(true)
 })

@@ -1,5 +1,4 @@
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
-import { attemptIsAllowed } from '#database/throttles.ts'
 import { after, SECOND } from '#domain/duration.ts'
 import { Conflict, TooMany } from '#platform/errors.ts'
 import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
@@ -17,16 +16,15 @@ export async function resendConfirmation(work: MemberWork): Promise<{ confirmati
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   const sentBefore = after(now, -RESEND_COOLDOWN_SECONDS * SECOND)
   const perRecipient = await throttle(work, 'confirmationMailPerRecipient', account.email)
-  const allowed = attemptIsAllowed(db, perRecipient.key)
   const [countedMails, , marked] = await work.write([
     perRecipient.attempt,
-    recordConfirmationResend(db, member.id, sentBefore, allowed, {
+    recordConfirmationResend(db, member.id, sentBefore, perRecipient.key, {
       companyId: account.companyId,
       userId: member.id,
       kind: 'confirm_email',
       at: now,
     }),
-    markConfirmationSent(db, member.id, sentBefore, allowed, now),
+    markConfirmationSent(db, member.id, sentBefore, perRecipient.key, now),
   ])
   requireMailAllowed(work, countedMails)
   if (marked.length === 0) {

@@ -1,9 +1,7 @@
 import type { AdminLoginAnswer } from '#contract/accounts.ts'
-import { recordAuditWhere } from '#database/audit.ts'
-import { users } from '#database/schema/accounts.ts'
 import { Forbidden } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
-import { hasPassword } from '../password/verified-password.queries.ts'
+import { auditWithPassword } from '../password/verified-password.queries.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { type Credentials, withCredentials } from './verify-credentials.ts'
 
@@ -44,7 +42,7 @@ async function verify(work: Work, credentials: Credentials): Promise<AdminLoginA
       const [still, ...rest] = settle
       const [[unchanged]] = await work.write([
         still,
-        ...(mayEnter ? [recordAuditWhere(db, audit, users, hasPassword(account.id, stored))] : []),
+        ...(mayEnter ? [auditWithPassword(db, audit, account.id, stored)] : []),
         ...rest,
       ])
       return unchanged && account

@@ -8,6 +8,7 @@ const DECIDED = '2026-11-11T09:00:00.000Z'
 
 const user: User = {
   id: 'u1',
+  version: 1,
   fullName: 'Rita Campos',
   email: 'rita@exemplo.com.br',
   role: 'member',

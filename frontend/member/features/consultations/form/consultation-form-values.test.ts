@@ -55,6 +55,8 @@ describe('the form on a given day', () => {
 describe('values and payload', () => {
   const consultation = {
     id: '1',
+    timeZone: 'America/Sao_Paulo',
+    version: 1,
     date: '2026-11-24T11:00:00.000Z',
     type: 'Video',
     doctorName: 'Dra. Ana Souza',

@@ -62,6 +62,7 @@ it('fills the form with a saved result unchanged', () => {
   const exam = {
     ...toPayload({ ...typed, fasting: 'yes', fastingHours: '8' }),
     id: '1',
+    version: 1,
     files: [],
     requestedBy: null,
     notes: null,

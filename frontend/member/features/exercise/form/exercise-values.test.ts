@@ -8,6 +8,7 @@ const now = new Date('2026-11-20T15:00:00Z')
 const filled = { ...newExercise(now, ZONE), kind: 'walking' }
 const walk: Exercise = {
   id: 'a',
+  version: 1,
   kind: 'walking',
   startedAt: '2026-11-17T10:00:30.000Z',
   minutes: 40,

@@ -83,6 +83,7 @@ describe('validateSleepEntry', () => {
 it('reports an entry shorter than a minute at its end time', () => {
   const original = {
     id: 'one',
+    version: 1,
     sleepStart: '2026-11-20T08:59:30.000Z',
     sleepEnd: '2026-11-20T10:00:00.000Z',
     quality: 70,
@@ -115,6 +116,7 @@ describe('toPayload', () => {
     // The second 23:30 of a night on which the clock went back an hour.
     const original = {
       id: 'one',
+      version: 1,
       sleepStart: '2019-02-17T02:30:30.000Z',
       sleepEnd: '2019-02-17T10:00:00.000Z',
       quality: 70,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bar } from '#member/shared/lib/health/sleep-week.ts'
 import { axisOf } from './week-axis.ts'
 
-const entry = { id: 'n', sleepStart: '', sleepEnd: '', quality: 80, notes: null }
+const entry = { id: 'n', sleepStart: '', sleepEnd: '', quality: 80, notes: null, version: 1 }
 const bar = (from: number, to: number): Bar => ({ entry, from, to })
 
 describe('axisOf', () => {

@@ -5,7 +5,7 @@ import { longestOf, minutesOf, weekOf } from './sleep-week.ts'
 const SAO_PAULO = 'America/Sao_Paulo'
 
 function entry(sleepStart: string, sleepEnd: string, quality = 80): SleepEntry {
-  return { id: sleepStart, sleepStart, sleepEnd, quality, notes: null }
+  return { id: sleepStart, sleepStart, sleepEnd, quality, notes: null, version: 1 }
 }
 
 describe('weekOf', () => {

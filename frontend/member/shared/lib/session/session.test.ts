@@ -6,6 +6,7 @@ import { beginSession, companyQuery, sessionQuery } from './session.ts'
 
 const user: User = {
   id: 'm1',
+  version: 1,
   fullName: 'Ivo Prado',
   email: 'ivo@exemplo.com.br',
   role: 'member',
