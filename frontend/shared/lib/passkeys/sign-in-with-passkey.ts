@@ -18,7 +18,7 @@ let dialog: Promise<unknown> | undefined
 
 /** Signs in by the browser's dialog. Resolves to `undefined` where the person cancelled. */
 export async function signInWithPasskey<Signed>(calls: SignInCalls<Signed>): Promise<Signed | undefined> {
-  const run = ceremony(calls, false)
+  const run = ceremony(calls)
   dialog = run.catch(() => undefined)
   try {
     return await run
@@ -27,11 +27,8 @@ export async function signInWithPasskey<Signed>(calls: SignInCalls<Signed>): Pro
   }
 }
 
-async function ceremony<Signed>(
-  { offer, signIn }: SignInCalls<Signed>,
-  autofill: boolean,
-): Promise<Signed | undefined> {
-  const assertion = await answerChallenge(await answer(offer()), autofill)
+async function ceremony<Signed>({ offer, signIn }: SignInCalls<Signed>): Promise<Signed | undefined> {
+  const assertion = await answerChallenge(await answer(offer()))
   return assertion && answer(signIn(assertion))
 }
 
@@ -43,15 +40,18 @@ export async function suggestPasskeys<Signed>(
   calls: SignInCalls<Signed>,
   signal: AbortSignal,
 ): Promise<Signed | undefined> {
-  if (!(await supportsAutofill())) return undefined
+  if (!(await supportsAutofill().catch(() => false))) return undefined
   signal.addEventListener('abort', cancelCeremony, { once: true })
   while (!signal.aborted) {
     await dialog
     const timer = setTimeout(cancelCeremony, RENEW_MS)
     const started = Date.now()
     try {
-      const signed = await ceremony(calls, true)
-      if (signed) return signed
+      // Nobody asked for suggestions, so that only what follows a choice may fail visibly.
+      const assertion = await answer(calls.offer())
+        .then((options) => answerChallenge(options, true))
+        .catch(() => undefined)
+      if (assertion) return await answer(calls.signIn(assertion))
       // A browser that refuses immediately would be asked without end.
       if (!dialog && Date.now() - started < RENEW_MS) return undefined
     } finally {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** The suggestions are not part of the first load, which they would slow down. */
-const AFTER_LOAD_MS = 2_000
+const AFTER_LOAD_MS = 10_000
 
 /** Starts to suggest passkeys in the e-mail field, if the browser can, at the first touch or a moment after the load. */
 export function usePasskeySuggestions(suggest: (signal: AbortSignal) => void): void {
