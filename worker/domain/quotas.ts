@@ -164,6 +164,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/admin/logs/access/export': LOG_EXPORT,
   'POST /api/admin/logs/mails/export': LOG_EXPORT,
   'POST /api/admin/logs/errors/export': LOG_EXPORT,
+  'POST /api/admin/logs/mails/retry': STAFF,
   'POST /api/admin/logs/mails/:id/retry': STAFF,
   'POST /api/admin/reports': without('has a limit of its own per hour, and three reports at once'),
   'POST /api/admin/reports/:id/retry': without('has a limit of its own per hour, and three reports at once'),

@@ -4,6 +4,7 @@ import { app } from '#worker/app.ts'
 import { type Answer, Client, type RequestOptions } from './api.ts'
 import { administratorClient, createConsultation, createUser, signedInClient } from './factories.ts'
 import { RACES, RACES_TIMEOUT_MS } from './races.ts'
+import { samplePng } from './sample-files.ts'
 
 const HOUR = 3_600_000
 /** There are twenty routes. */
@@ -105,10 +106,7 @@ const questionnaire = (weightKg: number) => ({
   activityLevel: 'LIGHT',
   goal: 'HEALTH',
 })
-const png = {
-  rawBody: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-  headers: { 'Content-Type': 'image/png' },
-}
+const png = { rawBody: await samplePng(), headers: { 'Content-Type': 'image/png' } }
 
 let admin: Client
 
