@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { adminAccountsApi, adminPasskeysApi, adminSecondStepApi } from '#shared/lib/api/clients.ts'
-import { proveByPasskey } from '#shared/lib/passkeys/prove-by-passkey.ts'
 import type { ProofWays } from '#shared/ui/fresh-proof/fresh-proof-dialog.tsx'
 import { adminSessionQuery } from './admin-session.ts'
 
 /** Resolves to false where the person cancelled. */
-export const proveWithPasskey = () =>
-  proveByPasskey({
+export async function proveWithPasskey(): Promise<boolean> {
+  const { proveByPasskey } = await import('#shared/lib/passkeys/prove-by-passkey.ts')
+  return proveByPasskey({
     offer: () => adminPasskeysApi.proof.options.$post(),
     prove: (json) => adminPasskeysApi.proof.$post({ json }),
   })
+}
 
 /** How the signed-in administrator can prove who is there: by a factor, or by the password where there is none. */
 export function adminProofWays(client: QueryClient): ProofWays {

@@ -1,5 +1,5 @@
 import { answer } from '../api/clients.ts'
-import type { answerChallenge } from './ceremonies.ts'
+import { answerChallenge } from './ceremonies.ts'
 
 type Options = Parameters<typeof answerChallenge>[0]
 type Assertion = NonNullable<Awaited<ReturnType<typeof answerChallenge>>>
@@ -11,7 +11,6 @@ interface ProofCalls {
 
 /** Proves with a passkey who is there. Resolves to false where the person cancelled. */
 export async function proveByPasskey({ offer, prove }: ProofCalls): Promise<boolean> {
-  const { answerChallenge } = await import('./ceremonies.ts')
   const assertion = await answerChallenge(await answer(offer()))
   if (!assertion) return false
   await prove(assertion)

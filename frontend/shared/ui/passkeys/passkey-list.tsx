@@ -5,7 +5,7 @@ import type { Passkey } from '#contract/passkeys.ts'
 import { passkeys } from '#locales/passkeys.ts'
 import { messageFor } from '../../lib/api/errors.ts'
 import { ago, date } from '../../lib/format/format.ts'
-import type { createCredential } from '../../lib/passkeys/ceremonies.ts'
+import { createCredential, isKnownAuthenticator, supportsPasskeys } from '../../lib/passkeys/ceremonies.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
 import { Button } from '../button.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
@@ -74,9 +74,6 @@ export function PasskeyList({ calls, onChanged }: { calls: PasskeyCalls; onChang
 
 /** Resolves to false where the person cancelled. */
 async function addPasskey(calls: PasskeyCalls): Promise<boolean> {
-  const { createCredential, isKnownAuthenticator, supportsPasskeys } = await import(
-    '../../lib/passkeys/ceremonies.ts'
-  )
   if (!supportsPasskeys()) throw new Unusable(t('unsupported'))
   try {
     const credential = await createCredential(await calls.offer())
