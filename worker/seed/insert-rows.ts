@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 /**
  * Inserts all rows in one statement with one bound parameter, since D1 binds at most 100. Rows that already exist stay
- * unchanged.
+ * unchanged; those with an id are not inserted again, since the triggers of the logs refuse that.
  */
 export async function insertRows<Table extends SQLiteTable>(
   d1: D1Database,
@@ -20,9 +20,12 @@ export async function insertRows<Table extends SQLiteTable>(
       return value === null ? null : column.mapToDriverValue(value)
     }),
   )
-  const into = `insert into "${getTableName(table)}" (${names}) select ${values}`
+  const name = getTableName(table)
+  const idAt = columns.findIndex(([, column]) => column.name === 'id')
+  const isNew = idAt < 0 ? 'true' : `not exists (select 1 from "${name}" where id = value ->> ${idAt})`
+  const into = `insert into "${name}" (${names}) select ${values}`
   await d1
-    .prepare(`${into} from json_each(?) where true on conflict do nothing`)
+    .prepare(`${into} from json_each(?) where ${isNew} on conflict do nothing`)
     .bind(JSON.stringify(cells))
     .run()
 }

@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import type { Bindings } from '#platform/bindings.ts'
-import { INSERT_COMPANY } from '#worker/seed/company.ts'
+import { INSERT_COMPANY, OPEN_STATUS_CHECK } from '#worker/seed/company.ts'
 import type { Recording } from './recording-d1.ts'
 
 /** Round trips are counted on D1 only. */
@@ -56,6 +56,7 @@ export async function openEnvironment(): Promise<Bindings> {
   const client = createClient({ url })
   await migrate(drizzle(client), { migrationsFolder: 'migrations' })
   await client.execute(INSERT_COMPANY)
+  await client.execute(OPEN_STATUS_CHECK)
   client.close()
   const { MEMBER_URL, ADMIN_URL, MAIL_FROM, SESSION_KEYS, ADMIN_SESSION_KEYS, PASSWORD_PEPPER, DATA_KEY } =
     process.env as unknown as Bindings

@@ -59,7 +59,7 @@ describe('the error log', () => {
     const { body } = await admin.get('/api/admin/logs/errors?source=schedule')
     expect(body.items).toContainEqual(
       expect.objectContaining({
-        place: 'clearOrphanPolicyFiles',
+        place: 'moveOrphanPolicyFiles',
         kind: 'RangeError',
         status: null,
         requestId: null,

@@ -17,7 +17,7 @@ describe('PATCH /api/user', () => {
     })
     expect(answer).toMatchObject({
       status: 200,
-      body: { ...before, version: before.version + 1, fullName: 'Maria  Clara' },
+      body: { ...before, version: before.version + 1, fullName: 'Maria Clara' },
     })
     expect(answer.trips).toBeLessThanOrEqual(2)
     const short = await member.patch('/api/user', { fullName: 'M' })

@@ -95,5 +95,6 @@ async function enter(
     ),
   )
   if (!results.at(-2)?.length) throw new Malformed('password_proof_invalid')
-  return { account, secret }
+  // The change of the password raised it.
+  return { account: { ...account, version: account.version + 1 }, secret }
 }
