@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holidays } from '#database/schema/company.ts'
+import { companies, holidays } from '#database/schema/company.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { Client, mailbox, testDatabase } from '#testing/api.ts'
 import {
@@ -248,7 +248,7 @@ describe('the effects of the configuration', () => {
 
   it('rejects every e-mail alike where the company has turned the status check off', async () => {
     const approved = await createUser()
-    await change({ statusCheckOpen: false })
+    await changeConfiguration(admin, { statusCheckOpen: false })
     const ask = async (email: string) => {
       const asked = await new Client().get(`/api/registration-status?email=${email}`)
       const sent = await new Client().post('/api/registration-status', { email })
@@ -263,9 +263,10 @@ describe('the effects of the configuration', () => {
   it('starts without the status check in a new deployment', async () => {
     const db = await testDatabase()
     const id = 7101
+    const [company] = await db.select().from(companies).where(eq(companies.id, 1))
     const [row] = await db
       .insert(companies)
-      .values({ ...before, id, statusCheckOpen: undefined })
+      .values({ ...company, id, statusCheckOpen: undefined })
       .returning()
     expect(row?.statusCheckOpen).toBe(false)
     await db.delete(companies).where(eq(companies.id, id))
