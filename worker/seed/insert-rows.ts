@@ -13,7 +13,7 @@ export async function insertRows<Table extends SQLiteTable>(
   const given = new Set(rows.flatMap((row) => Object.keys(row)))
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => given.has(name))
   const names = columns.map(([, { name }]) => `"${name}"`).join(', ')
-  const values = columns.map((_, index) => `value ->> ${index}`).join(', ')
+  const values = columns.map((_, index) => `json_each.value ->> ${index}`).join(', ')
   const cells = rows.map((row) =>
     columns.map(([name, column]) => {
       const value: unknown = Reflect.get(row, name) ?? null
@@ -22,7 +22,8 @@ export async function insertRows<Table extends SQLiteTable>(
   )
   const name = getTableName(table)
   const idAt = columns.findIndex(([, column]) => column.name === 'id')
-  const isNew = idAt < 0 ? 'true' : `not exists (select 1 from "${name}" where id = value ->> ${idAt})`
+  const isNew =
+    idAt < 0 ? 'true' : `not exists (select 1 from "${name}" where id = json_each.value ->> ${idAt})`
   const into = `insert into "${name}" (${names}) select ${values}`
   await d1
     .prepare(`${into} from json_each(?) where ${isNew} on conflict do nothing`)

@@ -263,7 +263,8 @@ describe('the effects of the configuration', () => {
   it('starts without the status check in a new deployment', async () => {
     const db = await testDatabase()
     const id = 7101
-    const [company] = await db.select().from(companies).where(eq(companies.id, 1))
+    const [company] = await db.select().from(companies).where(eq(companies.id, 1)).limit(1)
+    if (!company) throw new Error('The database has no company.')
     const [row] = await db
       .insert(companies)
       .values({ ...company, id, statusCheckOpen: undefined })
