@@ -2,13 +2,31 @@ import type { Opened } from './conflict.ts'
 
 const PREFIX = 'draft:'
 
-/** Deletes the drafts of this tab. */
-export function clearDrafts(): void {
+/** Drafts of the member whose session ended; never in a storage, and gone with the page. */
+const heldDrafts = new Map<string, string>()
+
+/** Moves the drafts of this tab from its storage to memory: the storage must hold nothing while nobody is signed in. */
+export function holdDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith(PREFIX)) continue
+      heldDrafts.set(key, sessionStorage.getItem(key) ?? '')
+      sessionStorage.removeItem(key)
+    }
   } catch {
-    // Storage is blocked, so there is nothing to remove.
+    // Storage is blocked, so there is nothing to move.
   }
+}
+
+/** Stores the drafts that `holdDrafts` moved where they are the member's own, and drops all others. */
+export function restoreDrafts(memberId: string): void {
+  for (const [key, value] of heldDrafts) if (key.startsWith(keyOf(memberId, ''))) storeText(key, value)
+  heldDrafts.clear()
+}
+
+/** Drops the drafts that `holdDrafts` moved. */
+export function dropHeldDrafts(): void {
+  heldDrafts.clear()
 }
 
 function keyOf(memberId: string, form: string): string {
@@ -23,12 +41,16 @@ function parsed(key: string): unknown {
   }
 }
 
-function store(key: string, value: unknown): void {
+function storeText(key: string, text: string): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value))
+    sessionStorage.setItem(key, text)
   } catch {
     // Storage is full or blocked: only the draft is lost.
   }
+}
+
+function store(key: string, value: unknown): void {
+  storeText(key, JSON.stringify(value))
 }
 
 function isOpened(value: unknown): value is Opened<unknown> {
@@ -39,7 +61,7 @@ function isOpened(value: unknown): value is Opened<unknown> {
 
 /**
  * The typed values of a form, stored for this tab and member, so that a reload does not lose them. Cleared after a
- * success, by `forgetMember`, and by `clearDrafts`.
+ * success and by `forgetMember`; after a session that ended, the same member gets them back until the page closes.
  */
 export function draftOf<Values extends object>(memberId: string, form: string) {
   const key = keyOf(memberId, form)

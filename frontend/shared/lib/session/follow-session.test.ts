@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sharedKeys } from '../api/query-client.ts'
-import { draftOf } from '../forms/draft.ts'
+import { draftOf, holdDrafts, restoreDrafts } from '../forms/draft.ts'
 import { followSession } from './follow-session.ts'
+import { forgetMember } from './forget-member.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,7 +17,7 @@ function fakeStorage() {
   })
 }
 
-it('reruns the guards and deletes the drafts, and nothing else, when the session ends', () => {
+it('reruns the guards and keeps drafts out of the storage while nobody is signed in', () => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   const client = new QueryClient()
   const invalidate = vi.fn(async () => undefined)
@@ -31,6 +32,24 @@ it('reruns the guards and deletes the drafts, and nothing else, when the session
   expect(draft.read(isValue)).toEqual({ notes: 'Levar exames' })
   client.setQueryData(sharedKeys.session, null)
   expect(invalidate).toHaveBeenCalledTimes(2)
+  expect(Object.keys(sessionStorage)).toEqual(['tab'])
+  client.setQueryData(sharedKeys.session, { id: 'm1' })
+  expect(draft.read(isValue)).toEqual({ notes: 'Levar exames' })
+  client.setQueryData(sharedKeys.session, null)
+  client.setQueryData(sharedKeys.session, { id: 'm2' })
+  client.setQueryData(sharedKeys.session, null)
+  client.setQueryData(sharedKeys.session, { id: 'm1' })
   expect(draft.read(isValue)).toBeUndefined()
-  expect(sessionStorage.getItem('tab')).toBe('2')
+})
+
+it('forgets the held drafts when the member signs out', async () => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('indexedDB', {})
+  vi.stubGlobal('dispatchEvent', () => true)
+  sessionStorage.setItem('draft:m1:consultation', '{"notes":"Levar exames"}')
+  holdDrafts()
+  await forgetMember()
+  restoreDrafts('m1')
+  expect(Object.keys(sessionStorage)).toEqual([])
 })

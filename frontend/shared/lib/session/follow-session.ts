@@ -1,19 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { sharedKeys } from '../api/query-client.ts'
-import { clearDrafts } from '../forms/draft.ts'
+import { holdDrafts, restoreDrafts } from '../forms/draft.ts'
 
 /**
- * Reruns the route guards when the session begins or ends: they open the sign-in screen, or the screen after it. Deletes
- * drafts while nobody is signed in: whoever signs in next must not read them.
+ * Reruns the route guards when the session begins or ends: they open the sign-in screen, or the screen after it. No
+ * storage holds drafts while nobody is signed in, and only the member who typed them gets them back.
  */
 export function followSession(client: QueryClient, router: AnyRouter): void {
   let known: boolean | undefined
   client.getQueryCache().subscribe(({ query, type }) => {
     if (type !== 'updated' || query.queryKey[0] !== sharedKeys.session[0] || query.state.data === undefined)
       return
-    const signedIn = query.state.data !== null
-    if (!signedIn) clearDrafts()
+    const user: { id: string } | null = query.state.data
+    const signedIn = user !== null
+    if (user) restoreDrafts(user.id)
+    else holdDrafts()
     const changed = known === undefined ? signedIn : known !== signedIn
     known = signedIn
     if (changed) void router.invalidate()

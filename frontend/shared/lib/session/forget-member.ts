@@ -1,3 +1,5 @@
+import { dropHeldDrafts } from '../forms/draft.ts'
+
 /** Storage keys of the device's settings, which survive a sign-out. */
 export const DEVICE_KEYS: ReadonlySet<string> = new Set([
   'ui-theme',
@@ -54,5 +56,6 @@ export async function forgetMember(): Promise<void> {
   dispatchEvent(new Event(SIGNED_OUT))
   clear(localStorage)
   clear(sessionStorage)
+  dropHeldDrafts()
   await Promise.all([clearCaches(), clearDatabases()])
 }
