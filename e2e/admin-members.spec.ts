@@ -149,3 +149,22 @@ test('links a waiting member’s page to the registration queue @desktop-only', 
   await expect(rows).toHaveCount(1)
   await expect(rows.getByRole('link')).toHaveAttribute('href', href)
 })
+
+test('names the members who are near a quota @desktop-only', async ({ page, context }) => {
+  await newMember(context, 'Nilo Muitos Envios')
+  // Nine tenths of the 50 questionnaires that a member may send on one day.
+  for (let sent = 0; sent < 45; sent++) {
+    const answer = await context.request.post(`${instance.memberUrl}/api/anamnesis`, {
+      data: { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' },
+      headers: { Origin: instance.memberUrl },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await reuseAdminSession(context)
+  await page.goto(`${instance.adminUrl}/membros`)
+  const notice = page.getByRole('listitem').filter({ hasText: 'Nilo Muitos Envios (de hoje)' })
+  await expect(page.getByText('No limite de uso')).toBeVisible()
+  await expectAccessible(page)
+  await notice.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nilo Muitos Envios' })).toBeVisible()
+})

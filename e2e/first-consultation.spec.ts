@@ -23,6 +23,9 @@ test('goes from registration to the first consultation on the home screen @phone
 
   await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await page.getByLabel('Senha do cadastro').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
 
   const admin = await browser.newPage({ baseURL: instance.adminUrl, viewport: { width: 1440, height: 900 } })
   await admin.goto('/')
@@ -36,10 +39,6 @@ test('goes from registration to the first consultation on the home screen @phone
 
   const welcome = await waitForEmail(email, /aprovado/)
   await page.goto(linkIn(welcome, '/auth'))
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByText('Login bem-sucedido')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bem-vindo, Beatriz Primeira' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Encontrar Médico' }).click()

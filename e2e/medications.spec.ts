@@ -282,3 +282,31 @@ test.describe('while a dose is being saved', () => {
     await expect(dose).toContainText('Tomada')
   })
 })
+
+test.describe('where it is eight in the morning', () => {
+  // "Etc/GMT+3" is three hours behind UTC, and no zone is more than 12 hours behind or 14 ahead.
+  const behind = ((new Date().getUTCHours() - 8 + 36) % 24) - 12
+  test.use({ timezoneId: `Etc/GMT${behind < 0 ? behind : `+${behind}`}` })
+
+  test('asks before a dose is recorded long before its time @phone-only', async ({ page, context }) => {
+    await newMember(context)
+    await page.goto('/app/medications')
+    await page.getByRole('button', { name: 'Adicionar medicamento' }).click()
+    await dialog(page).getByLabel('Nome').fill('Losartana')
+    await dialog(page).getByLabel('Horário 1').fill('20:00')
+    await dialog(page).getByRole('button', { name: 'Adicionar medicamento' }).click()
+    await expectToast(page, 'Medicamento adicionado')
+
+    const dose = page.getByRole('article').filter({ hasText: 'Losartana' })
+    const take = dose.getByRole('button', { name: /^Tomei Losartana/ })
+    await take.click()
+    await expect(confirmation(page)).toContainText('Ainda não está na hora desta dose')
+    await expect(confirmation(page)).toContainText('o lembrete dela não chega')
+    await expectAccessible(page)
+    await confirmation(page).getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dose).not.toContainText('Tomada às')
+    await take.click()
+    await confirmation(page).getByRole('button', { name: 'Sim, já tomei' }).click()
+    await expect(dose).toContainText('Tomada às')
+  })
+})

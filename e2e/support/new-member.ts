@@ -24,9 +24,10 @@ export async function register(
 export async function registerAndConfirm(
   api: APIRequestContext,
   fullName: string,
+  password = DEMO_PASSWORD,
 ): Promise<{ id: string; fullName: string; email: string }> {
   const email = `e2e-${randomUUID()}@exemplo.com.br`
-  const id = await register(api, { fullName, email })
+  const id = await register(api, { fullName, email, password })
   const { search } = new URL(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
   const confirmed = await api.post(`${instance.memberUrl}/api/email-confirmation${search}`, { headers })
   expect(confirmed.ok(), await confirmed.text()).toBe(true)

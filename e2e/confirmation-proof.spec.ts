@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './support/accessibility.ts'
+import { linkIn, waitForEmail } from './support/emails.ts'
+import { instance } from './support/instance.ts'
+import { register } from './support/new-member.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedErrors: [/status of (401|422)/] })
+
+test('takes a registration away from whoever registered a stranger’s address', async ({
+  page,
+  playwright,
+}) => {
+  const email = `vitima-${randomUUID()}@exemplo.com.br`
+  const attacker = await playwright.request.newContext()
+  await register(attacker, { fullName: 'Vera Lima', email, password: 'senha-do-atacante' })
+  const readSession = () => attacker.get(`${instance.memberUrl}/api/user`)
+  expect((await readSession()).status()).toBe(200)
+
+  await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Falta um passo: a sua senha' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await readSession()).status()).toBe(401)
+  await page.getByLabel('Senha do cadastro').fill('não é esta')
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Senha')
+
+  await page.getByRole('button', { name: 'Não lembro ou não fui eu: criar outra senha' }).click()
+  await page.getByLabel('Nova senha', { exact: true }).fill('a senha da dona')
+  await page.getByLabel(/^Confirme/).fill('a senha da dona')
+  await page.getByRole('button', { name: 'Salvar senha e entrar' }).click()
+  await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
+  const signIn = (password: string) =>
+    attacker.post(`${instance.memberUrl}/api/login`, {
+      data: { email, password },
+      headers: { Origin: instance.memberUrl },
+    })
+  expect((await signIn('senha-do-atacante')).status()).toBe(401)
+  expect((await signIn('a senha da dona')).status()).toBe(200)
+  await attacker.dispose()
+})
