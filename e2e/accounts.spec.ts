@@ -63,6 +63,7 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
 
   await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await expect(page).toHaveURL('/confirmar-email')
   await expect(
     page.getByText('E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'),
   ).toBeVisible()
@@ -152,7 +153,7 @@ test('explains a confirmation link without a token, with a bad token, and withou
   await expect(page.getByRole('link', { name: 'Ir para o login' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.route('**/api/email-confirmation?*', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/email-confirmation', (route) => route.abort(), { times: 1 })
   let calls = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/email-confirmation')) calls += 1
@@ -220,6 +221,7 @@ test('resets a forgotten password through an e-mailed link, once @phone-only', a
 
   const link = linkIn(await waitForEmail(email, /nova senha/i), '/redefinir-senha')
   await page.goto(link)
+  await expect(page).toHaveURL('/redefinir-senha')
   await expectAccessible(page)
   const reset = async (password: string, confirmation: string) => {
     await page.getByLabel('Nova senha', { exact: true }).fill(password)

@@ -111,6 +111,9 @@ export const adminLoginSchema = v.object({
 export const registrationStatusSchema = v.object({ email })
 export const passwordResetRequestSchema = v.object({ email })
 
+/** The token of an e-mail's link. */
+export const linkTokenSchema = v.object({ token: v.optional(v.string()) })
+
 export const passwordResetSchema = v.object({ token: v.string(INVALID_LINK), password })
 /** Proves the password after a confirmation without a session, or sets another one. */
 export const passwordProofSchema = v.object({ proof: v.string(INVALID_LINK), password })

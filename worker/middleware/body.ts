@@ -69,6 +69,18 @@ export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   })
 }
 
+/** As `jsonBody`. A request without a body counts as an object with no fields. */
+export function optionalJsonBody<S extends v.GenericSchema<unknown, object>>(
+  schema: S,
+): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
+  const required = jsonBody(schema)
+  return describedInput({ part: 'json', schema }, async (c, next) => {
+    if ((await readText(c.req)) !== '') return required(c, next)
+    c.req.addValidatedData('json', parseInput(schema, {}))
+    await next()
+  })
+}
+
 /** Validates the query; the route reads it with `c.req.valid('query')`. */
 export function query<S extends v.GenericSchema<unknown, object>>(
   schema: S,

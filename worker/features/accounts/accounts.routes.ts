@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import {
   adminLoginSchema,
   emailChangeSchema,
+  linkTokenSchema,
   loginSchema,
   passwordAgainSchema,
   passwordChangeSchema,
@@ -15,7 +15,7 @@ import {
   registrationStatusSchema,
 } from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
-import { jsonBody, query } from '#middleware/body.ts'
+import { jsonBody, optionalJsonBody, query } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import {
   approvedMember,
@@ -49,7 +49,9 @@ import { signOut } from './sign-in/sign-out.ts'
 import { verifyAdminCredentials } from './sign-in/verify-admin-credentials.ts'
 import { toUser } from './user.ts'
 
-const tokenQuery = query(v.object({ token: v.optional(v.string()) }))
+/** Where the token of an e-mail's link is: in the body, as our own app sends it, so that it is in no URL; or in the query. */
+const tokenQuery = query(linkTokenSchema)
+const tokenBody = optionalJsonBody(linkTokenSchema)
 
 /** Accounts and sessions of the member address. */
 export const accounts = new Hono<AppEnv>()
@@ -84,9 +86,10 @@ export const accounts = new Hono<AppEnv>()
   .post('/test-admin-login', jsonBody(adminLoginSchema), async (c) =>
     c.json(await verifyAdminCredentials(c.get('work'), c.req.valid('json'))),
   )
-  .post('/email-confirmation', tokenQuery, async (c) => {
+  .post('/email-confirmation', tokenQuery, tokenBody, async (c) => {
     const own = await readCookie(c, 'member')
-    return c.json(await confirmEmail(c.get('work'), c.req.valid('query').token, own?.secretHash))
+    const token = c.req.valid('json').token ?? c.req.valid('query').token
+    return c.json(await confirmEmail(c.get('work'), token, own?.secretHash))
   })
   .post('/email-confirmation/password', jsonBody(passwordProofSchema), async (c) => {
     const { account, secret } = await provePassword(c.get('work'), c.req.valid('json'))
@@ -119,9 +122,10 @@ export const accounts = new Hono<AppEnv>()
   .post('/email-change', provenFactorMember, jsonBody(emailChangeSchema), async (c) =>
     c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
   )
-  .post('/email-change/confirm', tokenQuery, async (c) => {
+  .post('/email-change/confirm', tokenQuery, tokenBody, async (c) => {
     const own = await readCookie(c, 'member')
-    return c.json(await confirmEmailChange(c.get('work'), c.req.valid('query').token, own?.secretHash))
+    const token = c.req.valid('json').token ?? c.req.valid('query').token
+    return c.json(await confirmEmailChange(c.get('work'), token, own?.secretHash))
   })
   .post('/password-reset', jsonBody(passwordResetRequestSchema), async (c) =>
     c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),

@@ -34,10 +34,19 @@ const WAIT_MAX_MS = [15 * MINUTE, HOUR, HOUR]
 const MAILS_PER_HOUR_MAX = 5
 
 /** Messages whose link carries a secret: the secret is created when the message is sent, and only its hash is stored. */
-const linkTokens: Partial<Record<EventKind, { purpose: TokenPurpose; path: string; lifetimeMs: number }>> = {
-  confirm_email: { purpose: 'email_confirmation', path: '/confirmar-email', lifetimeMs: DAY },
-  confirm_new_email: { purpose: 'email_change', path: '/confirmar-novo-email', lifetimeMs: DAY },
-  reset_password: { purpose: 'password_reset', path: '/redefinir-senha', lifetimeMs: 30 * MINUTE },
+const linkTokens: Partial<Record<EventKind, LinkToken>> = {
+  // Specified: its page reads the token from the query.
+  confirm_email: { purpose: 'email_confirmation', page: '/confirmar-email?', lifetimeMs: DAY },
+  // Browsers send no fragment, so that no log of requests shows the token.
+  confirm_new_email: { purpose: 'email_change', page: '/confirmar-novo-email#', lifetimeMs: DAY },
+  reset_password: { purpose: 'password_reset', page: '/redefinir-senha#', lifetimeMs: 30 * MINUTE },
+}
+
+interface LinkToken {
+  purpose: TokenPurpose
+  /** Address of the page, up to the part that holds the token. */
+  page: string
+  lifetimeMs: number
 }
 
 interface Delivery {
@@ -286,5 +295,5 @@ async function linkOf({ db, clock, env }: Delivery, event: DueMail): Promise<str
     hash: await sha256(secret),
     expiresAt,
   })
-  return stored && `${env.MEMBER_URL}${token.path}?token=${secret}`
+  return stored && `${env.MEMBER_URL}${token.page}token=${secret}`
 }

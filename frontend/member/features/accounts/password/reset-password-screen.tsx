@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
@@ -7,12 +7,11 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { useLinkToken } from '../use-link-token.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-const route = getRouteApi('/_public/redefinir-senha')
-
 export function ResetPasswordScreen() {
-  const { token } = route.useSearch()
+  const token = useLinkToken()
   const [done, setDone] = useState<string>()
   const client = useQueryClient()
   // The prerendered page has no token.

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
+import { useLinkToken } from '../use-link-token.ts'
 import { emailChangeConfirmation } from './email-change.ts'
 import { emailChangeTexts as t } from './email-change-texts.ts'
 
-const route = getRouteApi('/_public/confirmar-novo-email')
-
 export function ConfirmNewEmailScreen() {
-  const { token } = route.useSearch()
+  const token = useLinkToken()
   // The prerendered page has no token.
   const hydrated = useHydrated()
   const { data, error, isFetching, refetch } = useQuery({

@@ -10,7 +10,9 @@ export function emailChangeConfirmation(token: string) {
   return queryOptions({
     queryKey: queryKeys.emailChange(token),
     queryFn: async ({ client }) => {
-      const { message } = await answer(accountsApi['email-change'].confirm.$post({ query: { token } }))
+      const { message } = await answer(
+        accountsApi['email-change'].confirm.$post({ query: {}, json: { token } }),
+      )
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       return message || t('done')
     },

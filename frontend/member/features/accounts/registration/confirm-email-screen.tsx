@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
@@ -7,6 +7,7 @@ import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { useLinkToken } from '../use-link-token.ts'
 import { ConfirmationActions } from './confirmation-actions.tsx'
 import { emailConfirmation } from './email-confirmation.ts'
 
@@ -14,10 +15,8 @@ const ProvePassword = lazy(async () => ({
   default: (await import('./prove-password.tsx')).ProvePassword,
 }))
 
-const route = getRouteApi('/_public/confirmar-email')
-
 export function ConfirmEmailScreen() {
-  const { token } = route.useSearch()
+  const token = useLinkToken()
   const { data: user } = useQuery(sessionQuery)
   // The prerendered page has no token.
   const hydrated = useHydrated()

@@ -11,7 +11,7 @@ export function emailConfirmation(token: string) {
     queryKey: queryKeys.emailConfirmation(token),
     queryFn: async ({ client }) => {
       const { message, passwordProof } = await answer(
-        accountsApi['email-confirmation'].$post({ query: { token } }),
+        accountsApi['email-confirmation'].$post({ query: {}, json: { token } }),
       )
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
       return { message: message || t('confirm.done'), passwordProof }

@@ -1,0 +1,23 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { tokenSearch } from './token-search.ts'
+
+/**
+ * The token of the e-mail's link that opened the screen, from the fragment or the query. It leaves the address bar and the
+ * history at once, so a reload has no token.
+ */
+export function useLinkToken(): string | undefined {
+  const router = useRouter()
+  const inAddress = useLocation({
+    select: ({ hash, search }) => new URLSearchParams(hash).get('token') || tokenSearch(search).token,
+  })
+  const [token] = useState(inAddress)
+  const wasEmpty = useRef(false)
+  useEffect(() => {
+    if (inAddress === undefined) wasEmpty.current = true
+    // Another link was opened in the same tab: browsers do not reload where only the fragment differs.
+    else if (wasEmpty.current) window.location.reload()
+    else router.history.replace(window.location.pathname)
+  }, [inAddress, router])
+  return token
+}
