@@ -5,17 +5,23 @@ import type { Clock } from '#platform/clock.ts'
 import type { AppEnv } from './app-env.ts'
 import { runAfterResponse } from './run-after-response.ts'
 
-type Deliver = (tools: { db: Database; clock: Clock; env: Bindings }, requestId: string) => Promise<unknown>
+type Deliver = (
+  tools: { db: Database; clock: Clock; env: Bindings },
+  requestId: string,
+  answeredAt: Date,
+) => Promise<unknown>
 
 /**
- * Delivers the messages that a request added, after its response and again once its decisions can no longer be undone.
- * The cron delivers all others.
+ * Delivers the messages that a request added, after its response and again once its decisions can no longer be undone, as
+ * far as the time of a task after a response allows. The cron delivers all others.
  */
 export function deliverAfterChange(deliver: Deliver): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status === 429) return
-    const run = () => deliver({ db: openDatabase(c.env), clock: c.env.CLOCK, env: c.env }, c.get('requestId'))
+    const clock = c.env.CLOCK
+    const answeredAt = clock.now()
+    const run = () => deliver({ db: openDatabase(c.env), clock, env: c.env }, c.get('requestId'), answeredAt)
     runAfterResponse(c, run)
     const notifyAfterMs = c.get('notifyAfterMs')
     if (notifyAfterMs && c.res.ok) runAfterResponse(c, run, notifyAfterMs)

@@ -1,18 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mailPriorityOf } from '#contract/notifications.ts'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { QUEUE_FOUND_MAX, WAITING_COUNT_MAX } from '#contract/registrations.ts'
 import { countChange } from '#database/quotas.ts'
 import { quotaDayOf } from '#domain/quotas.ts'
 import { recording } from '#testing/environment'
+import { BATCH_SIZE, claimDueMails } from '#worker/features/messages/messages.queries.ts'
 import { consultationsAfter } from '#worker/features/reports/lists.queries.ts'
 import { type Client, testDatabase } from './api.ts'
 import { dashboardLists, type ListRequest } from './dashboard-lists.ts'
-import { administratorClient, createCompany, createConsultation, createUser } from './factories.ts'
+import {
+  administratorClient,
+  createCompany,
+  createConsultation,
+  createMail,
+  createUser,
+} from './factories.ts'
 
 // The smallest number of members for which the first page of every list is full, in every state.
 const FEW = 320
 const MANY = 3200
+/** Rows read for each e-mail of a claim: as the first of its kind and user, as one of their e-mails, and to change it. */
+const ROWS_EACH_MAIL = 6
 /** An index that grew by one level costs a row or two more. */
 const SLACK = 5
 
@@ -185,4 +195,35 @@ it('a report of consultations reads none of another company', async () => {
     .run()
   expect(results).toHaveLength(1)
   expect(meta.rows_read).toBeLessThanOrEqual(SLACK)
+})
+
+it('the outbox reads no more than its batch of 10,000 waiting e-mails, the account’s first', async () => {
+  const db = await testDatabase()
+  const due = Date.parse('2031-05-05T12:00:00Z')
+  const count = 10_000
+  const each = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
+  await db.run(sql`${each} insert into users (id, company_id, full_name, email, password_hash, role, status,
+      status_since, created_at, card_number)
+    select 'outbox' || i, 1, 'Pessoa ' || i, 'outbox' || i || '@exemplo.com.br', 'x', 'member', 'approved', ${due},
+      ${due}, 'outbox' || i from n`)
+  await db.run(sql`${each} insert into events (id, company_id, user_id, kind, parameters, shown, notify_at, mail_status,
+      mail_attempts, mail_due_at, mail_priority)
+    select 'outbox' || i, 1, 'outbox' || i, 'consultation_tomorrow', '{}', 1, ${due} + i, 'waiting', 0, ${due} + i,
+      ${mailPriorityOf('consultation_tomorrow')} from n`)
+  const account = await createMail({
+    kind: 'reset_password',
+    mailPriority: mailPriorityOf('reset_password'),
+    notifyAt: new Date(due + 2 * count),
+    mailDueAt: new Date(due + 2 * count),
+  })
+  const now = new Date(due + 3 * count)
+  const { params, sql: statement } = claimDueMails(db, now, new Date(now.getTime() + 120_000)).toSQL()
+  if (!recording) throw new Error('D1 alone tells how many rows it read')
+  const { meta, results } = await recording.plain
+    .prepare(statement)
+    .bind(...params)
+    .run()
+  expect(results).toHaveLength(BATCH_SIZE)
+  expect((results as { id: string }[]).map(({ id }) => id)).toContain(account.id)
+  expect(meta.rows_read).toBeLessThanOrEqual(ROWS_EACH_MAIL * BATCH_SIZE + SLACK)
 })

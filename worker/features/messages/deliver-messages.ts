@@ -76,11 +76,20 @@ export async function deliverMessages(delivery: Delivery, limits = AFTER_A_CHANG
   })
 }
 
-/** Sends the messages that a request recorded, and leaves what would exceed a member's hour to the cron. */
-export async function deliverOwnMessages(delivery: Delivery, requestId: string): Promise<void> {
+/**
+ * Sends the messages that a request recorded. Leaves to the cron what would exceed a member's hour, and what is left when
+ * too little remains of the time for which a task may run after the answer.
+ * @param answeredAt when that time began
+ */
+export async function deliverOwnMessages(
+  delivery: Delivery,
+  requestId: string,
+  answeredAt: Date,
+): Promise<void> {
   const { clock, db } = delivery
-  const end = after(clock.now(), AFTER_A_CHANGE.maxMs)
-  await runBatches(clock, AFTER_A_CHANGE, BATCH_SIZE, async () => {
+  const end = after(answeredAt, AFTER_A_CHANGE.maxMs)
+  const limits = { ...AFTER_A_CHANGE, maxMs: end.getTime() - clock.now().getTime() }
+  await runBatches(clock, limits, BATCH_SIZE, async () => {
     const claim = newLease(clock)
     const due = await claimMailsOfRequest(db, requestId, claim.now, claim.leaseEnd)
     const left = await deliverClaimed(delivery, due, { ...claim, end, leavesDigests: true })

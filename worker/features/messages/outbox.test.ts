@@ -7,7 +7,7 @@ import { events } from '#database/schema/operations.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import { MAIL_DEADLINE_MS, MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
 import { Client, EMAIL, mailbox, type SentMail, testDatabase, testEnvironment } from '#testing/api.ts'
-import { createMail, createUser } from '#testing/factories.ts'
+import { administratorClient, createMail, createUser } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { deliverMessages } from './deliver-messages.ts'
@@ -276,5 +276,36 @@ describe('a request', () => {
     await client.settled()
     expect(mailsTo(email)).toHaveLength(1)
     expect(await stateOf(other.id)).toMatchObject({ mailStatus: 'waiting', mailAttempts: 0 })
+  })
+
+  /** A request of an administrator that approves a registration. Its delivery begins after that time. */
+  async function approveWithDelay(ms: number) {
+    const { id, email } = await createUser({ status: 'email_confirmed' })
+    const admin = await administratorClient()
+    const wait = (delayMs: number) => {
+      if (delayMs > 0) pass(ms)
+      return Promise.resolve()
+    }
+    now = new Date()
+    const env = { UNDO_SECONDS: String(ms / SECOND) }
+    const path = `/api/admin/registrations/${id}/approve`
+    expect((await admin.post(path, {}, { env, clock, wait })).status).toBe(200)
+    await admin.settled()
+    return mailsTo(email)
+  }
+
+  it('sends the e-mail of a decision itself if its whole deadline fits into the task', async () => {
+    expect(await approveWithDelay(3 * SECOND)).toHaveLength(1)
+    expect(3 * SECOND + MAIL_DEADLINE_MS).toBeLessThan(30 * SECOND)
+  })
+
+  it('leaves the e-mail of a decision to the cron after ten seconds of undo', async () => {
+    const mails = await approveWithDelay(10 * SECOND)
+    expect(mails).toHaveLength(0)
+    expect(10 * SECOND + MAIL_DEADLINE_MS).toBeGreaterThan(30 * SECOND)
+    const [row] = await (await testDatabase()).select().from(events)
+    expect(row).toMatchObject({ kind: 'registration_approved', mailStatus: 'waiting', mailAttempts: 0 })
+    await runCron()
+    expect(await stateOf(row?.id ?? '')).toMatchObject({ mailStatus: 'sent', mailAttempts: 1 })
   })
 })
