@@ -18,6 +18,7 @@ import {
   errorSourceNames,
   logNames,
   messageStateNames,
+  passkeyRemovalReasonNames,
   policyStateNames,
   registrationStatusNames,
   rejectionReasonNames,
@@ -32,7 +33,7 @@ import type { RegistrationStatus, Role } from './accounts.ts'
 import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
 import type { ShownAction, ShownKind } from './health-in-logs.ts'
 import type { ErrorSource, LogName } from './logs.ts'
-import type { AccessScope, AccessState, BlockReason, MessageState } from './members.ts'
+import type { AccessScope, AccessState, BlockReason, MessageState, PasskeyRemovalReason } from './members.ts'
 import type { WaitingFilter } from './registrations.ts'
 import type { SavedTextReason } from './rejection-texts.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
@@ -40,7 +41,7 @@ import type { PolicyState } from './statistics.ts'
 
 /** Codes that an audit entry may hold beside its action; their names are below. */
 export interface AuditCodes {
-  reason: SavedTextReason | BlockReason
+  reason: SavedTextReason | BlockReason | PasskeyRemovalReason
   status: RegistrationStatus
   from: string
   to: string
@@ -66,6 +67,7 @@ export interface AuditCodes {
   step: 'password_only'
   /** Of a saved rejection text. */
   name: string
+  /** Of a saved rejection text, or the explanation of a reason. */
   text: string
   /** How many records the action changed. */
   count: string
@@ -87,7 +89,12 @@ const codeNames: Record<keyof AuditCodes, string> = auditCodeNames
 
 /** Names of coded values; other values are shown as they are. */
 const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string> | undefined } = {
-  reason: { ...rejectionReasonNames, ...blockReasonNames, policy: POLICY_REASON },
+  reason: {
+    ...rejectionReasonNames,
+    ...blockReasonNames,
+    ...passkeyRemovalReasonNames,
+    policy: POLICY_REASON,
+  },
   status: registrationStatusNames,
   from: roleNames,
   to: roleNames,

@@ -79,6 +79,7 @@ export const auditActions = [
   'member.unblocked',
   'member.role_changed',
   'member.sessions_ended',
+  'member.passkeys_removed',
   'member.confirmation_resent',
   'message.retried',
   'message.all_retried',

@@ -1,5 +1,5 @@
 import type { DecidedBefore } from './registrations.ts'
-import type { AdminAccess } from './second-factor.ts'
+import type { AdminAccess, Factor } from './second-factor.ts'
 import type { Versioned } from './versions.ts'
 
 /** Every error code of the API. A code without a message (`#texts/errors.ts`) does not compile. */
@@ -99,6 +99,8 @@ export interface ErrorEnvelope {
   status?: string
   /** What the sign-in still asks for, with `second_factor_required` and `staff_password_required`. */
   access?: AdminAccess
+  /** With `fresh_proof_required`: the second factors that can give it. Without one the password does. */
+  factors?: Factor[]
   /** Who decided and when, with `registration_already_decided` and `policy_already_decided`. */
   decision?: DecidedBefore
   /** The current record, with `stale_version`. */

@@ -131,6 +131,16 @@ export const healthAccessSchema = v.pipe(
 )
 export type HealthAccess = v.InferOutput<typeof healthAccessSchema>
 
+/** Reasons for removing a member's passkeys. */
+export const passkeyRemovalReasons = ['lost_device', 'asked_by_member', 'security', 'other'] as const
+export type PasskeyRemovalReason = (typeof passkeyRemovalReasons)[number]
+
+export const passkeyRemovalSchema = v.pipe(
+  v.object({ reason: v.picklist(passkeyRemovalReasons, REASON_REQUIRED), text: reasonText }),
+  v.forward(v.partialCheck([['reason'], ['text']], explained, REASON_TEXT_REQUIRED), ['text']),
+)
+export type PasskeyRemoval = v.InferOutput<typeof passkeyRemovalSchema>
+
 export const roleChangeSchema = v.object({ role: v.picklist(roles, INVALID_ROLE) })
 
 /** Entries of an account's history, the newest. */
@@ -149,6 +159,7 @@ export const historyActions = [
   'member.unblocked',
   'member.role_changed',
   'member.sessions_ended',
+  'member.passkeys_removed',
   'member.confirmation_resent',
 ] as const
 export type HistoryAction = (typeof historyActions)[number]
@@ -198,6 +209,8 @@ export interface MemberDetail extends MemberInList, Versioned {
   block: { at: string; by: string | null; reason: BlockReason | null; text: string | null } | null
   history: HistoryEntry[]
   sessions: MemberSession[]
+  /** Number of passkeys, at both addresses. */
+  passkeys: number
   messages: MemberMessage[]
 }
 

@@ -152,6 +152,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/admin/members/:id/block': STAFF,
   'POST /api/admin/members/:id/unblock': STAFF,
   'POST /api/admin/members/:id/end-sessions': STAFF,
+  'POST /api/admin/members/:id/remove-passkeys': STAFF,
   'PUT /api/admin/members/:id/role': STAFF,
   'POST /api/admin/members/:id/resend-confirmation': without('limited per recipient and day'),
   'POST /api/admin/policies/:id/file': STAFF,

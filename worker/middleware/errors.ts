@@ -19,6 +19,7 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
     ...(details.fields && { fields: details.fields }),
     ...(details.accountStatus && { status: details.accountStatus }),
     ...(details.access && { access: details.access }),
+    ...(details.factors && { factors: details.factors }),
     ...(details.decision && { decision: details.decision }),
     ...(details.current && { current: details.current }),
     ...(details.retryAfterSeconds && { retryAfter: details.retryAfterSeconds }),

@@ -7,7 +7,7 @@ import {
   sessionWithAccount,
   touchSession,
 } from '#database/sessions.ts'
-import { accessOf, hasFactor, isFreshlyProven, type SecondStep } from '#domain/admin-access.ts'
+import { accessOf, factorsOf, hasFactor, isFreshlyProven, type SecondStep } from '#domain/admin-access.ts'
 import { after, MINUTE } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { Address } from '#platform/bindings.ts'
@@ -105,7 +105,9 @@ function requireApproved({ status }: Account): void {
 }
 
 function requireFreshProof(session: SessionWithAccount['session'], now: Date): void {
-  if (!isFreshlyProven(session, now)) throw new Forbidden('fresh_proof_required')
+  if (!isFreshlyProven(session, now)) {
+    throw new Forbidden('fresh_proof_required', { factors: factorsOf(session) })
+  }
 }
 
 function guard(

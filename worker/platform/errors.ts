@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
 import type { DecidedBefore } from '#contract/registrations.ts'
-import type { AdminAccess } from '#contract/second-factor.ts'
+import type { AdminAccess, Factor } from '#contract/second-factor.ts'
 import type { Versioned } from '#contract/versions.ts'
 import { errorMessages } from '#texts/errors.ts'
 import type { DatabaseFault } from './database-errors.ts'
@@ -14,6 +14,7 @@ export interface ErrorDetails {
   message?: string
   /** What the sign-in still asks for, where it is the cause. */
   access?: AdminAccess
+  factors?: Factor[]
   /** The earlier decision, where it is the cause. */
   decision?: DecidedBefore
   /** The current record, where the request was made from an older version. */

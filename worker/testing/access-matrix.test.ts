@@ -182,6 +182,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/members/:id/block': 'administrator',
   'POST /api/admin/members/:id/unblock': 'administrator',
   'POST /api/admin/members/:id/end-sessions': 'administrator',
+  'POST /api/admin/members/:id/remove-passkeys': 'administrator',
   'PUT /api/admin/members/:id/role': 'administrator',
   'POST /api/admin/members/:id/resend-confirmation': 'administrator',
   'GET /api/admin/registrations': 'administrator',
@@ -294,6 +295,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/policies/:id/reject': { text: 'Ilegível' },
   'POST /api/admin/members/:id/health': { scopes: ['sleep'], reason: 'complaint' },
   'POST /api/admin/members/:id/block': { reason: 'misuse' },
+  'POST /api/admin/members/:id/remove-passkeys': { reason: 'lost_device' },
   'PUT /api/admin/members/:id/role': { role: 'admin' },
 }
 /** Query parameters that a route requires. */
@@ -429,6 +431,7 @@ describe('every grave route', () => {
       'POST /api/admin/logs/errors/export',
       'POST /api/admin/logs/mails/export',
       'POST /api/admin/members/:id/health',
+      'POST /api/admin/members/:id/remove-passkeys',
       'POST /api/admin/passkeys',
       'POST /api/admin/passkeys/options',
       'POST /api/admin/reports',

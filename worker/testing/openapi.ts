@@ -89,6 +89,11 @@ const errorFields: Record<keyof ErrorEnvelope, JsonSchema> = {
   fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field path.' },
   status: { type: 'string', description: 'The account’s status, with account_not_approved.' },
   access: { type: 'string', description: 'What the sign-in of an administrator still asks for, with 403.' },
+  factors: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'What can give the fresh proof, with fresh_proof_required.',
+  },
   decision: { type: 'object', description: 'Who decided and when, with the code of a decided record.' },
   current: { type: 'object', description: 'The current record, with stale_version.' },
   sent: { type: 'object', description: 'The rejected change and its version, with stale_version.' },

@@ -499,6 +499,11 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/members/${(await signedInClient()).userId}/end-sessions`),
   'POST /api/admin/members/:id/unblock': async () =>
     admin.post(`/api/admin/members/${(await createUser({ blockedAt: new Date() })).id}/unblock`),
+  'POST /api/admin/members/:id/remove-passkeys': async () => {
+    const client = await signedInClient()
+    await addPasskey(client)
+    return admin.post(`/api/admin/members/${client.userId}/remove-passkeys`, { reason: 'lost_device' })
+  },
   'PUT /api/admin/members/:id/role': async () =>
     admin.put(`/api/admin/members/${(await createUser()).id}/role`, { role: 'admin' }),
   'POST /api/admin/members/:id/resend-confirmation': async () => {

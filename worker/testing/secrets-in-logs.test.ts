@@ -31,7 +31,7 @@ describe('the logs of requests whose path and query are full of', () => {
   ])(
     '%s hold none of it, for every route',
     async (_name, text) => {
-        const clients = { admin: await clientOf('admin'), member: await clientOf('member') }
+      const clients = { admin: await clientOf('admin'), member: await clientOf('member') }
       logged.length = 0
       const sent: string[] = []
       for (const operation of operations) {

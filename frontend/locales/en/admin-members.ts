@@ -87,6 +87,14 @@ export const adminMembers = {
     title: 'End the sessions of {{name}}?',
     text: 'The person leaves the app and the dashboard on all devices and may sign in again with the password. The account is not blocked.',
   },
+  removePasskeys: {
+    title: 'Remove the passkeys of {{name}}?',
+    intro:
+      'The passkeys of the app stop working, and the person is told by email. They sign in with the password and may add others. If the device was lost, end the sessions too.',
+    textHelp: 'Only the team sees this text. If you choose “Other reason”, explain it.',
+    submit: 'Remove passkeys',
+    busy: 'Removing…',
+  },
   unblock: {
     title: 'Unblock access for {{name}}?',
     text: 'The person can sign in again with the same password.',
@@ -102,6 +110,7 @@ export const adminMembers = {
   actions: {
     block: 'Block',
     endSessions: 'End sessions',
+    removePasskeys: 'Remove passkeys',
     unblock: 'Unblock',
     resend: 'Resend confirmation',
     promote: 'Make administrator',
@@ -111,6 +120,7 @@ export const adminMembers = {
   done: {
     block: 'Access blocked',
     endSessions: 'Sessions ended',
+    removePasskeys: 'Passkeys removed',
     unblock: 'Access unblocked',
     role: 'Role changed',
     resend: 'Confirmation email resent',

@@ -87,6 +87,14 @@ export const adminMembers = {
     title: 'Encerrar as sessões de {{name}}?',
     text: 'A pessoa sai do aplicativo e do painel em todos os aparelhos e pode entrar de novo com a senha. A conta não é bloqueada.',
   },
+  removePasskeys: {
+    title: 'Remover as chaves de acesso de {{name}}?',
+    intro:
+      'As chaves de acesso do aplicativo deixam de funcionar, e a pessoa recebe um aviso por e-mail. Ela entra com a senha e pode adicionar outras. Se o aparelho foi perdido, encerre também as sessões.',
+    textHelp: 'Só a equipe vê este texto. Com “Outro motivo”, explique.',
+    submit: 'Remover chaves',
+    busy: 'Removendo…',
+  },
   unblock: {
     title: 'Desbloquear o acesso de {{name}}?',
     text: 'A pessoa volta a entrar com a mesma senha.',
@@ -101,6 +109,7 @@ export const adminMembers = {
   actions: {
     block: 'Bloquear',
     endSessions: 'Encerrar sessões',
+    removePasskeys: 'Remover chaves de acesso',
     unblock: 'Desbloquear',
     resend: 'Reenviar confirmação',
     promote: 'Tornar administrador',
@@ -110,6 +119,7 @@ export const adminMembers = {
   done: {
     block: 'Acesso bloqueado',
     endSessions: 'Sessões encerradas',
+    removePasskeys: 'Chaves de acesso removidas',
     unblock: 'Acesso desbloqueado',
     role: 'Perfil alterado',
     resend: 'E-mail de confirmação reenviado',

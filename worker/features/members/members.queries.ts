@@ -300,6 +300,55 @@ export function endSessions(db: Database, { id, companyId }: Account, audit: Aud
   ] as const
 }
 
+/**
+ * Audit row, event and deletion of a member's passkeys, for one batch; the last statement returns them. Sessions may have
+ * been verified with them, so they prove themselves again.
+ */
+export function removePasskeysOf(db: Database, { id, companyId }: Account, audit: AuditEntry) {
+  const owner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inCompany(id, companyId), eq(users.role, 'member')))
+  const theirs = eq(passkeys.userId, sql`(${owner})`)
+  const target = and(
+    inCompany(id, companyId),
+    exists(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(passkeys)
+        .where(theirs),
+    ),
+  )
+  const event: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
+  return [
+    recordAuditWhere(db, audit, users, target),
+    recordEventWhere(db, event, users, target),
+    db
+      .update(sessions)
+      .set({ verifiedAt: null })
+      .where(
+        and(
+          eq(sessions.userId, sql`(${owner})`),
+          exists(
+            db
+              .select({ one: sql`1`.as('one') })
+              .from(passkeys)
+              .where(theirs),
+          ),
+        ),
+      ),
+    db.delete(passkeys).where(theirs).returning({ id: passkeys.id }),
+  ] as const
+}
+
+/** Number of the account's passkeys, at both addresses. */
+export function countPasskeysOf(db: Database, administratorId: string, id: string) {
+  return db
+    .select({ count: sql<number>`count(*)`.as('passkeys') })
+    .from(passkeys)
+    .where(eq(passkeys.userId, ofCompany(db, administratorId, id)))
+}
+
 /** Audit row, event and the time that the resend cooldown counts from, for one batch. */
 /** @param mailLimit key of the counter of e-mails to this recipient, which the batch counts first */
 export function resendConfirmation(

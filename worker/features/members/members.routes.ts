@@ -1,5 +1,11 @@
 import { Hono } from 'hono'
-import { blockSchema, healthAccessSchema, membersQuerySchema, roleChangeSchema } from '#contract/members.ts'
+import {
+  blockSchema,
+  healthAccessSchema,
+  membersQuerySchema,
+  passkeyRemovalSchema,
+  roleChangeSchema,
+} from '#contract/members.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
@@ -10,6 +16,7 @@ import { endSessions } from './end-sessions.ts'
 import { listMembers } from './list-members.ts'
 import { listMembersAtQuota } from './list-members-at-quota.ts'
 import { openHealth } from './open-health.ts'
+import { removePasskeys } from './remove-passkeys.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { showMember } from './show-member.ts'
 import { unblockMember } from './unblock-member.ts'
@@ -30,6 +37,9 @@ export const members = new Hono<AppEnv>()
   )
   .post('/:id/unblock', async (c) => c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/end-sessions', async (c) => c.json(await endSessions(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/remove-passkeys', provenAdministrator, jsonBody(passkeyRemovalSchema), async (c) =>
+    c.json(await removePasskeys(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )
   .put('/:id/role', provenAdministrator, ifMatch, jsonBody(roleChangeSchema), async (c) =>
     c.json(tagged(c, await changeRole(c.get('memberWork'), c.req.param('id'), c.req.valid('json').role))),
   )

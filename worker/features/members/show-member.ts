@@ -13,7 +13,7 @@ import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toVersionedMember } from './list-members.ts'
-import { historyOf, memberOf, messagesOf, sessionsOf } from './members.queries.ts'
+import { countPasskeysOf, historyOf, memberOf, messagesOf, sessionsOf } from './members.queries.ts'
 
 type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<Query>
@@ -23,13 +23,14 @@ type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awa
 export async function showMember({ clock, db, member, read }: MemberWork, id: string): Promise<MemberDetail> {
   const now = clock.now()
   const seen = (purpose: 'member' | 'admin') => after(now, -sessionLifetimes[purpose].idleMs)
-  const [[row], history, atApp, atDashboard, mails, bell] = await read([
+  const [[row], history, atApp, atDashboard, mails, bell, [passkeys]] = await read([
     memberOf(db, member.id, id),
     historyOf(db, member.id, id),
     sessionsOf(db, member.id, id, 'member', now, seen('member')),
     sessionsOf(db, member.id, id, 'admin', now, seen('admin')),
     messagesOf(db, member.id, id, 'mail'),
     messagesOf(db, member.id, id, 'bell'),
+    countPasskeysOf(db, member.id, id),
   ])
   if (!row) throw new NotFound()
   return {
@@ -48,6 +49,7 @@ export async function showMember({ clock, db, member, read }: MemberWork, id: st
     },
     history: history.flatMap(toHistoryEntry),
     sessions: [...atApp, ...atDashboard].map(toSession),
+    passkeys: passkeys?.count ?? 0,
     messages: newest([...mails, ...bell]).map(toMessage),
   }
 }

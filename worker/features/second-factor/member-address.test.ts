@@ -15,6 +15,7 @@ import {
 } from '#testing/factories.ts'
 
 const path = '/api/second-factor'
+const sixMinutesLater = { clock: { now: () => new Date(Date.now() + 6 * 60_000) } }
 const stepRequired = { status: 403, body: { code: 'second_factor_required' } }
 
 /** An administrator with a second factor who typed the password at the member address. */
@@ -57,6 +58,20 @@ describe('an administrator with a second factor at the member address', () => {
     expect((await passwordOnly.get('/api/user')).status).toBe(401)
     const body = { currentPassword: PASSWORD, newPassword: 'uma nova senha' }
     expect((await client.put('/api/password', body)).status).toBe(200)
+  })
+
+  it('proves itself again before a change of e-mail, and is told by what', async () => {
+    const { client, secret } = await halfwayAtMemberAddress()
+    await client.post(`${path}/verify`, { code: appCode(secret) })
+    const change = () =>
+      client.post('/api/email-change', { email: 'x@exemplo.com.br', password: PASSWORD }, sixMinutesLater)
+    expect(await change()).toMatchObject({
+      status: 403,
+      body: { code: 'fresh_proof_required', factors: ['app'] },
+    })
+    const code = appCode(secret, 12)
+    expect((await client.post(`${path}/verify`, { code }, sixMinutesLater)).status).toBe(204)
+    expect((await change()).status).toBe(200)
   })
 
   it('loses the access of an older session when the second factor is set up', async () => {

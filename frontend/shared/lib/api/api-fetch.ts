@@ -41,7 +41,7 @@ function secondsOf(header: string | null): number | undefined {
 /** The error of a response that is not a success. Fields of an unexpected type are left out. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  const { message, code, fields, decision, current, access } = envelopeOf(text)
+  const { message, code, fields, decision, current, access, factors } = envelopeOf(text)
   const ownMessage = textOf(message) || plainMessage(text)
   return new ApiError({
     status: response.status,
@@ -52,6 +52,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     decision,
     current,
     access,
+    factors,
     retryAfter: secondsOf(response.headers.get('Retry-After')),
   })
 }

@@ -12,6 +12,8 @@ const provenOptions = { fetch: fetchWithProof }
  * contain only the clients that they use.
  */
 export const accountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', options)
+/** For what is grave in the own account. */
+export const provenAccountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', provenOptions)
 export const passkeysApi = /* @__PURE__ */ hc<AppType['passkeys']>('/api/passkeys', provenOptions)
 export const addressesApi = hc<AppType['addresses']>('/api/addresses', options)
 export const companyApi = /* @__PURE__ */ hc<AppType['company']>('/api/company', options)

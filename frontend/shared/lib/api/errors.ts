@@ -13,6 +13,7 @@ interface ApiErrorParts {
   decision?: unknown
   current?: unknown
   access?: unknown
+  factors?: unknown
   hasMessage?: boolean
 }
 
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly current: unknown
   /** As sent, unchecked: what the sign-in of an administrator still asks for. */
   readonly access: unknown
+  /** As sent, unchecked: the second factors that a fresh proof can be given with. */
+  readonly factors: unknown
   /** Whether the response carried a message. Without one, `message` is the status text. */
   readonly hasMessage: boolean
   private readonly code: string | undefined
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.decision = parts.decision
     this.current = parts.current
     this.access = parts.access
+    this.factors = parts.factors
     this.hasMessage = hasMessage
   }
 

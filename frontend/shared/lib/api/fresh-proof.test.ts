@@ -42,3 +42,15 @@ it('fails with the API’s message where the person cancels, or nothing can ask'
   remove = answerFreshProof((settle) => settle(false))
   await expect(fetchWithProof('/api/admin/x')).rejects.toThrow('Confirme que é você.')
 })
+
+it('passes on which factors the API accepts', async () => {
+  const body = { code: 'fresh_proof_required', message: '', factors: ['app', 'unknown'] }
+  stubAnswers(Response.json(body, { status: 403 }), Response.json({}))
+  const asked = vi.fn()
+  remove = answerFreshProof((settle, factors) => {
+    asked(factors)
+    settle(true)
+  })
+  await fetchWithProof('/api/email-change')
+  expect(asked).toHaveBeenCalledWith(['app'])
+})

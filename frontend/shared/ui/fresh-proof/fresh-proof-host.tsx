@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Factor } from '#contract/second-factor.ts'
 import { answerFreshProof } from '../../lib/api/fresh-proof.ts'
 import type { ProofWays } from './fresh-proof-dialog.tsx'
 
@@ -7,14 +8,14 @@ const FreshProofDialog = lazy(async () => ({
 }))
 
 /** Shows the dialog when the API refuses a request without a fresh proof. One for each app. */
-export function FreshProofHost({ ways }: { ways: () => ProofWays }) {
-  const [settle, setSettle] = useState<(proven: boolean) => void>()
-  useEffect(() => answerFreshProof((next) => setSettle(() => next)), [])
+export function FreshProofHost({ ways }: { ways: (factors: Factor[]) => ProofWays }) {
+  const [question, ask] = useState<{ settle: (proven: boolean) => void; factors: Factor[] }>()
+  useEffect(() => answerFreshProof((settle, factors) => ask({ settle, factors })), [])
 
   function close(proven: boolean) {
-    setSettle(undefined)
-    settle?.(proven)
+    ask(undefined)
+    question?.settle(proven)
   }
 
-  return <Suspense>{settle && <FreshProofDialog ways={ways()} onClose={close} />}</Suspense>
+  return <Suspense>{question && <FreshProofDialog ways={ways(question.factors)} onClose={close} />}</Suspense>
 }

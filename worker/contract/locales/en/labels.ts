@@ -7,7 +7,14 @@ import type { Fasting } from '#contract/exams.ts'
 import type { ExerciseIntensity, ExerciseKind } from '#contract/exercise.ts'
 import type { ShownAction } from '#contract/health-in-logs.ts'
 import type { ErrorSource, LogName } from '#contract/logs.ts'
-import type { AccessReason, AccessScope, AccessState, BlockReason, MessageState } from '#contract/members.ts'
+import type {
+  AccessReason,
+  AccessScope,
+  AccessState,
+  BlockReason,
+  MessageState,
+  PasskeyRemovalReason,
+} from '#contract/members.ts'
 import type { WaitingFilter } from '#contract/registrations.ts'
 import type { ReportFormat, ReportKind } from '#contract/reports.ts'
 import type { PolicyState, SleepBand } from '#contract/statistics.ts'
@@ -49,6 +56,13 @@ export const waitingFilterNames: Record<WaitingFilter, string> = {
 }
 
 export const accessStateNames: Record<AccessState, string> = { open: 'Allowed', blocked: 'Blocked' }
+
+export const passkeyRemovalReasonNames: Record<PasskeyRemovalReason, string> = {
+  lost_device: 'Lost or stolen device',
+  asked_by_member: 'Requested by the member',
+  security: 'Account security',
+  other: 'Other reason',
+}
 
 export const blockReasonNames: Record<BlockReason, string> = {
   contract_ended: 'Contract ended',
@@ -274,6 +288,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'member.blocked': 'Access blocked',
   'member.unblocked': 'Access unblocked',
   'member.sessions_ended': 'Sessions ended by an administrator',
+  'member.passkeys_removed': 'Passkeys removed by an administrator',
   'member.role_changed': 'Role changed',
   'member.confirmation_resent': 'Email confirmation resent',
   'message.retried': 'Email retried',

@@ -7,7 +7,14 @@ import type { Fasting } from '#contract/exams.ts'
 import type { ExerciseIntensity, ExerciseKind } from '#contract/exercise.ts'
 import type { ShownAction } from '#contract/health-in-logs.ts'
 import type { ErrorSource, LogName } from '#contract/logs.ts'
-import type { AccessReason, AccessScope, AccessState, BlockReason, MessageState } from '#contract/members.ts'
+import type {
+  AccessReason,
+  AccessScope,
+  AccessState,
+  BlockReason,
+  MessageState,
+  PasskeyRemovalReason,
+} from '#contract/members.ts'
 import type { WaitingFilter } from '#contract/registrations.ts'
 import type { ReportFormat, ReportKind } from '#contract/reports.ts'
 import type { PolicyState, SleepBand } from '#contract/statistics.ts'
@@ -49,6 +56,13 @@ export const waitingFilterNames: Record<WaitingFilter, string> = {
 }
 
 export const accessStateNames: Record<AccessState, string> = { open: 'Liberado', blocked: 'Bloqueado' }
+
+export const passkeyRemovalReasonNames: Record<PasskeyRemovalReason, string> = {
+  lost_device: 'Aparelho perdido ou roubado',
+  asked_by_member: 'A pedido do associado',
+  security: 'Segurança da conta',
+  other: 'Outro motivo',
+}
 
 export const blockReasonNames: Record<BlockReason, string> = {
   contract_ended: 'Contrato encerrado',
@@ -274,6 +288,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'member.blocked': 'Acesso bloqueado',
   'member.unblocked': 'Acesso desbloqueado',
   'member.sessions_ended': 'Sessões encerradas pela administração',
+  'member.passkeys_removed': 'Chaves de acesso removidas pela administração',
   'member.role_changed': 'Perfil de acesso alterado',
   'member.confirmation_resent': 'Confirmação de e-mail reenviada',
   'message.retried': 'Nova tentativa de e-mail',

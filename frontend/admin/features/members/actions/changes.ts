@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Role } from '#contract/accounts.ts'
-import type { Block, MemberDetail } from '#contract/members.ts'
+import type { Block, MemberDetail, PasskeyRemoval } from '#contract/members.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
@@ -12,6 +12,7 @@ type Change =
   | { kind: 'block'; why: Block }
   | { kind: 'unblock' }
   | { kind: 'endSessions' }
+  | { kind: 'removePasskeys'; why: PasskeyRemoval }
   | { kind: 'role'; role: Role }
   | { kind: 'resend' }
 
@@ -21,6 +22,8 @@ function send(client: QueryClient, member: MemberDetail, change: Change): Promis
   if (change.kind === 'block') return answer(one.block.$post({ param, json: change.why }))
   if (change.kind === 'unblock') return answer(one.unblock.$post({ param }))
   if (change.kind === 'endSessions') return answer(one['end-sessions'].$post({ param }))
+  if (change.kind === 'removePasskeys')
+    return answer(one['remove-passkeys'].$post({ param, json: change.why }))
   if (change.kind === 'role') {
     const json = { role: change.role }
     return sendFrom(client, member, (options) => answer(one.role.$put({ param, json }, options)))
@@ -28,14 +31,14 @@ function send(client: QueryClient, member: MemberDetail, change: Change): Promis
   return answer(one['resend-confirmation'].$post({ param }))
 }
 
-/** Changes a member's account. Errors show as a toast, except for `block`, whose form shows them itself. */
+/** Changes a member's account. Errors show as a toast, except where a form shows them itself. */
 export function useMemberChange(member: MemberDetail) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Change) => send(client, member, change),
     onSuccess: (_answer, { kind }) => toast({ variant: 'success', title: t(`done.${kind}`) }),
     onError: (error, { kind }) => {
-      if (kind !== 'block')
+      if (kind !== 'block' && kind !== 'removePasskeys')
         toast({ variant: 'destructive', title: t(`undone.${kind}`), description: messageFor(error) })
     },
     // Also after a conflict: the screen showed stale data.

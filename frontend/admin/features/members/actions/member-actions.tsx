@@ -1,4 +1,4 @@
-import { Ban, LockOpen, LogOut, MailPlus, ShieldCheck, ShieldOff } from 'lucide-react'
+import { Ban, KeyRound, LockOpen, LogOut, MailPlus, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import type { MemberDetail } from '#contract/members.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -6,13 +6,14 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { t } from '../members-texts.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { useMemberChange } from './changes.ts'
+import { PasskeysDialog } from './passkeys-dialog.tsx'
 
 interface MemberActionsProps {
   member: MemberDetail
   administratorId: string
 }
 
-type OpenDialog = 'block' | 'unblock' | 'role' | 'endSessions'
+type OpenDialog = 'block' | 'unblock' | 'role' | 'endSessions' | 'removePasskeys'
 
 /** The buttons for the changes that the account's status allows. */
 export function MemberActions({ member, administratorId }: MemberActionsProps) {
@@ -24,7 +25,7 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
   const close = () => setDialog(undefined)
   const name = member.fullName
 
-  function confirm(what: Exclude<OpenDialog, 'block'>) {
+  function confirm(what: Exclude<OpenDialog, 'block' | 'removePasskeys'>) {
     const options = { onSettled: close }
     if (what !== 'role') change.mutate({ kind: what }, options)
     else change.mutate({ kind: 'role', role: isAdmin ? 'member' : 'admin' }, options)
@@ -64,6 +65,16 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
           {t('actions.endSessions')}
         </Button>
       )}
+      {!isAdmin && member.passkeys > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<KeyRound size={18} aria-hidden />}
+          onClick={() => setDialog('removePasskeys')}
+        >
+          {t('actions.removePasskeys')}
+        </Button>
+      )}
       {!isOwn && isOpen && (
         <Button
           variant="danger"
@@ -88,6 +99,12 @@ export function MemberActions({ member, administratorId }: MemberActionsProps) {
         member={member}
         administratorId={administratorId}
         open={dialog === 'block'}
+        onClose={close}
+      />
+      <PasskeysDialog
+        member={member}
+        administratorId={administratorId}
+        open={dialog === 'removePasskeys'}
         onClose={close}
       />
       <ConfirmDialog

@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { rejectionReasons } from '#contract/accounts.ts'
-import { blockReasons, type HistoryEntry } from '#contract/members.ts'
+import { blockReasons, type HistoryEntry, passkeyRemovalReasons } from '#contract/members.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
-import { auditActionNames, blockReasonNames, rejectionReasonNames } from '#texts/labels.ts'
+import {
+  auditActionNames,
+  blockReasonNames,
+  passkeyRemovalReasonNames,
+  rejectionReasonNames,
+} from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { TitledCard } from './titled-card.tsx'
 
@@ -13,6 +18,8 @@ function detailText({ action, detail }: HistoryEntry): string {
   if (action === 'registration.rejected' && rejection) return rejectionReasonNames[rejection]
   const reason = blockReasons.find((known) => known === detail?.reason)
   if (action === 'member.blocked' && reason) return blockReasonNames[reason]
+  const removal = passkeyRemovalReasons.find((known) => known === detail?.reason)
+  if (action === 'member.passkeys_removed' && removal) return passkeyRemovalReasonNames[removal]
   if (action === 'member.role_changed')
     return t(detail?.to === 'admin' ? 'history.toAdmin' : 'history.toMember')
   return ''

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { parse } from 'valibot'
 import { emailChangeSchema } from '#contract/accounts.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import { accountsApi, answer } from '#shared/lib/api/clients.ts'
+import { answer, provenAccountsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -31,7 +31,7 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
     setProblem(undefined)
     try {
       const json = parse(emailChangeSchema, values)
-      const { message } = await answer(accountsApi['email-change'].$post({ json }))
+      const { message } = await answer(provenAccountsApi['email-change'].$post({ json }))
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, newEmail: json.email })
       toast({ variant: 'success', title: t('email.sentTitle'), description: message })
       onClose()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '#contract/passkeys.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { accountsApi, answer, passkeysApi } from '#shared/lib/api/clients.ts'
+import { accountsApi, answer, passkeysApi, secondStepApi } from '#shared/lib/api/clients.ts'
 import { proveByPasskey } from '#shared/lib/passkeys/prove-by-passkey.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FreshProofHost } from '#shared/ui/fresh-proof/fresh-proof-host.tsx'
@@ -33,8 +33,13 @@ export function PasskeySection() {
         <PasskeyList calls={calls} />
       </Card>
       <FreshProofHost
-        ways={() => ({
-          password: (password) => accountsApi.password.proof.$post({ json: { password } }),
+        ways={(factors) => ({
+          ...(factors.includes('app') && {
+            code: (code: string) => secondStepApi.verify.$post({ json: { code } }),
+          }),
+          ...(factors.length === 0 && {
+            password: (password: string) => accountsApi.password.proof.$post({ json: { password } }),
+          }),
           ...(client.getQueryData<Passkey[]>(queryKeys.passkeys)?.length && { passkey: proveWithPasskey }),
         })}
       />

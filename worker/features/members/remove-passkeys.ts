@@ -1,0 +1,25 @@
+import type { PasskeyRemoval } from '#contract/members.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { memberOf, removePasskeysOf } from './members.queries.ts'
+
+/**
+ * Removes the passkeys of a member who has lost the device with them. An administrator's are a second factor, which goes
+ * with the role.
+ */
+export async function removePasskeys(
+  work: MemberWork,
+  id: string,
+  { reason, text }: PasskeyRemoval,
+): Promise<{ id: string; removed: number }> {
+  const { db, member, read, write } = work
+  const [[present]] = await read([memberOf(db, member.id, id)])
+  if (!present) throw new NotFound()
+  const audit = await auditEntry(work, 'member.passkeys_removed', id)
+  const detail = { reason, ...(text && { text }) }
+  const results = await write(removePasskeysOf(db, { id, companyId: audit.companyId }, { ...audit, detail }))
+  const removed = results[3].length
+  if (removed === 0) throw new Conflict('member_changed')
+  return { id, removed }
+}
