@@ -298,7 +298,7 @@ test.describe('where it is eight in the morning', () => {
     await expectToast(page, 'Medicamento adicionado')
 
     const dose = page.getByRole('article').filter({ hasText: 'Losartana' })
-    const take = dose.getByRole('button', { name: /^Tomei Losartana/ })
+    const take = dose.getByRole('button', { name: 'Tomei Losartana, dose das 20:00', exact: true })
     await take.click()
     await expect(confirmation(page)).toContainText('Ainda não está na hora desta dose')
     await expect(confirmation(page)).toContainText('o lembrete dela não chega')
