@@ -91,7 +91,9 @@ export function beginSession(client: QueryClient, user: User): void {
   clearOffline()
   // A request that started before the sign-in would answer with no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sharedKeys.session[0] })
+  client.removeQueries({
+    predicate: ({ queryKey, meta }) => queryKey[0] !== sharedKeys.session[0] && !meta?.isSentOnce,
+  })
   setSession(client, user)
 }
 
