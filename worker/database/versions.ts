@@ -4,8 +4,8 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 /** The record that a change is for. */
 export interface Target {
   id: string
-  /** The version that the change was made from; `undefined` accepts any. */
-  version: number | undefined
+  /** The version that the change was made from; any is accepted if left out. */
+  version?: number | undefined
 }
 
 /** Condition: the row still has the expected version. */

@@ -42,10 +42,7 @@ export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
 }
 
 export function consultationOf(db: Database, ownerId: string, id: string) {
-  return db
-    .select()
-    .from(consultations)
-    .where(owned(ownerId, { id, version: undefined }))
+  return db.select().from(consultations).where(owned(ownerId, { id }))
 }
 
 export function insertConsultation(db: Database, row: typeof consultations.$inferInsert) {

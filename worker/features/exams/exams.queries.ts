@@ -67,10 +67,7 @@ export function examsOf(
 /** One exam with its values and files. */
 export function examOf(db: Database, ownerId: string, id: string) {
   return [
-    db
-      .select()
-      .from(exams)
-      .where(owned(ownerId, { id, version: undefined })),
+    db.select().from(exams).where(owned(ownerId, { id })),
     valuesOf(db, ownerId, id),
     filesOf(db, ownerId, id),
   ] as const
@@ -128,7 +125,7 @@ export function insertExam(
 ) {
   return [
     db.insert(exams).values({ ...columns(exam), ...row }),
-    insertValues(db, row.ownerId, { id: row.id, version: undefined }, exam),
+    insertValues(db, row.ownerId, { id: row.id }, exam),
     recordAudit(db, audit),
   ] as const
 }

@@ -54,10 +54,7 @@ export function exerciseBefore(db: Database, ownerId: string, instant: Date) {
 }
 
 export function exerciseOf(db: Database, ownerId: string, id: string) {
-  return db
-    .select()
-    .from(exercises)
-    .where(owned(ownerId, { id, version: undefined }))
+  return db.select().from(exercises).where(owned(ownerId, { id }))
 }
 
 function owned(ownerId: string, { id, version }: Target) {

@@ -41,14 +41,7 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
     const status = hasStatus(row.status)
     const unchanged = isUnchanged(db, member.id, row.status, present)
     return [
-      ...changeMedication(
-        db,
-        member.id,
-        { id: row.id, version: undefined },
-        change,
-        { ...audit, subjectId: row.id },
-        unchanged,
-      ),
+      ...changeMedication(db, member.id, { id: row.id }, change, { ...audit, subjectId: row.id }, unchanged),
       ...replacePlan(db, member.id, present, plan, now, status),
     ]
   })

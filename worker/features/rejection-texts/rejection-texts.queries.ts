@@ -38,7 +38,7 @@ export function rejectionTextOf(db: Database, administratorId: string, id: strin
   return db
     .select(shown)
     .from(rejectionTexts)
-    .where(ownText(db, administratorId, { id, version: undefined }))
+    .where(ownText(db, administratorId, { id }))
 }
 
 /** Another text of the company with the same reason and name. */
@@ -67,7 +67,7 @@ function hasFreeName(db: Database, administratorId: string, id: string, input: R
 
 /** Where the stored answer belongs to an inserted text. */
 export function insertedText(db: Database, administratorId: string, id: string) {
-  return { source: rejectionTexts, condition: ownText(db, administratorId, { id, version: undefined }) }
+  return { source: rejectionTexts, condition: ownText(db, administratorId, { id }) }
 }
 
 /**

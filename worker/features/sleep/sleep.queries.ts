@@ -81,7 +81,7 @@ export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
 
 /** Where the stored answer belongs to an inserted entry. */
 export function insertedSleep(ownerId: string, id: string) {
-  return { source: sleepEntries, condition: owned(ownerId, { id, version: undefined }) }
+  return { source: sleepEntries, condition: owned(ownerId, { id }) }
 }
 
 function owned(ownerId: string, { id, version }: Target) {
@@ -93,10 +93,7 @@ function owned(ownerId: string, { id, version }: Target) {
 }
 
 export function sleepEntryOf(db: Database, ownerId: string, id: string) {
-  return db
-    .select()
-    .from(sleepEntries)
-    .where(owned(ownerId, { id, version: undefined }))
+  return db.select().from(sleepEntries).where(owned(ownerId, { id }))
 }
 
 /** Audit row and edit, for one batch, then the entry. */

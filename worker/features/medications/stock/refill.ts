@@ -23,7 +23,7 @@ export async function refill(work: MemberWork, id: string, units: number): Promi
     stockCheckAt: checkSoon(clock.now()),
   }
   const audit = await auditEntry(work, 'medication.refilled', id)
-  const target = { id, version: undefined }
+  const target = { id }
   const answer = { units }
   const [, [changed]] = await write(changeMedication(db, member.id, target, change, audit, isStockTracked), {
     status: 201,
