@@ -6,6 +6,9 @@ export interface ClientNetworks {
   wide?: string
 }
 
+/** The limit of an IPv6 /48, as a factor on that of one subscriber: 65,536 subscribers may share it. */
+export const WIDE_NETWORK_FACTOR = 4
+
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/
 const IPV6_GROUPS = 8
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { networksOf } from '#domain/client-networks.ts'
+import { networksOf, WIDE_NETWORK_FACTOR } from '#domain/client-networks.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { TooMany } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
@@ -8,9 +8,6 @@ import { readDeviceCookie } from './device-cookie.ts'
 import { readCookie } from './session-cookie.ts'
 
 const WINDOW_SECONDS = 60
-
-/** The limit of an IPv6 /48, as a factor on that of one subscriber. */
-const WIDE_NETWORK_FACTOR = 4
 
 /**
  * 120 requests a minute per user. When signed out: per account that the browser signed in to last, so that others behind

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { AdminAccess } from '#contract/second-factor.ts'
 import { databaseOfRequest, openDatabase } from '#database/client.ts'
 import {
   type Account,
@@ -33,9 +34,7 @@ export const approvedMember = guard((account, session) => {
 })
 
 /** A signed-in user, also an administrator whose password must be replaced. Only for the change of the password. */
-export const passwordHolder = guard((_, session) => {
-  if (accessOf(session) !== 'password') requireFullAccess(session)
-})
+export const passwordHolder = guard((_, session) => requireAccess(session, 'password'))
 
 /** An administrator who passed every step of the sign-in. */
 export const administrator = guard((account, session) => {
@@ -49,7 +48,7 @@ export const enteringAdministrator = guard(requireAdministrator)
 /** An administrator, also one whose password must be replaced. Only for the change of the password. */
 export const administratorWithPassword = guard((account, session) => {
   requireAdministrator(account)
-  if (accessOf(session) !== 'password') requireFullAccess(session)
+  requireAccess(session, 'password')
 })
 
 function requireAdministrator(account: Account): void {
@@ -89,7 +88,7 @@ export const provenAdministrator = guard((account, session, now) => {
 /** Before a factor is added, also by an administrator whose company requires the first one. */
 export const provenEnteringAdministrator = guard((account, session, now) => {
   requireAdministrator(account)
-  if (accessOf(session) !== 'enrolment') requireFullAccess(session)
+  requireAccess(session, 'enrolment')
   requireFreshProof(session, now)
 })
 
@@ -99,6 +98,11 @@ export const provenAppEnroller = guard((account, session, now) => {
   if (accessOf(session) !== 'code') requireFreshProof(session, now)
   else if (session.appSince === null) requireFullAccess(session)
 })
+
+/** As `requireFullAccess`, but also lets a session pass whose sign-in asks for `step` alone. */
+function requireAccess(session: SecondStep, step: AdminAccess): void {
+  if (accessOf(session) !== step) requireFullAccess(session)
+}
 
 function requireApproved({ status }: Account): void {
   if (status !== 'approved') throw new Forbidden('account_not_approved', { accountStatus: status })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { UPLOADS_PER_HOUR } from '#contract/files.ts'
 import { type AttemptKeys, countAttempt, keyOfAccount, type ThrottlePolicy } from '#database/throttles.ts'
-import { networksOf } from '#domain/client-networks.ts'
+import { networksOf, WIDE_NETWORK_FACTOR } from '#domain/client-networks.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import { rateLimitScale } from './bindings.ts'
 import { TooMany } from './errors.ts'
@@ -15,9 +15,6 @@ const WRONG_SECRETS: ThrottlePolicy = {
   windowMs: 15 * MINUTE,
   penalty: { firstMs: MINUTE, maxMs: HOUR },
 }
-
-/** The limit of an IPv6 /48, as a factor on that of one subscriber: 65,536 subscribers may share it. */
-const WIDE_NETWORK_FACTOR = 4
 
 /**
  * Every limit on attempts. Each policy has its own counters, one per subject: account, e-mail or network of the client.
