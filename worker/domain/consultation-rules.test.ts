@@ -74,7 +74,7 @@ describe('a reminder', () => {
     ['2026-11-19T02:59:00Z', true],
     ['2026-11-19T03:00:00Z', false],
   ])('at %s is for tomorrow there: %s', (at, answer) => {
-    const visit = { date: new Date('2026-11-19T03:00:00Z'), timeZone }
-    expect(isTomorrow(visit, new Date(at))).toBe(answer)
+    const consultation = { date: new Date('2026-11-19T03:00:00Z'), timeZone }
+    expect(isTomorrow(consultation, new Date(at))).toBe(answer)
   })
 })

@@ -37,17 +37,17 @@ export function mayHaveDate(
   return consultation.status !== 'Scheduled' || !moves || isTodayOrLater(timeZone, date, now)
 }
 
-interface Visit {
+interface ConsultationTime {
   date: Date
   timeZone: string
 }
 
 /** When the reminder of a consultation is due: the morning of the day before, in the consultation's time zone. */
-export function reminderDueAt({ date, timeZone }: Visit): Date {
+export function reminderDueAt({ date, timeZone }: ConsultationTime): Date {
   return wallClockIn(timeZone).instantAt(addDays(dayIn(timeZone, date), -1), REMINDER_TIME)
 }
 
 /** Whether the consultation is tomorrow in its own time zone. */
-export function isTomorrow({ date, timeZone }: Visit, now: Date): boolean {
+export function isTomorrow({ date, timeZone }: ConsultationTime, now: Date): boolean {
   return dayIn(timeZone, date) === addDays(dayIn(timeZone, now), 1)
 }

@@ -32,7 +32,7 @@ async function setUsage(ownerId: string, kind: QuotaKind, usage: Partial<typeof 
     .onConflictDoUpdate({ target: [quotaUsage.ownerId, quotaUsage.kind], set })
 }
 
-const visit = (ms = Date.now() + 48 * HOUR) => ({ date: new Date(ms).toISOString(), type: 'Video' })
+const consultation = (ms = Date.now() + 48 * HOUR) => ({ date: new Date(ms).toISOString(), type: 'Video' })
 const night = () => ({
   sleepStart: '2026-01-01T23:00:00Z',
   sleepEnd: '2026-01-02T06:00:00Z',
@@ -66,7 +66,7 @@ describe('the table of quotas', () => {
 
 describe('a quota of the day', () => {
   it.each<[QuotaKind, string, unknown]>([
-    ['consultations', '/api/consultations', visit()],
+    ['consultations', '/api/consultations', consultation()],
     ['sleep', '/api/sleep', night()],
     [
       'exercise',
@@ -138,7 +138,7 @@ describe('a quota of the day', () => {
       changesToday: quotas.consultations.perDay - 3,
     })
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => client.post('/api/consultations', visit())),
+      Array.from({ length: 8 }, () => client.post('/api/consultations', consultation())),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
@@ -155,8 +155,8 @@ describe('a quota of the day', () => {
       day: today(),
       changesToday: quotas.consultations.perDay,
     })
-    expect((await client.post('/api/consultations', visit())).status).toBe(429)
-    expect((await other.post('/api/consultations', visit())).status).toBe(201)
+    expect((await client.post('/api/consultations', consultation())).status).toBe(429)
+    expect((await other.post('/api/consultations', consultation())).status).toBe(201)
   })
 })
 
@@ -178,9 +178,9 @@ describe('a quota in all', () => {
 
   it('says what to delete, and goes on after that', async () => {
     const client = await signedInClient()
-    const { id } = (await client.post('/api/consultations', visit())).body
+    const { id } = (await client.post('/api/consultations', consultation())).body
     await setUsage(client.userId, 'consultations', { rows: quotas.consultations.rows })
-    const add = () => client.post('/api/consultations', visit())
+    const add = () => client.post('/api/consultations', consultation())
     const refused = await add()
     expect(refused).toMatchObject({
       status: 429,
@@ -223,7 +223,7 @@ describe('a quota in all', () => {
 
   it('goes with the account', async () => {
     const client = await signedInClient()
-    await client.post('/api/consultations', visit())
+    await client.post('/api/consultations', consultation())
     const db = await testDatabase()
     await db.run(`delete from users where id = '${client.userId}'`)
     expect(await usageOf(client.userId, 'consultations')).toBeUndefined()
@@ -243,9 +243,9 @@ describe('GET /api/admin/members/at-quota', () => {
     await setUsage(atDay.id, 'sleep', { day: today(), changesToday: perDay, reached: 'day' })
     await setUsage(near.id, 'sleep', { day: today(), changesToday: perDay / 2 })
     await setUsage(past.id, 'sleep', { day: '2026-01-01', changesToday: perDay, reached: 'day' })
-    const { id } = (await atTotal.post('/api/consultations', visit())).body
+    const { id } = (await atTotal.post('/api/consultations', consultation())).body
     await setUsage(atTotal.userId, 'consultations', { rows: 0.9 * quotas.consultations.rows })
-    await atTotal.post('/api/consultations', visit())
+    await atTotal.post('/api/consultations', consultation())
     const list = async () => (await admin.get('/api/admin/members/at-quota')).body
     const found = await list()
     expect(found).toContainEqual({ id: atTotal.userId, fullName: 'Rosa Lima', reached: 'total' })
@@ -313,7 +313,7 @@ describe('the stored answer of a retried request', () => {
 
   it.each([
     ['/api/exams', exam()],
-    ['/api/consultations', visit()],
+    ['/api/consultations', consultation()],
     ['/api/sleep', night()],
     ['/api/medications', tablet],
     ['/api/insurance', { fileName: 'a.pdf', fileSize: 9 }],
