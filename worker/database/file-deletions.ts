@@ -9,32 +9,24 @@ function insertDeletions(db: Database, keys: SQL, now: Date) {
   return db.insert(fileDeletions).select(rows).onConflictDoNothing()
 }
 
+interface FilesOfRows {
+  table: SQLiteTable
+  key: SQLiteColumn
+  /** Which rows. */
+  condition: SQL | undefined
+  now: Date
+}
+
 /**
  * Notes the files of the rows for deletion. Put it before the statement of the same batch that removes the rows or their
  * keys.
  */
-export function deleteFilesOf(
-  db: Database,
-  {
-    table,
-    key,
-    condition,
-    now,
-  }: { table: SQLiteTable; key: SQLiteColumn; condition: SQL | undefined; now: Date },
-) {
+export function deleteFilesOf(db: Database, { table, key, condition, now }: FilesOfRows) {
   return insertDeletions(db, sql`select ${key} as key from ${table} where ${condition}`, now)
 }
 
 /** As `deleteFilesOf`, for a column with a JSON list of keys. */
-export function deleteListedFilesOf(
-  db: Database,
-  {
-    table,
-    key,
-    condition,
-    now,
-  }: { table: SQLiteTable; key: SQLiteColumn; condition: SQL | undefined; now: Date },
-) {
+export function deleteListedFilesOf(db: Database, { table, key, condition, now }: FilesOfRows) {
   const keys = sql`select json_each.value as key from ${table}, json_each(${key}) where ${condition}`
   return insertDeletions(db, keys, now)
 }

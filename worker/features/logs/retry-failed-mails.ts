@@ -1,5 +1,4 @@
-import type { MailRetryQuery } from '#contract/logs.ts'
-import { MAILS_RETRIED_MAX } from '#contract/logs.ts'
+import { MAILS_RETRIED_MAX, type MailRetryQuery } from '#contract/logs.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { daysOf, detailOf } from './export-log.ts'

@@ -51,7 +51,7 @@ export function toMemberInList(row: Row): MemberInList {
   }
 }
 
-/** A member whose change was made from an older version. */
+/** The member with the version that a change of role names. */
 export function toVersionedMember(row: Row & Versioned): MemberInList & Versioned {
   return { ...toMemberInList(row), version: row.version }
 }

@@ -349,8 +349,10 @@ export function countPasskeysOf(db: Database, administratorId: string, id: strin
     .where(eq(passkeys.userId, ofCompany(db, administratorId, id)))
 }
 
-/** Audit row, event and the time that the resend cooldown counts from, for one batch. */
-/** @param mailLimit key of the counter of e-mails to this recipient, which the batch counts first */
+/**
+ * Audit row, event and the time that the resend cooldown counts from, for one batch.
+ * @param mailLimit key of the counter of e-mails to this recipient, which the batch counts first
+ */
 export function resendConfirmation(
   db: Database,
   { id, companyId }: Account,
