@@ -31,7 +31,7 @@ export async function signInAsAdmin(
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** Grave actions of the dashboard need a proof of the last five minutes, which a new session is. */
+/** Sensitive actions of the dashboard need a proof of the last five minutes, which a new session is. */
 const SHARED_MS = 3 * 60_000
 
 /** The sessions that this Playwright worker shares among its tests, by URL and e-mail. */

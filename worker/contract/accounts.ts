@@ -169,7 +169,7 @@ export const staffPasswordChangeFormSchema = v.pipe(
   ),
 )
 
-/** The password again, before what is grave. */
+/** The password again, before a sensitive action. */
 export const passwordAgainSchema = v.object({
   password: v.pipe(
     v.string(PASSWORD_REQUIRED),

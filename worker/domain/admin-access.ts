@@ -1,7 +1,7 @@
 import type { AdminAccess, Factor } from '#contract/second-factor.ts'
 import { MINUTE } from './duration.ts'
 
-/** Grave actions ask again for who has not proven their identity for longer than this. */
+/** A sensitive action asks for another proof of identity if the last one is older than this. */
 export const FRESH_PROOF_MS = 5 * MINUTE
 
 /** What decides about the access of a session. Members have no second step: their last values are empty. */

@@ -64,7 +64,7 @@ export function requireFullAccess(step: SecondStep): void {
   })
 }
 
-/** As `approvedMember`, before what is grave: the user proved within five minutes who they are. */
+/** As `approvedMember`, before a sensitive action: the user proved within five minutes who they are. */
 export const provenMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
@@ -78,7 +78,7 @@ export const provenFactorMember = guard((account, session, now) => {
   if (hasFactor(session)) requireFreshProof(session, now)
 })
 
-/** As `administrator`, before what is grave: the user proved within five minutes who they are. */
+/** As `administrator`, before a sensitive action: the user proved within five minutes who they are. */
 export const provenAdministrator = guard((account, session, now) => {
   requireAdministrator(account)
   requireFullAccess(session)

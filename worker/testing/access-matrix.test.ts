@@ -406,7 +406,7 @@ describe('every route of the administrators', () => {
   })
 })
 
-describe('every grave route', () => {
+describe('every sensitive route', () => {
   const provenGuards: unknown[] = [
     provenMember,
     provenFactorMember,
@@ -414,7 +414,7 @@ describe('every grave route', () => {
     provenEnteringAdministrator,
     provenAppEnroller,
   ]
-  const grave = app.routes
+  const sensitive = app.routes
     .filter(({ handler }) => provenGuards.includes(handler))
     .map(({ method, path }) => `${method} ${path}`)
     .sort()
@@ -422,7 +422,7 @@ describe('every grave route', () => {
   const refusal = { status: 403, body: { code: 'fresh_proof_required' } }
 
   it('is known', () => {
-    expect(grave).toEqual([
+    expect(sensitive).toEqual([
       'DELETE /api/admin/passkeys/:id',
       'DELETE /api/passkeys/:id',
       'GET /api/admin/reports/:id/file',
@@ -448,7 +448,7 @@ describe('every grave route', () => {
     ])
   })
 
-  const ofStaff = grave.filter((route) => addressOf(route) === 'admin')
+  const ofStaff = sensitive.filter((route) => addressOf(route) === 'admin')
 
   it.each(ofStaff)('%s asks for the password again where there is no factor', async (route) => {
     const client = await administratorClient()

@@ -29,7 +29,7 @@ interface FreshProofDialogProps {
   onClose: (proven: boolean) => void
 }
 
-/** Asks again who is there, before what is grave. */
+/** Asks again who is there, before a sensitive action. */
 export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
   const { password, code, passkey } = ways
   const content = useRef<HTMLDivElement>(null)

@@ -11,7 +11,10 @@ import type { MemberWork } from '#platform/work.ts'
 import { attemptAnswer } from './attempt-answer.ts'
 import { passkeyByCredential, verifySessionByPasskey } from './passkeys.queries.ts'
 
-/** Proves in this session who is there: the second step of a sign-in, which renews its secret, and before what is grave. */
+/**
+ * Proves in this session who is there: as the second step of a sign-in, which renews the session's secret, or before a
+ * sensitive action.
+ */
 export async function proveWithPasskey(
   work: MemberWork,
   address: Address,
