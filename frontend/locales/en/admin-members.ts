@@ -28,7 +28,7 @@ export const adminMembers = {
   },
   atQuota: {
     title: 'At a usage limit',
-    hint: 'These people have reached a limit of records, files or e-mails, or are close to it.',
+    hint: 'These people have reached a limit of records, files or emails, or are close to it.',
     day: '(today)',
     total: '(in all)',
   },

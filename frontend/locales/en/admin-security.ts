@@ -22,7 +22,7 @@ export const adminSecurity = {
     passkeyBusy: 'Waiting for the device…',
     submit: 'Confirm and sign in',
     busy: 'Checking…',
-    lost: 'Without your phone and without the codes? Ask another administrator to remove your administrator role and give it back: two-step verification starts again from scratch.',
+    lost: 'Without your phone and without the codes? Ask another administrator to remove your administrator role and give it back: two-step verification starts again from scratch, and the passkeys are removed.',
     other: 'Sign in with another account',
     otherFailed: 'Could not sign out',
   },
@@ -32,7 +32,7 @@ export const adminSecurity = {
   },
   enrolment: {
     title: 'Turn on two-step verification',
-    required: 'The dashboard requires two-step verification to sign in. Turn yours on to continue.',
+    required: 'Your administrator account requires two-step verification to sign in. Turn yours on to continue.',
     scan: '1. Open your authenticator app (Google Authenticator, 1Password, Authy or another) and scan this code.',
     picture: 'QR code for the authenticator app',
     typed: 'Cannot scan it? Type this key into the app:',

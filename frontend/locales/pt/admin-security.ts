@@ -22,7 +22,7 @@ export const adminSecurity = {
     passkeyBusy: 'Aguardando o aparelho…',
     submit: 'Confirmar e entrar',
     busy: 'Conferindo…',
-    lost: 'Sem o celular e sem os códigos? Peça a outro administrador que retire e devolva o seu perfil de administrador: a verificação em duas etapas recomeça do zero e as chaves de acesso saem.',
+    lost: 'Sem o celular e sem os códigos? Peça a outro administrador que retire e devolva o seu perfil de administrador: a verificação em duas etapas recomeça do zero e as chaves de acesso são excluídas.',
     other: 'Entrar com outra conta',
     otherFailed: 'Não foi possível sair',
   },

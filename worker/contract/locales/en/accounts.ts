@@ -51,7 +51,7 @@ export const REGISTRATION_STATUS_RESERVED =
 /** Why a new password is refused. */
 export const passwordWeaknesses = {
   one_character: 'One repeated character is easy to guess. Choose another password.',
-  own_email: 'The password cannot be your e-mail. Choose another one.',
+  own_email: 'The password cannot be your email. Choose another one.',
   common: 'This is one of the most used passwords and easy to guess. Choose another one.',
   short_for_staff: 'The password of an administrator must have at least 12 characters.',
 }

@@ -38,7 +38,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   password_proof_invalid:
     'This step has expired or is already done. Sign in with your password or use “Forgot my password”.',
   password_not_proven:
-    'Your e-mail was confirmed on another device, and the password still needs to be confirmed. Use “Forgot my password” to choose another one.',
+    'Your email was confirmed on another device, and the password still needs to be confirmed. Use “Forgot my password” to choose another one.',
   wrong_current_password: 'The current password is wrong.',
   fresh_proof_required: 'For your security, confirm that it is you to continue.',
   passkey_refused: 'We could not confirm the passkey. Try again.',
@@ -88,7 +88,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   quota_of_the_day: 'You have reached the limit of today. Try again tomorrow.',
   quota_in_all: 'You have reached the limit of stored records. Delete those that you no longer use.',
   mail_limit_reached:
-    'We have already sent several e-mails to this address today. Check your spam folder, or try again tomorrow.',
+    'We have already sent several emails to this address today. Check your spam folder, or try again tomorrow.',
   too_many_requests: 'Too many attempts. Wait a little and try again.',
   storage_full:
     'We cannot store anything at the moment, and our team has to solve it. Nothing was changed. Try again later.',

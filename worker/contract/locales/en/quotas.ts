@@ -2,16 +2,16 @@ import type { QuotaKind } from '#contract/quotas.ts'
 
 /** What a quota counts, in the plural. */
 const names: Record<QuotaKind, string> = {
-  consultations: 'appointments',
-  sleep: 'sleep records',
-  exercise: 'exercise records',
-  exams: 'test results',
+  consultations: 'consultations',
+  sleep: 'sleep entries',
+  exercise: 'activities',
+  exams: 'exams',
   medications: 'medications',
   doses: 'recorded doses',
   anamneses: 'health questionnaires',
   files: 'files',
   account: 'changes to your account',
-  mails: 'e-mails',
+  mails: 'emails',
 }
 
 /** @param until day and time in the member's time zone */
@@ -22,7 +22,7 @@ export const quotaOfTheDay = ({ kind, until }: { kind: QuotaKind; until: string 
 const remedies: Partial<Record<QuotaKind, string>> = {
   files: 'Delete files or policies that you no longer use to send others.',
   doses: 'Delete medications that you no longer use, with their doses, to record others.',
-  anamneses: 'Ask the service desk to delete the oldest ones.',
+  anamneses: 'Ask customer service to delete the oldest ones.',
 }
 
 export const quotaInAll = ({ kind }: { kind: QuotaKind }) => {

@@ -37,7 +37,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   second_factor_off: 'A verificação em duas etapas não está ativa.',
   registration_password_wrong: 'Esta não é a senha do cadastro. Tente de novo ou crie outra.',
   password_proof_invalid:
-    'Este passo venceu ou já foi concluído. Entre com a sua senha ou use “Esqueci minha senha”.',
+    'Esta etapa expirou ou já foi concluída. Entre com a sua senha ou use “Esqueci minha senha”.',
   password_not_proven:
     'Seu e-mail foi confirmado em outro aparelho, e falta confirmar a senha. Use “Esqueci minha senha” para criar outra.',
   wrong_current_password: 'A senha atual não confere.',
