@@ -60,7 +60,7 @@ export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
   contentType = 'application/json',
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
-  return describedInput({ part: 'json', schema }, async (c, next) => {
+  return describedInput({ part: 'json', schema, contentType }, async (c, next) => {
     if (!hasType(c.req.header('content-type'), contentType))
       throw new UnsupportedMediaType('unsupported_media_type')
     const input = parseStrictJson(await readText(c.req))

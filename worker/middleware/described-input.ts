@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 
 /** What a validator reads from the request. The API reference is generated from it. */
 export type Input =
-  | { part: 'json' | 'query'; schema: v.GenericSchema }
+  | { part: 'json'; schema: v.GenericSchema; contentType: string }
+  | { part: 'query'; schema: v.GenericSchema }
   | { part: 'file'; types: readonly string[]; maxBytes: number }
   /** The header `If-Match`. */
   | { part: 'version' }

@@ -25,10 +25,19 @@ import {
 import { errorMessages } from '#texts/errors.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi-document.ts'
 
+/** While the sign-in of an administrator still asks for something, at both addresses. */
+const OPEN_STEPS = 'second_factor_required, staff_password_required'
+
 const guards = new Map<object, { caller: string; forbidden?: string }>([
   [sessionHolder, { caller: 'Anybody with a session, also before the second step of the sign-in.' }],
-  [signedIn, { caller: 'Any signed-in user.' }],
-  [passwordHolder, { caller: 'Any signed-in user, also an administrator who must replace the password.' }],
+  [signedIn, { caller: 'Any signed-in user.', forbidden: OPEN_STEPS }],
+  [
+    passwordHolder,
+    {
+      caller: 'Any signed-in user, also an administrator who must replace the password.',
+      forbidden: 'second_factor_required',
+    },
+  ],
   [
     administratorWithPassword,
     {
@@ -36,12 +45,15 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
       forbidden: 'admin_only, second_factor_required',
     },
   ],
-  [approvedMember, { caller: 'Members whose registration was approved.', forbidden: 'account_not_approved' }],
+  [
+    approvedMember,
+    { caller: 'Members whose registration was approved.', forbidden: `${OPEN_STEPS}, account_not_approved` },
+  ],
   [
     administrator,
     {
       caller: 'Administrators, after the second step of the sign-in.',
-      forbidden: 'admin_only, second_factor_required',
+      forbidden: `admin_only, ${OPEN_STEPS}`,
     },
   ],
   [
@@ -52,21 +64,21 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
     provenMember,
     {
       caller: 'Approved members who proved within five minutes who they are.',
-      forbidden: 'account_not_approved, fresh_proof_required',
+      forbidden: `${OPEN_STEPS}, account_not_approved, fresh_proof_required`,
     },
   ],
   [
     provenFactorMember,
     {
-      caller: 'Approved members; who has a second factor proved it within five minutes.',
-      forbidden: 'account_not_approved, fresh_proof_required',
+      caller: 'Approved members. One with a second factor must have proved it within five minutes.',
+      forbidden: `${OPEN_STEPS}, account_not_approved, fresh_proof_required`,
     },
   ],
   [
     provenAdministrator,
     {
       caller: 'Administrators who proved within five minutes who they are.',
-      forbidden: 'admin_only, second_factor_required, fresh_proof_required',
+      forbidden: `admin_only, ${OPEN_STEPS}, fresh_proof_required`,
     },
   ],
   ...[provenEnteringAdministrator, provenAppEnroller].map(
@@ -76,7 +88,7 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
         {
           caller:
             'Administrators who proved within five minutes who they are, also those who must set up a factor.',
-          forbidden: 'admin_only, second_factor_required, fresh_proof_required',
+          forbidden: `admin_only, ${OPEN_STEPS}, fresh_proof_required`,
         },
       ] as const,
   ),
@@ -139,7 +151,7 @@ function operationOf(method: string, path: string, handlers: readonly object[]):
   const guard = handlers.map((handler) => guards.get(handler)).findLast((known) => known !== undefined)
   const inputs = handlers.flatMap((handler) => inputOf(handler) ?? [])
   const query = inputs.find(({ part }) => part === 'query')
-  const body = inputs.find(({ part }) => part === 'json' || part === 'file')
+  const body = inputs.find(isBody)
   const isAdmin = path.startsWith('/api/admin')
   return {
     tags: [
@@ -188,6 +200,10 @@ function headersOf(method: string): Parameter[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description }]
 }
 
+type Body = Extract<Input, { part: 'json' | 'file' }>
+
+const isBody = (input: Input): input is Body => input.part === 'json' || input.part === 'file'
+
 function versionHeader(inputs: readonly Input[]): Parameter[] {
   if (!inputs.some(({ part }) => part === 'version')) return []
   const schema = { type: 'string', pattern: '^(\\*|"\\d{1,15}")$' }
@@ -195,9 +211,8 @@ function versionHeader(inputs: readonly Input[]): Parameter[] {
   return [{ name: 'If-Match', in: 'header', required: false, schema, description }]
 }
 
-function contentOf(input: Input): Record<string, { schema: JsonSchema }> {
-  if (input.part === 'version') return {}
-  if (input.part !== 'file') return { 'application/json': { schema: jsonSchemaOf(input.schema) } }
+function contentOf(input: Body): Record<string, { schema: JsonSchema }> {
+  if (input.part === 'json') return { [input.contentType]: { schema: jsonSchemaOf(input.schema) } }
   const schema = { type: 'string', format: 'binary', maxLength: input.maxBytes }
   return Object.fromEntries(input.types.map((type) => [type, { schema }]))
 }
@@ -208,7 +223,7 @@ function responsesOf(
   guard: { forbidden?: string } | undefined,
   inputs: readonly Input[],
 ): Record<string, object> {
-  const readsBody = inputs.some(({ part }) => part === 'json' || part === 'file')
+  const readsBody = inputs.some(isBody)
   const isVersioned = inputs.some(({ part }) => part === 'version')
   const forbidden = [guard?.forbidden, method === 'GET' ? undefined : 'foreign_origin'].filter(Boolean)
   return {
