@@ -7,7 +7,10 @@ import { idempotencyKeys, throttles } from './schema/operations.ts'
 import { usedChallenges } from './schema/passkeys.ts'
 import { activeWeeks } from './schema/statistics.ts'
 
-/** Returns the deletes of expired sessions, tokens, used challenges, throttles, stored answers and old errors, for one batch. */
+/**
+ * Returns the deletes of expired sessions, tokens, used challenges, throttles, stored answers and old errors, for one
+ * batch.
+ */
 export function deleteStale(db: Database, now: Date, answersBefore: Date) {
   return [
     db.delete(sessions).where(lt(sessions.expiresAt, now)),

@@ -33,8 +33,8 @@ const scopeText = ({ purpose, address, sessionHash = '' }: ChallengeScope) =>
   [KIND, purpose, address, sessionHash].join('.')
 
 /**
- * A challenge for a passkey, in base64url: signed, so that a page that asks for one costs no write. Whoever accepts its answer stores
- * its hash, so that it is used once.
+ * A challenge for a passkey, in base64url: signed, so that a page that asks for one costs no write. Whoever accepts
+ * its answer stores its hash, so that it is used once.
  */
 export async function newChallenge(
   { env, clock }: Tools,

@@ -10,7 +10,10 @@ const IDENTIFIER = /^(0\d+|\d{12,})$/
 const DAY = /^(\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?|\d{4}-\d{2}-\d{2})$/
 
 const MONTH = '(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[\\p{L}]*\\.?'
-/** "03/2026", "10-12", "48.2217", "3 mar", "mar-26", "48E10", "1 1/2", "10 a": read as a month, a power, a fraction or an hour. */
+/**
+ * "03/2026", "10-12", "48.2217", "3 mar", "mar-26", "48E10", "1 1/2", "10 a": read as a month, a power, a fraction or
+ * an hour.
+ */
 const READ_AS_OTHER = [
   /^\d+(\s*[/-]\s*\d+){1,2}$/,
   /^\d+(\.\d+)+$/,

@@ -27,8 +27,8 @@ export async function moveToOrphans(env: Bindings, keys: string[], now: Date): P
 }
 
 /**
- * Brings orphans back that a row points to again, and deletes those that were moved more than `ORPHAN_DAYS` ago. Each run continues
- * where the one before stopped, and starts over after the end.
+ * Brings orphans back that a row points to again, and deletes those that were moved more than `ORPHAN_DAYS` ago. Each
+ * run continues where the one before stopped, and starts over after the end.
  * @param folders of which kind the files are, by the first part of their key
  */
 export async function clearOrphans(

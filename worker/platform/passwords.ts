@@ -52,7 +52,7 @@ export async function needsRehash(peppers: string, stored: string): Promise<bool
 }
 
 /**
- * The stored hash of an account that no password opens. Verifying it takes as long as verifying a real one, so an unknown e-mail
- * address cannot be recognised by the time.
+ * The stored hash of an account that no password opens. Verifying it takes as long as verifying a real one, so an
+ * unknown e-mail address cannot be recognised by the time.
  */
 export const DUMMY_HASH = `${CURRENT}AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`

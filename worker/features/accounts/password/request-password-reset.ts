@@ -3,7 +3,10 @@ import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET_REQUESTED } from '#texts/accounts.ts'
 import { notifyAddress } from '../accounts.queries.ts'
 
-/** Records the event of a reset e-mail. Answers the same for an unknown e-mail, and for one that had its e-mails of the day. */
+/**
+ * Records the event of a reset e-mail. Answers the same for an unknown e-mail, and for one that had its e-mails of
+ * the day.
+ */
 export async function requestPasswordReset(
   work: Work,
   input: { email: string },

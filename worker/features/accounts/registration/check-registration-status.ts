@@ -13,8 +13,8 @@ const reserved: RegistrationStatusAnswer = {
 }
 
 /**
- * Answers an unknown e-mail exactly as a pending one; rejects every e-mail where the check is off. Where the provider has limited the status check, every e-mail
- * gets the same answer.
+ * Answers an unknown e-mail exactly as a pending one; rejects every e-mail where the check is off. Where the provider
+ * has limited the status check, every e-mail gets the same answer.
  */
 export async function checkRegistrationStatus(work: Work, email: string): Promise<RegistrationStatusAnswer> {
   const { db } = work

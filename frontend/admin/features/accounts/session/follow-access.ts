@@ -5,8 +5,9 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 
 /**
- * When a request fails with `second_factor_required` or `staff_password_required` in mid-session (the factor was turned on in another browser, or the
- * company now requires it), refetches the session so that the route guards redirect to the second step.
+ * When a request fails with `second_factor_required` or `staff_password_required` in mid-session (the factor was
+ * turned on in another browser, or the company now requires it), refetches the session so that the route guards
+ * redirect to the second step.
  */
 export function followAccess(client: QueryClient, router: AnyRouter): void {
   function check(error: unknown): void {

@@ -27,7 +27,10 @@ function watch(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS)
 }
 
-/** Also after a sign-out, whose answer makes the browser remove the service worker. The app works without one, but not offline. */
+/**
+ * Also after a sign-out, whose answer makes the browser remove the service worker. The app works without one, but not
+ * offline.
+ */
 export async function installServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
