@@ -2,6 +2,7 @@ import { createPublicKey, sign, verify } from 'node:crypto'
 
 // Constants, so that type-checking the scripts does not load the Worker's types.
 const CHAIN = '../../worker/domain/log-chain.ts'
+const LOG_ROWS = '../../worker/database/log-rows.ts'
 
 /** Rows in one query. */
 const PAGE_ROWS = 5000
@@ -78,7 +79,8 @@ type HashedRows = Map<number, Map<string, { number: number; hash: string }>>
 
 /** Number and hash of every row, by company and id. */
 async function hashRows(source: LogSource, log: SealedLog): Promise<HashedRows> {
-  const { hashRow, storedRowsSql } = await import(CHAIN)
+  const { hashRow } = await import(CHAIN)
+  const { storedRowsSql } = await import(LOG_ROWS)
   const companies: HashedRows = new Map()
   for (let last = 0; ; ) {
     const page = await source.query<{ row_number: number; id: string; company_id: number }>(

@@ -36,11 +36,6 @@ export interface StoredRow {
   [column: string]: string | number | null
 }
 
-/** The rows of a log after a row number, in the order in which they were inserted. */
-export function storedRowsSql(log: SealedLog, after: string | number, limit: number): string {
-  return `SELECT rowid AS row_number, ${sealedColumns[log].join(', ')} FROM ${log} WHERE rowid > ${after} ORDER BY rowid LIMIT ${limit}`
-}
-
 export interface Seal {
   log: SealedLog
   companyId: number

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SealedLog } from '#contract/logs.ts'
 import type { Database } from '#database/client.ts'
+import { storedRowsSql } from '#database/log-rows.ts'
 import { logSeals } from '#database/schema/logs.ts'
-import { type StoredRow, storedRowsSql } from '#domain/log-chain.ts'
+import type { StoredRow } from '#domain/log-chain.ts'
 
 /** The run that sealed last, and the rows after it. */
 export async function unsealedRows(db: Database, log: SealedLog, limit: number) {
