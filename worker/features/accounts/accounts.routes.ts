@@ -27,6 +27,7 @@ import {
 } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
 import { proveWithPassword } from './password/prove-with-password.ts'
@@ -36,9 +37,10 @@ import { changeName } from './profile/change-name.ts'
 import { confirmEmailChange } from './profile/confirm-email-change.ts'
 import { requestEmailChange } from './profile/request-email-change.ts'
 import { checkRegistrationStatus } from './registration/check-registration-status.ts'
+import { choosePassword } from './registration/choose-password.ts'
 import { confirmEmail } from './registration/confirm-email.ts'
 import { correctRegistration } from './registration/correct-registration.ts'
-import { choosePassword, provePassword } from './registration/prove-password.ts'
+import { provePassword } from './registration/prove-password.ts'
 import { registerOrResume } from './registration/register-or-resume.ts'
 import { resendConfirmation } from './registration/resend-confirmation.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
@@ -71,10 +73,7 @@ export const accounts = new Hono<AppEnv>()
   })
   .post('/register', jsonBody(registrationSchema), async (c) => {
     const { user, secret } = await registerOrResume(c.get('work'), c.req.valid('json'))
-    if (secret) {
-      await writeCookie(c, 'member', { userId: user.id, secret })
-      await writeDeviceCookie(c, 'member', user.id)
-    }
+    if (secret) await writeSignInCookies(c, 'member', { userId: user.id, secret })
     return c.json(user, 201)
   })
   .post('/logout', async (c) => {
@@ -93,14 +92,12 @@ export const accounts = new Hono<AppEnv>()
   })
   .post('/email-confirmation/password', jsonBody(passwordProofSchema), async (c) => {
     const { account, secret } = await provePassword(c.get('work'), c.req.valid('json'))
-    await writeCookie(c, 'member', { userId: account.id, secret })
-    await writeDeviceCookie(c, 'member', account.id)
+    await writeSignInCookies(c, 'member', { userId: account.id, secret })
     return c.json(toUser(account))
   })
   .post('/email-confirmation/new-password', jsonBody(passwordProofSchema), async (c) => {
     const { account, secret } = await choosePassword(c.get('work'), c.req.valid('json'))
-    await writeCookie(c, 'member', { userId: account.id, secret })
-    await writeDeviceCookie(c, 'member', account.id)
+    await writeSignInCookies(c, 'member', { userId: account.id, secret })
     return c.json(toUser(account))
   })
   .get('/registration-status', query(registrationStatusSchema), async (c) =>

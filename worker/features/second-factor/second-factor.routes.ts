@@ -15,6 +15,7 @@ import {
   provenAppEnroller,
 } from '#middleware/guards.ts'
 import { writeCookie } from '#middleware/session-cookie.ts'
+import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { beginEnrolment } from './begin-enrolment.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
 import { disableSecondFactor } from './disable-second-factor.ts'
@@ -35,8 +36,7 @@ export const secondStep = new Hono<AppEnv>()
   .post('/verify', enteringAdministrator, jsonBody(secondFactorCodeSchema), async (c) => {
     const work = c.get('memberWork')
     const { secret } = await passSecondStep(work, c.req.valid('json'))
-    await writeCookie(c, c.env.ADDRESS, { userId: work.member.id, secret })
-    await writeDeviceCookie(c, c.env.ADDRESS, work.member.id)
+    await writeSignInCookies(c, c.env.ADDRESS, { userId: work.member.id, secret })
     return c.body(null, 204)
   })
 

@@ -10,6 +10,7 @@ import {
   provenEnteringAdministrator,
 } from '#middleware/guards.ts'
 import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { toAdministrator } from '../user.ts'
 import { addPasskey } from './add-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
@@ -46,8 +47,7 @@ export const adminPasskeys = new Hono<AppEnv>()
       'admin',
       replaced,
     )
-    await writeCookie(c, 'admin', { userId: account.id, secret })
-    await writeDeviceCookie(c, 'admin', account.id)
+    await writeSignInCookies(c, 'admin', { userId: account.id, secret })
     return c.json(toAdministrator(account, secondStep))
   })
   .post('/proof/options', enteringAdministrator, async (c) =>

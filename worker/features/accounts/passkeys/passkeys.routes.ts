@@ -5,6 +5,7 @@ import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { approvedMember, provenMember, sessionHolder } from '#middleware/guards.ts'
 import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { toUser } from '../user.ts'
 import { addPasskey } from './add-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
@@ -39,8 +40,7 @@ export const passkeys = new Hono<AppEnv>()
       'member',
       replaced,
     )
-    await writeCookie(c, 'member', { userId: account.id, secret })
-    await writeDeviceCookie(c, 'member', account.id)
+    await writeSignInCookies(c, 'member', { userId: account.id, secret })
     return c.json(toUser(account))
   })
   .post('/proof/options', sessionHolder, async (c) => c.json(await offerProof(c.get('memberWork'), 'member')))

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import type { SessionPurpose } from '#database/schema/accounts.ts'
+import type { AppEnv } from './app-env.ts'
+import { writeDeviceCookie } from './device-cookie.ts'
+import { writeCookie } from './session-cookie.ts'
+
+/** The cookies of a complete sign-in: that of the session, and that of a known device. */
+export async function writeSignInCookies(
+  c: Context<AppEnv>,
+  purpose: SessionPurpose,
+  session: { userId: string; secret: string },
+): Promise<void> {
+  await writeCookie(c, purpose, session)
+  await writeDeviceCookie(c, purpose, session.userId)
+}
