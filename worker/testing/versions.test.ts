@@ -180,10 +180,12 @@ async function aMember(): Promise<Opened> {
   const { id, email } = await createUser()
   const member = new Client()
   await member.post('/api/login', { email, password: 'demonstracao' })
+  // A change of role needs a session of the last five minutes.
+  const client = await administratorClient()
   const path = `/api/admin/members/${id}`
-  const read = async () => (await admin.get(path, unlimited)).body
+  const read = async () => (await client.get(path, unlimited)).body
   const change = () => member.patch('/api/user', { fullName: 'Maria Oliveira' }, unlimited)
-  return { client: admin, path: `${path}/role`, version: (await read()).version, change, read }
+  return { client, path: `${path}/role`, version: (await read()).version, change, read }
 }
 
 async function aRejectionText(): Promise<Opened> {
