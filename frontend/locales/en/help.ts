@@ -349,6 +349,13 @@ export const help = {
       keywords: 'password change new forgot forgotten recover reset security',
       screen: 'profile',
     },
+    passkeys: {
+      question: 'How do I sign in without typing my password?',
+      answer:
+        'In My account, tap “Add passkey” and confirm with the fingerprint, face or PIN of your device. Next time, tap “Sign in with a passkey” on the sign-in screen.',
+      keywords: 'passkey passkeys key fingerprint touch face biometrics pin sign in log in without password',
+      screen: 'profile',
+    },
     changeEmail: {
       question: 'How do I change my name or email?',
       answer:

@@ -348,6 +348,13 @@ export const help = {
       keywords: 'senha trocar mudar alterar nova esqueci esqueceu recuperar redefinir segurança',
       screen: 'profile',
     },
+    passkeys: {
+      question: 'Como entro sem digitar a senha?',
+      answer:
+        'Em Minha Conta, toque em “Adicionar chave de acesso” e confirme com a digital, o rosto ou o PIN do aparelho. Da próxima vez, toque em “Entrar com chave de acesso” na tela de entrada.',
+      keywords: 'chave chaves acesso passkey digital biometria impressão dedo rosto facial pin entrar sem senha',
+      screen: 'profile',
+    },
     changeEmail: {
       question: 'Como mudo meu nome ou meu e-mail?',
       answer:

@@ -57,6 +57,7 @@ const answers: [question: string, article: string][] = [
   ['excluir um exame', 'manageExams'],
   ['notificaçoes', 'notifications'],
   ['esqueci minha senha', 'changePassword'],
+  ['quero entrar com a digital', 'passkeys'],
   ['trocar email', 'changeEmail'],
   ['perdi meu celular', 'sessions'],
   ['tema notruno', 'theme'],
