@@ -5,8 +5,8 @@ import type { SecondStepApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { PasskeyButton } from '#shared/ui/passkeys/passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
 import { t } from './security-texts.ts'
 import { StaffPasswordForm } from './staff-password-form.tsx'
 
@@ -73,6 +73,8 @@ export function SecondStep({
       </StepHeading>
       {factors.includes('passkey') && (
         <PasskeyButton
+          label={t('step.passkey')}
+          busyLabel={t('step.passkeyBusy')}
           onUse={async () => {
             if (await proveWithPasskey()) await onPassed()
           }}

@@ -1,6 +1,5 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { passwordAgainSchema } from '#contract/accounts.ts'
 import { secondFactorCodeSchema } from '#contract/second-factor.ts'
@@ -13,6 +12,7 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 const t = plainTexts(freshProof)
 
@@ -43,7 +43,15 @@ export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
       initialFocus={() => content.current?.querySelector<HTMLElement>('input, button') ?? null}
     >
       <div ref={content} className="grid gap-4 pt-4">
-        {passkey && <PasskeyProof prove={passkey} onProven={() => onClose(true)} />}
+        {passkey && (
+          <PasskeyButton
+            label={t('passkey')}
+            busyLabel={t('passkeyBusy')}
+            onUse={async () => {
+              if (await passkey()) onClose(true)
+            }}
+          />
+        )}
         {code && <CodeProof prove={code} onProven={() => onClose(true)} />}
         {password && <PasswordProof prove={password} onProven={() => onClose(true)} />}
         <Button variant="quiet" onClick={() => onClose(false)}>
@@ -51,37 +59,6 @@ export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-function PasskeyProof({ prove, onProven }: { prove: () => Promise<boolean>; onProven: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function confirm() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      if (await prove()) onProven()
-    } catch (error) {
-      setProblem(messageFor(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div className="grid gap-3">
-      <FormError message={problem} />
-      <Button
-        icon={<KeyRound size={20} aria-hidden />}
-        busy={busy}
-        busyLabel={t('passkeyBusy')}
-        onClick={() => void confirm()}
-      >
-        {t('passkey')}
-      </Button>
-    </div>
   )
 }
 

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { beginAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { adminPasskeysApi } from '#shared/lib/api/clients.ts'
 import { signInWithPasskey } from '#shared/lib/passkeys/sign-in-with-passkey.ts'
-import { PasskeyButton } from '#shared/second-step/passkey-button.tsx'
+import { t } from '#shared/second-step/security-texts.ts'
+import { PasskeyButton } from '#shared/ui/passkeys/passkey-button.tsx'
 
 const calls = {
   offer: () => adminPasskeysApi['sign-in'].options.$post(),
@@ -21,5 +22,12 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> 
     await onSignedIn()
   }
 
-  return <PasskeyButton quiet onUse={signIn} />
+  return (
+    <PasskeyButton
+      quiet
+      label={t('step.enterWithPasskey')}
+      busyLabel={t('step.passkeyBusy')}
+      onUse={signIn}
+    />
+  )
 }

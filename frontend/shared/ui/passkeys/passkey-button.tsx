@@ -1,17 +1,18 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { messageFor } from '#shared/lib/api/errors.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { FormError } from '#shared/ui/forms/form-error.tsx'
-import { t } from './security-texts.ts'
+import { messageFor } from '../../lib/api/errors.ts'
+import { Button } from '../button.tsx'
+import { FormError } from '../forms/form-error.tsx'
 
 interface PasskeyButtonProps {
+  label: string
+  busyLabel: string
   quiet?: boolean
   onUse: () => Promise<void>
 }
 
 /** Asks the browser for a passkey; shows the message where it is refused. */
-export function PasskeyButton({ quiet = false, onUse }: PasskeyButtonProps) {
+export function PasskeyButton({ label, busyLabel, quiet = false, onUse }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -35,10 +36,10 @@ export function PasskeyButton({ quiet = false, onUse }: PasskeyButtonProps) {
         wide
         icon={<KeyRound size={20} aria-hidden />}
         busy={busy}
-        busyLabel={t('step.passkeyBusy')}
+        busyLabel={busyLabel}
         onClick={() => void submit()}
       >
-        {t(quiet ? 'step.enterWithPasskey' : 'step.passkey')}
+        {label}
       </Button>
     </div>
   )
