@@ -140,43 +140,34 @@ export const passwordChangeSchema = v.object({
   ),
   newPassword: password,
 })
-export const passwordChangeFormSchema = v.pipe(
-  v.object({ ...passwordChangeSchema.entries, confirmPassword }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      (input) => input.newPassword === input.confirmPassword,
-      PASSWORDS_DIFFER,
+
+const passwordChangeForm = (newPassword: v.GenericSchema<string>) =>
+  v.pipe(
+    v.object({ ...passwordChangeSchema.entries, newPassword, confirmPassword }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['confirmPassword']],
+        (input) => input.newPassword === input.confirmPassword,
+        PASSWORDS_DIFFER,
+      ),
+      ['confirmPassword'],
     ),
-    ['confirmPassword'],
-  ),
+  )
+export const passwordChangeFormSchema = passwordChangeForm(password)
+/** For administrators, whose passwords are longer. */
+export const staffPasswordChangeFormSchema = passwordChangeForm(
+  v.pipe(password, v.minLength(PASSWORD_STAFF_MIN, passwordWeaknesses.short_for_staff)),
 )
 
-/** For administrators, whose passwords are longer. */
-export const staffPasswordChangeFormSchema = v.pipe(
-  v.object({
-    ...passwordChangeSchema.entries,
-    newPassword: v.pipe(password, v.minLength(PASSWORD_STAFF_MIN, passwordWeaknesses.short_for_staff)),
-    confirmPassword,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      (input) => input.newPassword === input.confirmPassword,
-      PASSWORDS_DIFFER,
-    ),
-    ['confirmPassword'],
-  ),
+/** A password that exists, whatever its length. */
+const presentPassword = v.pipe(
+  v.string(PASSWORD_REQUIRED),
+  v.nonEmpty(PASSWORD_REQUIRED),
+  v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
 )
 
 /** The password again, before a sensitive action. */
-export const passwordAgainSchema = v.object({
-  password: v.pipe(
-    v.string(PASSWORD_REQUIRED),
-    v.nonEmpty(PASSWORD_REQUIRED),
-    v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
-  ),
-})
+export const passwordAgainSchema = v.object({ password: presentPassword })
 
 /** The fields of the profile that a member may change. */
 export const profileSchema = v.object({ fullName })
@@ -184,11 +175,7 @@ export const profileSchema = v.object({ fullName })
 /** A change of e-mail: the new address takes effect when it is confirmed. The password proves who asks. */
 export const emailChangeSchema = v.object({
   email,
-  password: v.pipe(
-    v.string(PASSWORD_REQUIRED),
-    v.nonEmpty(PASSWORD_REQUIRED),
-    v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
-  ),
+  password: presentPassword,
 })
 
 /** The fields that a rejected member may correct. */

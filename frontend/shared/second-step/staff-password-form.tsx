@@ -1,6 +1,6 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { focus, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { staffPasswordChangeFormSchema } from '#contract/accounts.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -22,15 +22,26 @@ const fields = [
 ] as const
 
 interface StaffPasswordFormProps {
+  /** Focus the first field on mount. */
+  focusFirst?: boolean
   onChange: (input: { currentPassword: string; newPassword: string }) => Promise<unknown>
-  onDone: () => Promise<void>
+  onDone: () => void | Promise<void>
+  onCancel?: () => void
 }
 
-/** Replaces a password that does not meet the rules for administrators. */
-export function StaffPasswordForm({ onChange, onDone }: StaffPasswordFormProps) {
+/** Replaces the password of an administrator. */
+export function StaffPasswordForm({
+  focusFirst = false,
+  onChange,
+  onDone,
+  onCancel,
+}: StaffPasswordFormProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(staffPasswordChangeFormSchema) })
   const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    if (focusFirst) focus(form, 'currentPassword')
+  }, [form, focusFirst])
 
   async function change({ currentPassword, newPassword }: Values) {
     setProblem(undefined)
@@ -59,9 +70,16 @@ export function StaffPasswordForm({ onChange, onDone }: StaffPasswordFormProps) 
           )}
         </Field>
       ))}
-      <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
-        {t('password.submit')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
+          {t('password.submit')}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('password.cancel')}
+          </Button>
+        )}
+      </div>
     </Form>
   )
 }
