@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { passwordProofFormSchema, passwordResetFormSchema, type User } from '#contract/accounts.ts'
+import { passwordProofFormSchema, type User } from '#contract/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { everyField } from '../every-field.ts'
-import { PasswordStrength } from '../password/password-strength-meter.tsx'
+import { NewPasswordForm } from '../password/new-password-form.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 
 /**
@@ -29,6 +29,11 @@ export function ProvePassword({ proof }: { proof: string }) {
     await router.navigate({ to: '/', replace: true })
   }
 
+  async function choose(password: string) {
+    const route = accountsApi['email-confirmation']['new-password']
+    await enter(await answer(route.$post({ json: { proof, password } })))
+  }
+
   return (
     <section aria-labelledby="prove-password" className="mt-8 grid gap-4">
       <div className="grid gap-1">
@@ -38,7 +43,7 @@ export function ProvePassword({ proof }: { proof: string }) {
         <p className="text-soft">{t(choosing ? 'prove.newText' : 'prove.text')}</p>
       </div>
       {choosing ? (
-        <NewPasswordForm proof={proof} onEntered={enter} />
+        <NewPasswordForm submitLabel={t('prove.saveAndEnter')} onChoose={choose} />
       ) : (
         <RegistrationPasswordForm proof={proof} onEntered={enter} />
       )}
@@ -49,12 +54,12 @@ export function ProvePassword({ proof }: { proof: string }) {
   )
 }
 
-interface StepProps {
+interface RegistrationPasswordFormProps {
   proof: string
   onEntered: (user: User) => Promise<void>
 }
 
-function RegistrationPasswordForm({ proof, onEntered }: StepProps) {
+function RegistrationPasswordForm({ proof, onEntered }: RegistrationPasswordFormProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<{ password: string }>({
     validate: everyField(passwordProofFormSchema),
@@ -87,59 +92,6 @@ function RegistrationPasswordForm({ proof, onEntered }: StepProps) {
       </Field>
       <Button type="submit" wide busy={form.submitting.value} busyLabel={t('prove.busy')}>
         {t('prove.submit')}
-      </Button>
-    </Form>
-  )
-}
-
-type NewPassword = {
-  password: string
-  confirmPassword: string
-}
-
-function NewPasswordForm({ proof, onEntered }: StepProps) {
-  useSignals()
-  const [form, { Form, Field }] = useForm<NewPassword>({ validate: everyField(passwordResetFormSchema) })
-  const [problem, setProblem] = useState<string>()
-
-  async function choose({ password }: NewPassword) {
-    setProblem(undefined)
-    try {
-      const route = accountsApi['email-confirmation']['new-password']
-      await onEntered(await answer(route.$post({ json: { proof, password } })))
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(failureText(error))
-    }
-  }
-
-  return (
-    <Form method="post" onSubmit={choose} className="grid gap-4">
-      <FormError message={problem} />
-      <Field name="password">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('reset.password')}
-            autoComplete="new-password"
-            help={<PasswordStrength password={value} />}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field name="confirmPassword">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('reset.confirmPassword')}
-            autoComplete="new-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Button type="submit" wide busy={form.submitting.value} busyLabel={t('reset.busy')}>
-        {t('prove.saveAndEnter')}
       </Button>
     </Form>
   )
