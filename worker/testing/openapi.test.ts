@@ -42,8 +42,16 @@ describe('the API reference', () => {
   it('says who may call a route of a guarded group', () => {
     expect(paths['/api/admin/members']?.get).toMatchObject({
       security: [{ admin: [] }],
-      responses: { 401: {}, 403: { description: 'admin_only, second_factor_required' } },
+      responses: {
+        401: {},
+        403: { description: 'admin_only, second_factor_required, staff_password_required' },
+      },
     })
     expect(paths['/api/login']?.post?.security).toEqual([])
+  })
+
+  it('names the media type of a report of the browser', () => {
+    const { content = {} } = paths['/api/csp-reports']?.post?.requestBody ?? {}
+    expect(Object.keys(content)).toEqual(['application/csp-report'])
   })
 })
