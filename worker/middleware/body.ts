@@ -8,6 +8,8 @@ import type { AppEnv } from './app-env.ts'
 import { describedInput } from './described-input.ts'
 import { readText } from './read-text.ts'
 
+const JSON_TYPE = 'application/json'
+
 function hasType(contentType: string | undefined, expected: string): boolean {
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';')
   return type.trim() === expected && /^(charset=utf-8)?$/.test(parameters.join(';').trim())
@@ -58,7 +60,7 @@ type Validated<Target extends string, S extends v.GenericSchema> = {
 /** Validates the JSON body; the route reads it with `c.req.valid('json')`. */
 export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
-  contentType = 'application/json',
+  contentType = JSON_TYPE,
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
   return describedInput({ part: 'json', schema, contentType }, async (c, next) => {
     if (!hasType(c.req.header('content-type'), contentType))
@@ -74,11 +76,14 @@ export function optionalJsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
   const required = jsonBody(schema)
-  return describedInput({ part: 'json', schema }, async (c, next) => {
-    if ((await readText(c.req)) !== '') return required(c, next)
-    c.req.addValidatedData('json', parseInput(schema, {}))
-    await next()
-  })
+  return describedInput(
+    { part: 'json', schema, contentType: JSON_TYPE, isOptional: true },
+    async (c, next) => {
+      if ((await readText(c.req)) !== '') return required(c, next)
+      c.req.addValidatedData('json', parseInput(schema, {}))
+      await next()
+    },
+  )
 }
 
 /** Validates the query; the route reads it with `c.req.valid('query')`. */

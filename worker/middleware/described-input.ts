@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 /** What a validator reads from the request. The API reference is generated from it. */
 export type Input =
-  | { part: 'json'; schema: v.GenericSchema; contentType: string }
+  | { part: 'json'; schema: v.GenericSchema; contentType: string; isOptional?: true }
   | { part: 'query'; schema: v.GenericSchema }
   | { part: 'file'; types: readonly string[]; maxBytes: number }
   /** The header `If-Match`. */

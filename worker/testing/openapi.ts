@@ -168,7 +168,7 @@ function operationOf(method: string, path: string, handlers: readonly object[]):
       ...headersOf(method),
       ...versionHeader(inputs),
     ],
-    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body && { requestBody: { required: !isOptional(body), content: contentOf(body) } }),
     responses: responsesOf(method, path, guard, inputs),
   }
 }
@@ -203,6 +203,7 @@ function headersOf(method: string): Parameter[] {
 type Body = Extract<Input, { part: 'json' | 'file' }>
 
 const isBody = (input: Input): input is Body => input.part === 'json' || input.part === 'file'
+const isOptional = (body: Body) => body.part === 'json' && body.isOptional === true
 
 function versionHeader(inputs: readonly Input[]): Parameter[] {
   if (!inputs.some(({ part }) => part === 'version')) return []
