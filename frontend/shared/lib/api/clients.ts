@@ -12,7 +12,7 @@ const provenOptions = { fetch: fetchWithProof }
  * contain only the clients that they use.
  */
 export const accountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', options)
-/** For what is grave in the own account. */
+/** For sensitive actions in the own account. */
 export const provenAccountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', provenOptions)
 export const passkeysApi = /* @__PURE__ */ hc<AppType['passkeys']>('/api/passkeys', provenOptions)
 export const addressesApi = hc<AppType['addresses']>('/api/addresses', options)

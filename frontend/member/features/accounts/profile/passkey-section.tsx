@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '#contract/passkeys.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { accountsApi, answer, passkeysApi, secondStepApi } from '#shared/lib/api/clients.ts'
-import { proveByPasskey } from '#shared/lib/passkeys/prove-by-passkey.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FreshProofHost } from '#shared/ui/fresh-proof/fresh-proof-host.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { type PasskeyCalls, PasskeyList, passkeyTexts as t } from '#shared/ui/passkeys/passkey-list.tsx'
+import { proveWithPasskey } from '../prove-with-passkey.ts'
 
 const calls: PasskeyCalls = {
   queryKey: queryKeys.passkeys,
@@ -16,12 +16,6 @@ const calls: PasskeyCalls = {
   rename: (id, name) => passkeysApi[':id'].$patch({ param: { id }, json: { name } }),
   remove: (id) => passkeysApi[':id'].$delete({ param: { id } }),
 }
-
-const proveWithPasskey = () =>
-  proveByPasskey({
-    offer: () => passkeysApi.proof.options.$post(),
-    prove: (json) => passkeysApi.proof.$post({ json }),
-  })
 
 export function PasskeySection() {
   const client = useQueryClient()

@@ -2,17 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { signOut } from '#member/shared/lib/session/session.ts'
-import { accountsApi, answer, passkeysApi, secondStepApi } from '#shared/lib/api/clients.ts'
-import { proveByPasskey } from '#shared/lib/passkeys/prove-by-passkey.ts'
+import { accountsApi, answer, secondStepApi } from '#shared/lib/api/clients.ts'
 import { SecondStep } from '#shared/second-step/second-step.tsx'
 import { t } from '#shared/second-step/security-texts.ts'
+import { proveWithPasskey } from '../prove-with-passkey.ts'
 import { type OpenStep, openStepOf } from './open-step.ts'
-
-const proveWithPasskey = () =>
-  proveByPasskey({
-    offer: () => passkeysApi.proof.options.$post(),
-    prove: (json) => passkeysApi.proof.$post({ json }),
-  })
 
 interface AdministratorStepProps {
   first: OpenStep
