@@ -15,6 +15,9 @@ describe('weaknessOf', () => {
     ['123456', 'common'],
     ['Password1', 'common'],
     ['QWERTY', 'common'],
+    ['viverbem', 'common'],
+    ['Viver-Bem 2026!', 'common'],
+    ['1carteirinha1', 'common'],
   ] as const)('refuses %s for everybody', (password, weakness) => {
     expect(weaknessOf(password, member)).toBe(weakness)
     expect(weaknessOf(password, staff)).toBe(weakness)
@@ -27,9 +30,12 @@ describe('weaknessOf', () => {
     expect(weaknessOf('borboletas😀', staff)).toBe('short_for_staff')
   })
 
-  it.each(['maria.silva1', '123456 a', 'aaaaab', ' 123456', 'demonstracao'])('accepts %s', (password) => {
-    expect(weaknessOf(password, member)).toBeUndefined()
-  })
+  it.each(['consulta com bolo', 'maria.silva1', '123456 a', 'aaaaab', ' 123456', 'demonstracao'])(
+    'accepts %s',
+    (password) => {
+      expect(weaknessOf(password, member)).toBeUndefined()
+    },
+  )
 })
 
 describe('the list of common passwords', () => {

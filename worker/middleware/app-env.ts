@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { AppBindings } from '#platform/bindings.ts'
 import type { MemberWork, Work } from '#platform/work.ts'
 
@@ -10,6 +11,8 @@ export interface AppEnv {
     work: Work
     /** The work of the signed-in user. Set by a guard. */
     memberWork: MemberWork
+    /** Why the request was refused or failed. */
+    errorCode?: ErrorCode
     /** Notification delay, in milliseconds. */
     notifyAfterMs?: number
   }

@@ -41,6 +41,7 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   if (error instanceof ReplayedAnswer) {
     return Response.json(error.answer, { status: error.status, headers: { 'Idempotent-Replay': 'true' } })
   }
+  c.set('errorCode', error instanceof ApiError ? error.code : 'unexpected')
   if (error instanceof ApiError) {
     if (error.status >= 500) recordFailure(c, error, error.status, error.code)
     const { retryAfterSeconds } = error.details

@@ -20,6 +20,7 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
     method: c.req.method,
     route: routePath(c, -1),
     status: c.res.status,
+    code: c.get('errorCode'),
     ms: Date.now() - start,
   })
 }

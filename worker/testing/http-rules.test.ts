@@ -222,6 +222,18 @@ describe('the request log', () => {
       method: 'PATCH',
       route: '/api/consultations/:id',
       status: 404,
+      code: 'not_found',
     })
+  })
+
+  it('names why a request was refused', async () => {
+    const foreign = await new Client().post(
+      '/api/logout',
+      {},
+      { headers: { Origin: 'https://evil.example' } },
+    )
+    expect(foreign.status).toBe(403)
+    expect((await new Client().get('/api/exams')).status).toBe(401)
+    expect(logged.map((line) => JSON.parse(line).code)).toEqual(['foreign_origin', 'unauthenticated'])
   })
 })
