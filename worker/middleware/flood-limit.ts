@@ -8,22 +8,27 @@ import { readDeviceCookie } from './device-cookie.ts'
 import { readCookie } from './session-cookie.ts'
 
 const WINDOW_SECONDS = 60
+const UNAUTHENTICATED = 401
 
 /**
- * 120 requests a minute per user. When signed out: per account that the browser signed in to last, so that others behind
- * the same network cannot shut it out, or per network of the client.
+ * 120 requests a minute per session; when signed out, per device that signed in before, so that others behind the same
+ * network cannot shut it out; otherwise per network of the client. An ended session still has a signed cookie: what is
+ * answered with 401 counts for the network too, and no cookie counts for its account.
  */
 export const floodLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const claim = await readCookie(c, c.env.ADDRESS)
   const [known] = claim ? [] : await readDeviceCookie(c)
-  if (claim) await requireBelowLimit(c, `account:${claim.userId}`, 1)
-  else if (known) await requireBelowLimit(c, `device:${known.userId}`, 1)
-  else {
-    const { near, wide } = networksOf(clientIp(c))
-    await requireBelowLimit(c, `ip:${near}`, 1)
-    if (wide) await requireBelowLimit(c, `ip:${wide}`, WIDE_NETWORK_FACTOR)
-  }
+  const own = claim ? `session:${claim.secretHash}` : known && `device:${known.deviceId}`
+  if (own) await requireBelowLimit(c, own, 1)
+  else await requireNetworkBelowLimit(c)
   await next()
+  if (own && c.res.status === UNAUTHENTICATED) await requireNetworkBelowLimit(c)
+}
+
+async function requireNetworkBelowLimit(c: Context<AppEnv>): Promise<void> {
+  const { near, wide } = networksOf(clientIp(c))
+  await requireBelowLimit(c, `ip:${near}`, 1)
+  if (wide) await requireBelowLimit(c, `ip:${wide}`, WIDE_NETWORK_FACTOR)
 }
 
 /** The binding's limit is fixed. A factor on it spreads the requests over that many counters. */

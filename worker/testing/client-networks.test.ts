@@ -107,6 +107,68 @@ describe('the flood limit', () => {
     expect(wide).toEqual(expect.arrayContaining(keys.filter(isWide)))
     expect(keys).toHaveLength(80)
   })
+
+  /** A limit as the platform keeps it, in one window. */
+  function floodLimit(limit = 120) {
+    const counts = new Map<string, number>()
+    return {
+      FLOOD_LIMIT: {
+        limit: ({ key }: { key: string }) => {
+          counts.set(key, (counts.get(key) ?? 0) + 1)
+          return Promise.resolve({ success: (counts.get(key) ?? 0) <= limit })
+        },
+      },
+    }
+  }
+
+  it('lets an ended session take nothing from its owner', async () => {
+    const owner = await signedInClient()
+    const other = new Client()
+    const { email } = (await owner.get('/api/user')).body
+    expect((await login(other, email)).status).toBe(200)
+    const ended = from(`${site}:9::1`)
+    ended.cookie = other.cookie
+    await other.delete('/api/sessions')
+    expect((await login(owner, email)).status).toBe(200)
+    const env = floodLimit()
+    const { cookie } = ended
+    const statuses = []
+    for (let n = 0; n < 140; n += 1) {
+      ended.cookie = cookie
+      statuses.push((await ended.get('/api/user', { env })).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(120)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    expect((await owner.get('/api/user', { env })).status).toBe(200)
+  })
+
+  it('counts what many ended sessions ask from one network together', async () => {
+    const env = floodLimit(5)
+    const statuses = []
+    for (let n = 0; n < 8; n += 1) {
+      const { email } = await createUser()
+      const client = from(`${site}:9::${n}`)
+      await login(client, email)
+      const { cookie } = client
+      await client.post('/api/logout')
+      client.cookie = cookie
+      statuses.push((await client.get('/api/user', { env })).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+  })
+
+  it('counts by device, so that another device of the account takes nothing from it', async () => {
+    const { email } = await createUser()
+    const [first, second] = [new Client(), new Client()]
+    for (const device of [first, second]) {
+      expect((await login(device, email)).status).toBe(200)
+      await device.post('/api/logout')
+    }
+    const env = floodLimit(5)
+    for (let n = 0; n < 5; n += 1) expect((await first.get('/api/addresses', { env })).status).toBe(200)
+    expect((await first.get('/api/addresses', { env })).status).toBe(429)
+    expect((await login(second, email, PASSWORD, { env })).status).toBe(200)
+  })
 })
 
 describe('downloads of whole lists', () => {
