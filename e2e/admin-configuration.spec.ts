@@ -4,8 +4,8 @@ import { instance } from './support/instance.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// Chromium logs the 409 of a conflicting save and the 401 of an ended session.
-test.use({ expectedErrors: [/status of (401|409)/] })
+// Chromium logs the 409 of a conflicting save, the 401 of an ended session and the 403 of one that was proven long ago.
+test.use({ expectedErrors: [/status of (401|403|409)/] })
 // All tests share one configuration: these run one after the other, and restore what they change.
 test.describe.configure({ mode: 'serial' })
 
@@ -115,6 +115,37 @@ test.describe('saved changes', () => {
     await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
     await expect.poll(async () => (await read(page.request)).mailFromName).toBeNull()
     expect((await read(page.request)).cardTexts.step3).toBeNull()
+  })
+
+  test('asks who is there, and keeps the draft until the proof is given @desktop-only', async ({ page }) => {
+    const field = page.getByLabel('Como usar, passo 3')
+    const builtIn = await field.inputValue()
+    await field.fill('Leve um documento com foto.')
+    // The first two answers are those of a session that was proven too long ago.
+    let refusals = 2
+    await page.route(`**${PATH}`, (route) => {
+      if (route.request().method() !== 'PUT' || refusals === 0) return route.fallback()
+      refusals -= 1
+      const json = { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' }
+      return route.fulfill({ status: 403, json })
+    })
+    const save = page.getByRole('button', { name: 'Salvar mudanças' })
+    const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+    await save.click()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByText('Por segurança, confirme que é você.')).toBeVisible()
+    await expect(field).toHaveValue('Leve um documento com foto.')
+    expect((await read(page.request)).cardTexts.step3).toBeNull()
+
+    await save.click()
+    await dialog.getByLabel('Sua senha').fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText('Configuração salva')).toBeVisible()
+    await expect(field).toHaveValue('Leve um documento com foto.')
+    expect((await read(page.request)).cardTexts.step3).toBe('Leve um documento com foto.')
+    await field.fill(builtIn)
+    await save.press('Enter')
+    await expect.poll(async () => (await read(page.request)).cardTexts.step3).toBeNull()
   })
 
   test('drops the draft when the server ends the session @desktop-only', async ({ page }) => {

@@ -14,9 +14,11 @@ import {
   invalidAnalysisDays,
   nameTooShort,
   SAME_DAY_TWICE,
+  SENDER_ADDRESS,
   tooManyHolidays,
 } from '#texts/company.ts'
 import { INVALID_TEXT, useAtMost } from '#texts/text.ts'
+import { looksLikeAddress } from './plain-line.ts'
 import { email, optionalText } from './text.ts'
 import type { Versioned } from './versions.ts'
 import { visible } from './visible.ts'
@@ -117,6 +119,20 @@ function optional<S extends v.GenericSchema<string, string>>(schema: S) {
   )
 }
 
+/** Unicode's spaces, such as the no-break space. */
+const SPACES = /\p{Zs}+/gu
+/** Quotation marks and brackets of a mail header, line ends, and what hides or reorders other characters. */
+const NOT_IN_A_SENDER = /[<>"\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** A name that stands in the subjects and as the sender of e-mails, in which mail readers make links of addresses. */
+const senderName = v.pipe(
+  v.string(INVALID_TEXT),
+  v.transform((text) => text.normalize('NFC').replaceAll(SPACES, ' ').trim()),
+  v.maxLength(COMPANY_NAME_MAX, useAtMost({ characters: COMPANY_NAME_MAX })),
+  v.check((text) => !NOT_IN_A_SENDER.test(text), INVALID_SENDER),
+  v.check((text) => !looksLikeAddress(text), SENDER_ADDRESS),
+)
+
 const NAME_TOO_SHORT = nameTooShort({ characters: NAME_MIN })
 const INVALID_ANALYSIS_DAYS = invalidAnalysisDays({ days: ANALYSIS_DAYS_MAX })
 
@@ -159,13 +175,7 @@ const cardTexts = v.object({
 
 /** Everything that administrators configure; validates the dashboard's form and the API. */
 export const configurationSchema = v.object({
-  name: v.pipe(
-    v.string(NAME_TOO_SHORT),
-    v.trim(),
-    v.minLength(NAME_MIN, NAME_TOO_SHORT),
-    v.maxLength(COMPANY_NAME_MAX, useAtMost({ characters: COMPANY_NAME_MAX })),
-    v.regex(/^[^<>"\p{C}]*$/u, INVALID_SENDER),
-  ),
+  name: v.pipe(v.string(NAME_TOO_SHORT), senderName, v.minLength(NAME_MIN, NAME_TOO_SHORT)),
   primaryColor: v.pipe(
     v.string(INVALID_COLOUR),
     v.trim(),
@@ -182,13 +192,7 @@ export const configurationSchema = v.object({
     v.check((text) => beginsInsecurely(text) || isWebsite(text), INVALID_WEBSITE),
   ),
   chatUrl: optional(v.pipe(v.string(), v.maxLength(500, INVALID_CHAT), v.check(isChatAddress, INVALID_CHAT))),
-  mailFromName: optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(COMPANY_NAME_MAX, useAtMost({ characters: COMPANY_NAME_MAX })),
-      v.regex(/^[^<>"\p{C}]*$/u, INVALID_SENDER),
-    ),
-  ),
+  mailFromName: optional(senderName),
   mailFromAddress: optional(email),
   cardTexts,
   statusCheckOpen: v.boolean(INVALID_CHOICE),

@@ -435,6 +435,7 @@ describe('every sensitive route', () => {
       'POST /api/admin/passkeys',
       'POST /api/admin/passkeys/options',
       'POST /api/admin/reports',
+      'POST /api/admin/reports/:id/retry',
       'POST /api/admin/second-factor/disable',
       'POST /api/admin/second-factor/enrolment',
       'POST /api/admin/second-factor/enrolment/confirm',
@@ -444,6 +445,7 @@ describe('every sensitive route', () => {
       'POST /api/passkeys/options',
       'POST /api/second-factor/enrolment',
       'POST /api/second-factor/enrolment/confirm',
+      'PUT /api/admin/company/configuration',
       'PUT /api/admin/members/:id/role',
     ])
   })

@@ -3,7 +3,7 @@ import { configurationSchema, LOGO_MAX_BYTES, logoTypes, logoVersionSchema } fro
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { binaryBody } from '#middleware/files.ts'
-import { administrator, signedIn } from '#middleware/guards.ts'
+import { administrator, provenAdministrator, signedIn } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { changeConfiguration } from './change-configuration.ts'
 import { openLogo } from './open-logo.ts'
@@ -59,7 +59,7 @@ export const adminCompany = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showCompany(c.get('memberWork'), ADMIN_LOGO)))
   .get('/configuration', async (c) => c.json(tagged(c, await showConfiguration(c.get('memberWork')))))
-  .put('/configuration', ifMatch, jsonBody(configurationSchema), async (c) =>
+  .put('/configuration', provenAdministrator, ifMatch, jsonBody(configurationSchema), async (c) =>
     c.json(tagged(c, await changeConfiguration(c.get('memberWork'), c.req.valid('json')))),
   )
   .get('/logo', async (c) => answerOwnLogo(c, await openOwnLogo(c.get('memberWork'))))

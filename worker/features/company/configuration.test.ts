@@ -154,6 +154,15 @@ describe('the configuration', () => {
     [{ name: 'A <b>' }, 'name'],
     [{ name: '\u200b\u200b' }, 'name'],
     [{ name: 'Viver \u202emeB' }, 'name'],
+    [{ name: 'Clique em evil.com' }, 'name'],
+    [{ name: 'https://evil' }, 'name'],
+    [{ name: 'Viver Bem www.evil' }, 'name'],
+    [{ name: 'evil\u3002com' }, 'name'],
+    [{ name: 'Viver\u2028Bem' }, 'name'],
+    [{ name: 'Viver\u3164Bem' }, 'name'],
+    [{ mailFromName: 'Clique em evil.com' }, 'mailFromName'],
+    [{ mailFromName: 'ajuda@evil' }, 'mailFromName'],
+    [{ mailFromName: 'Viver \u202emeB' }, 'mailFromName'],
     [{ primaryColor: 'red' }, 'primaryColor'],
     [{ primaryColor: '#abc' }, 'primaryColor'],
     [{ phone: '123' }, 'phone'],
@@ -197,6 +206,11 @@ describe('the configuration', () => {
     expect((await changeConfiguration(admin, { website: 'www.exemplo.com.br' })).body.website).toBe(
       'www.exemplo.com.br',
     )
+  })
+
+  it('accepts names with full stops that are no addresses, with spaces of one kind', async () => {
+    const answer = await changeConfiguration(admin, { name: 'Dr. Sá &\u00a0Cia. S.A. – Saúde 24h' })
+    expect(answer).toMatchObject({ status: 200, body: { name: 'Dr. Sá & Cia. S.A. – Saúde 24h' } })
   })
 
   it('accepts blank optional fields', async () => {

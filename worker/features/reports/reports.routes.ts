@@ -34,7 +34,7 @@ export function reportsOf(figures: Figures) {
       fileAnswer(c, await openReport(c.get('memberWork'), c.req.param('id'))),
     )
     .post('/:id/cancel', async (c) => c.json(await cancelReport(c.get('memberWork'), c.req.param('id'))))
-    .post('/:id/retry', async (c) => {
+    .post('/:id/retry', provenAdministrator, async (c) => {
       const report = await retryReport(c.get('memberWork'), c.req.param('id'))
       runAfterwards(c)
       return c.json(report)

@@ -46,7 +46,10 @@ export const adminSecondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>(
   provenOptions,
 )
 export const adminAddressesApi = /* @__PURE__ */ hc<AppType['addresses']>('/api/admin/addresses', options)
-export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>('/api/admin/company', options)
+export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>(
+  '/api/admin/company',
+  provenOptions,
+)
 export const policyReviewsApi = /* @__PURE__ */ hc<AppType['policyReviews']>('/api/admin/policies', options)
 export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
   '/api/admin/registrations',

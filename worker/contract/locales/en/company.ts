@@ -6,6 +6,7 @@ export const nameTooShort = ({ characters }: { characters: number }) =>
   `Enter a name with at least ${characters} characters`
 export const INVALID_COLOUR = 'Enter a colour such as #0b6e69'
 export const INVALID_SENDER = 'Use only letters, numbers and spaces, without < > or quotation marks'
+export const SENDER_ADDRESS = 'The name cannot contain an address. Leave a space after each full stop.'
 export const INVALID_CHOICE = 'Choose an option'
 export const INVALID_VERSION = 'Invalid version'
 

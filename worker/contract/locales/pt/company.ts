@@ -6,6 +6,7 @@ export const nameTooShort = ({ characters }: { characters: number }) =>
   `Informe um nome com pelo menos ${characters} caracteres`
 export const INVALID_COLOUR = 'Informe uma cor como #0b6e69'
 export const INVALID_SENDER = 'Use só letras, números e espaços, sem < > ou aspas'
+export const SENDER_ADDRESS = 'O nome não pode conter um endereço. Deixe um espaço depois de cada ponto.'
 export const INVALID_CHOICE = 'Escolha uma opção'
 export const INVALID_VERSION = 'Versão inválida'
 
