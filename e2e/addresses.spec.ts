@@ -40,6 +40,8 @@ test('answers 404 in place of a missing asset, and never lets it be cached @phon
       expect(missing.headers()['cache-control']).toBe('no-store')
       expect(missing.headers()['content-type']).not.toContain('html')
     }
+    const indirect = await request.get(`${url}/assets/..%2f..%2fapi`, { maxRedirects: 0 })
+    expect([indirect.status(), indirect.headers()['cache-control']]).toEqual([404, 'no-store'])
     const page = await (await request.get(`${url}/`)).text()
     const script = /\/assets\/index-[^"]+\.js/.exec(page)?.[0]
     const found = await request.get(`${url}${script}`)

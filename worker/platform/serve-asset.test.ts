@@ -26,6 +26,27 @@ describe('serveAsset', () => {
   })
 })
 
+describe.each([206, 301, 302, 307, 308, 404, 416, 500, 503])('an answer with status %i', (status) => {
+  it('becomes 404 that is never cached', async () => {
+    const headers = { ...IMMUTABLE, Location: '/api' }
+    const answer = await serveAsset(new Request('http://member.test/assets/..%2f..%2fapi'), {
+      fetch: async () => new Response(null, { status, headers }),
+    })
+    expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Location')]).toEqual([
+      404,
+      'no-store',
+      null,
+    ])
+  })
+})
+
+it('passes on that a file is unchanged', async () => {
+  const answer = await serveAsset(request, {
+    fetch: async () => new Response(null, { status: 304, headers: IMMUTABLE }),
+  })
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([304, IMMUTABLE['Cache-Control']])
+})
+
 describe('isAssetPath', () => {
   it.each([
     ['/assets/index-1.js', true],

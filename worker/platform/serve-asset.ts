@@ -13,18 +13,23 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+/** The file, and that it is unchanged. */
+const passedStatuses: readonly number[] = [200, 304]
+
 /** Whether the path is that of a script, style, font or picture under a name with a hash of its content. */
 export function isAssetPath(url: string): boolean {
   return new URL(url).pathname.startsWith('/assets/')
 }
 
 /**
- * A file of `/assets`. The platform answers the page of the app, to be cached for a year, in place of a missing file;
- * a missing file is 404 here, so that neither a browser nor its service worker keeps the page under the file's name.
+ * A file of `/assets`. In place of a missing file the platform answers the page of the app, and to a path that is not
+ * canonical a redirect, both to be cached for a year. All that is not the file itself is 404 here, so that neither a browser
+ * nor its service worker keeps it under the file's name.
  */
 export async function serveAsset(request: Request, files: StaticFiles): Promise<Response> {
   const answer = await files.fetch(request)
-  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') === true
+  if (passedStatuses.includes(answer.status) && !isPage) return answer
   await answer.body?.cancel()
   return new Response(request.method === 'HEAD' ? null : '404 Not Found', { status: 404, headers: HEADERS })
 }
