@@ -50,3 +50,58 @@ describe.each(Object.entries(logs))('%s', (table, values) => {
     expect(await read()).toEqual(table === 'error_log' ? [] : [before])
   })
 })
+
+const everyTable: Record<string, string> = {
+  ...logs,
+  log_seals: `(rowid, run, log, company_id, number, rows, through_row, hash, at) VALUES (?, ?, 'audit_log', -1, abs(random() % 1000000000), '[]', 1, 'h', 1)`,
+  log_removals: `(rowid, id, log, company_id, through_row, at, manifest, signature) VALUES (?, ?, 'audit_log', -1, 0, 1, 'm', 's')`,
+}
+
+describe.each(Object.entries(everyTable))('a row number of %s', (table, values) => {
+  const insert = (row: string, verb = 'INSERT') =>
+    sql.raw(`${verb} INTO ${table} ${values.replace('?', row).replace('?', `'${crypto.randomUUID()}'`)}`)
+  const lastNumber = async () => {
+    const [row] = await (await testDatabase()).all<{ last: number }>(
+      sql.raw(`SELECT coalesce(max(rowid), 0) AS last FROM ${table}`),
+    )
+    return row?.last ?? 0
+  }
+
+  it.each([
+    ['-1', () => '-1'],
+    ['-5', () => '-5'],
+    ['0', () => '0'],
+    ['one further', (next: number) => String(next + 1)],
+    ['the largest', () => '9223372036854775807'],
+  ])('is not %s', async (_what, numberFor) => {
+    const db = await testDatabase()
+    await db.run(insert('NULL'))
+    const last = await lastNumber()
+    for (const verb of ['INSERT', 'INSERT OR IGNORE', 'INSERT OR REPLACE']) {
+      const statement = db.run(insert(numberFor(last + 1), verb))
+      expect(
+        await statement.then(
+          () => 'accepted',
+          (error) => String(error.cause),
+        ),
+      ).toContain('append-only')
+    }
+    expect(await lastNumber()).toBe(last)
+    await db.run(insert('NULL'))
+    expect(await lastNumber()).toBe(last + 1)
+  })
+
+  it('is the next one for each row of a statement', async () => {
+    const db = await testDatabase()
+    const last = await lastNumber()
+    const statement = [1, 2, 3].map((row) => {
+      const [, head, tuple] = /^(.*?\)) VALUES (.*)$/.exec(values) ?? []
+      const one = tuple?.replace('?', 'NULL').replace('?', `'${crypto.randomUUID()}'`)
+      return row === 1 ? `INSERT INTO ${table} ${head} VALUES ${one}` : one
+    })
+    await db.run(sql.raw(statement.join(', ')))
+    expect(await lastNumber()).toBe(last + 3)
+    await db.run(insert(String(last + 4)))
+    expect(await lastNumber()).toBe(last + 4)
+  })
+})

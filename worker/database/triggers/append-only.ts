@@ -1,4 +1,5 @@
 import { type SchemaObject, trigger } from './schema-object.ts'
+import { sqlText } from './sql-text.ts'
 
 function refuse(operation: 'UPDATE' | 'DELETE', table: string, when?: string): SchemaObject {
   return trigger(`${table}_no_${operation.toLowerCase()}`, {
@@ -11,16 +12,41 @@ function refuse(operation: 'UPDATE' | 'DELETE', table: string, when?: string): S
 
 /**
  * `INSERT OR REPLACE` deletes the row in its way without the triggers of a deletion, and an upsert changes it. Both need
- * an existing key or an existing row number.
+ * an existing key or an existing row number. Before an insert that names no row number, `new.rowid` is -1.
  */
 function refuseReplacement(table: string, sameKey: string): SchemaObject {
   return trigger(`${table}_no_replace`, {
     comment: `Refuses to insert a row into ${table} in place of another.`,
     event: `BEFORE INSERT ON ${table}`,
-    when: `EXISTS (SELECT 1 FROM ${table} WHERE ${sameKey}) OR EXISTS (SELECT 1 FROM ${table} WHERE rowid = new.rowid)`,
+    when: sqlText`
+      EXISTS (SELECT 1 FROM ${table} WHERE ${sameKey})
+      OR (new.rowid > 0 AND EXISTS (SELECT 1 FROM ${table} WHERE rowid = new.rowid))
+    `,
     body: [`SELECT RAISE(ABORT, '${table} is append-only')`],
   })
 }
+
+/**
+ * The seals follow the row numbers. SQLite takes the number after the largest one; a statement that names another could
+ * put a row where no seal looks, or, with the largest possible number, make SQLite choose at random.
+ */
+function refuseChosenNumber(table: string): SchemaObject {
+  return trigger(`${table}_no_chosen_number`, {
+    comment: `Refuses a row of ${table} whose row number is not the next one.`,
+    event: `AFTER INSERT ON ${table}`,
+    when: sqlText`
+      EXISTS (SELECT 1 FROM ${table} WHERE rowid > new.rowid)
+      OR new.rowid <> 1 + coalesce((SELECT rowid FROM ${table} WHERE rowid < new.rowid ORDER BY rowid DESC LIMIT 1), 0)
+    `,
+    body: [`SELECT RAISE(ABORT, '${table} is append-only')`],
+  })
+}
+
+/** The triggers of an insert. */
+const refuseOtherInserts = (table: string, sameKey: string) => [
+  refuseReplacement(table, sameKey),
+  refuseChosenNumber(table),
+]
 
 /** Condition: no signed removal covers the row. */
 const isKept = (log: string) =>
@@ -35,16 +61,16 @@ const SAME_ID = 'id = new.id'
 export const appendOnlyObjects: readonly SchemaObject[] = [
   refuse('UPDATE', 'audit_log'),
   refuse('DELETE', 'audit_log', isKept('audit_log')),
-  refuseReplacement('audit_log', SAME_ID),
+  ...refuseOtherInserts('audit_log', SAME_ID),
   refuse('UPDATE', 'access_log'),
   refuse('DELETE', 'access_log', isKept('access_log')),
-  refuseReplacement('access_log', SAME_ID),
+  ...refuseOtherInserts('access_log', SAME_ID),
   refuse('UPDATE', 'error_log'),
-  refuseReplacement('error_log', SAME_ID),
+  ...refuseOtherInserts('error_log', SAME_ID),
   refuse('UPDATE', 'log_seals'),
   refuse('DELETE', 'log_seals'),
-  refuseReplacement('log_seals', 'log = new.log AND company_id = new.company_id AND number = new.number'),
+  ...refuseOtherInserts('log_seals', 'log = new.log AND company_id = new.company_id AND number = new.number'),
   refuse('UPDATE', 'log_removals'),
   refuse('DELETE', 'log_removals'),
-  refuseReplacement('log_removals', SAME_ID),
+  ...refuseOtherInserts('log_removals', SAME_ID),
 ]
