@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { newMember } from './support/new-member.ts'
 import { reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -123,4 +124,50 @@ test('removes the member’s data from the browser at sign-out @phone-only', asy
   expect(storedKeys.filter((key) => !['brand', 'ui-theme', 'install-prompt'].includes(key))).toEqual([])
   await page.goto('/app/consultations')
   await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
+})
+
+test.describe('without a network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/],
+  })
+
+  test('opens the sign-in screen after a sign-out, which cleared the browser @phone-only', async ({
+    page,
+    context,
+  }) => {
+    // A registration ends the session whose cookie it carries, which here would be the shared one.
+    await context.clearCookies()
+    await newMember(context)
+    await page.goto('/app/consultations')
+    await page.evaluate(() => localStorage.setItem('ui-theme', 'dark'))
+    const cachedPaths = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return requests.flat().map(({ url }) => new URL(url).pathname)
+      })
+    await expect.poll(cachedPaths).toContain('/index.html')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const answered = page.waitForResponse('**/api/logout')
+    await page.getByRole('button', { name: 'Sair' }).click()
+    expect((await (await answered).allHeaders())['clear-site-data']).toBe('"storage"')
+    await expect(page).toHaveURL('/auth')
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/assets/')),
+    )
+    // The shell is installed anew, and so are the files of the screens that this page showed.
+    await expect.poll(cachedPaths).toEqual(expect.arrayContaining(['/index.html', ...loaded]))
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+    await context.setOffline(true)
+    await page.goto('/auth')
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible()
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })

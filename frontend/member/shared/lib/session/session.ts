@@ -4,19 +4,33 @@ import type { Company } from '#contract/company.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
 import { FRESH_MS, sharedKeys } from '#shared/lib/api/query-client.ts'
-import { forgetMember } from '#shared/lib/session/forget-member.ts'
+import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
 import { clearOffline, readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
+import { installServiceWorker } from '../app/app-update.ts'
+import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
 
 const SIGN_OUT_PENDING = 'sign-out-pending'
 const STORED_SESSION = 'session'
 /** How long to wait for the server before the stored session is used, on a connection that does not work. */
 const STORED_SESSION_AFTER_MS = 4_000
 
+/**
+ * Sends a request whose answer makes the browser delete all that this address stored. The device's settings are stored
+ * again, and the app is installed again, so that it opens offline.
+ */
+export async function keepApp<T>(send: () => Promise<T>): Promise<T> {
+  const restoreDeviceSettings = holdDeviceSettings()
+  const answered = await send()
+  restoreDeviceSettings()
+  void installServiceWorker().then(cacheLoadedFiles)
+  return answered
+}
+
 /** Sends a sign-out that was requested without a connection. Must succeed before the session is read. */
 async function finishSignOut(): Promise<void> {
   if (readOffline(SIGN_OUT_PENDING) === null) return
-  await accountsApi.logout.$post()
+  await keepApp(() => accountsApi.logout.$post())
   saveOffline(SIGN_OUT_PENDING, null)
 }
 
@@ -104,7 +118,7 @@ export function beginSession(client: QueryClient, user: User): void {
 export async function signOut(client: QueryClient): Promise<void> {
   let isPending = false
   try {
-    await accountsApi.logout.$post()
+    await keepApp(() => accountsApi.logout.$post())
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     isPending = true

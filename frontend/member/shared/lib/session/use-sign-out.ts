@@ -3,11 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { navigation } from '#locales/navigation.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
-import { holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { installServiceWorker } from '../app/app-update.ts'
+import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
 import { memberPaths } from '../member-paths.ts'
-import { signOut } from './session.ts'
+import { keepApp, signOut } from './session.ts'
 
 const t = plainTexts(navigation)
 
@@ -23,12 +22,11 @@ export function useSignOut({ failedTitle = t('signOutFailed'), first }: Leaving 
   const router = useRouter()
   return useMutation({
     mutationFn: async () => {
-      const restoreDeviceSettings = holdDeviceSettings()
-      await first?.()
+      if (first) await keepApp(first)
       await signOut(client)
-      restoreDeviceSettings()
-      void installServiceWorker()
       await router.navigate({ href: memberPaths.auth, replace: true })
+      // The files of the sign-in screen were loaded only now.
+      void cacheLoadedFiles()
     },
     onError: (error) => toast({ variant: 'destructive', title: failedTitle, description: messageFor(error) }),
   })
