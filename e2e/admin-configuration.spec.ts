@@ -119,7 +119,6 @@ test.describe('saved changes', () => {
 
   test('asks who is there, and keeps the draft until the proof is given @desktop-only', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
-    const builtIn = await field.inputValue()
     await field.fill('Leve um documento com foto.')
     // The first two answers are those of a session that was proven too long ago.
     let refusals = 2
@@ -143,9 +142,8 @@ test.describe('saved changes', () => {
     await expect(page.getByText('Configuração salva')).toBeVisible()
     await expect(field).toHaveValue('Leve um documento com foto.')
     expect((await read(page.request)).cardTexts.step3).toBe('Leve um documento com foto.')
-    await field.fill(builtIn)
-    await save.press('Enter')
-    await expect.poll(async () => (await read(page.request)).cardTexts.step3).toBeNull()
+    // A request of the page that ends after the next sign-in would clear its cookie.
+    await page.goto('about:blank')
   })
 
   test('drops the draft when the server ends the session @desktop-only', async ({ page }) => {
