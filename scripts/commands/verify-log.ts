@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { headsIn, readManifest, withLogs } from '../support/log-sources.ts'
-import { verifyLogs } from '../support/log-verification.ts'
+import { comparedWith, verifyLogs } from '../support/log-verification.ts'
 import { Problem, print } from '../support/problem.ts'
 import { readSettings } from '../support/settings.ts'
 
@@ -25,9 +25,11 @@ export async function run(args: string[]) {
   const publicKey = values.key && readFileSync(values.key, 'utf8')
   await withLogs(readSettings(), values.remote, async (source, noted) => {
     const heads = [...noted, ...given]
-    const { lines, isIntact } = await verifyLogs(source, { heads, manifests, publicKey })
+    const now = new Date()
+    const { lines, isIntact } = await verifyLogs(source, { heads, manifests, publicKey, now })
     for (const line of lines) print(line)
-    print(`Compared with ${heads.length} noted heads.`)
+    print(comparedWith(heads))
     if (!isIntact) throw new Problem('The logs are not as they were sealed.')
+    if (values.remote && heads.length === 0) throw new Problem('Nothing is proven without a noted head.')
   })
 }

@@ -29,36 +29,43 @@ async function withLocal<T>(
   })
 }
 
-async function wrangler(args: string[]) {
-  const { failed, stdout } = await execa('node_modules/.bin/wrangler', args, { reject: false })
-  return failed ? undefined : stdout
+interface CommandResult {
+  failed: boolean
+  stdout: string
+  stderr: string
 }
 
-/** Heads of the last days in the bucket of the deployment. */
-async function remoteHeads(): Promise<Head[]> {
+type Wrangler = (args: string[]) => Promise<CommandResult>
+
+const wrangler: Wrangler = (args) => execa('node_modules/.bin/wrangler', args, { reject: false })
+
+/** What wrangler says of a file that is not in the bucket. */
+const NO_SUCH_FILE = /specified key does not exist/i
+
+/**
+ * Heads of the last days in the bucket of the deployment.
+ * @throws if the bucket cannot be read, since without its notes the verification would prove little
+ */
+export async function remoteHeads(now: Date, run: Wrangler = wrangler): Promise<Head[]> {
   const days = Array.from({ length: HEAD_DAYS }, (_, ago) =>
-    new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10),
+    new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10),
   )
   const heads: Head[] = []
   for (const day of days) {
-    const text = await wrangler([
-      'r2',
-      'object',
-      'get',
-      `${BUCKET}/log-heads/${day}.json`,
-      '--remote',
-      '--pipe',
-    ])
-    if (text) heads.push(...headsIn(text))
+    const path = `${BUCKET}/log-heads/${day}.json`
+    const { failed, stdout, stderr } = await run(['r2', 'object', 'get', path, '--remote', '--pipe'])
+    if (!failed) heads.push(...headsIn(stdout))
+    else if (!NO_SUCH_FILE.test(stderr + stdout))
+      throw new Problem(`wrangler cannot read ${path}: is \`npx wrangler login\` done?`)
   }
   return heads
 }
 
 async function queryRemote<Row>(sql: string): Promise<Row[]> {
-  const text = await wrangler(['d1', 'execute', 'DB', '--remote', '--env', '', '--json', '--command', sql])
-  if (text === undefined)
-    throw new Problem('wrangler cannot read the database: is `npx wrangler login` done?')
-  return JSON.parse(text)[0].results
+  const args = ['d1', 'execute', 'DB', '--remote', '--env', '', '--json', '--command', sql]
+  const { failed, stdout } = await wrangler(args)
+  if (failed) throw new Problem('wrangler cannot read the database: is `npx wrangler login` done?')
+  return JSON.parse(stdout)[0].results
 }
 
 /**
@@ -71,12 +78,13 @@ export async function withLogs<T>(
   work: (source: LogSource, heads: Head[]) => Promise<T>,
 ): Promise<T> {
   const { url, token } = settings.libsql
-  if (!url) return remote ? work({ query: queryRemote }, await remoteHeads()) : withLocal(settings, work)
+  if (!url)
+    return remote ? work({ query: queryRemote }, await remoteHeads(new Date())) : withLocal(settings, work)
   const client = createClient(token ? { url, authToken: token } : { url })
   const query = async <Row>(sql: string) =>
     (await client.execute(sql)).rows.map((row) => ({ ...row })) as Row[]
   try {
-    return await work({ query }, remote ? await remoteHeads() : [])
+    return await work({ query }, remote ? await remoteHeads(new Date()) : [])
   } finally {
     client.close()
   }

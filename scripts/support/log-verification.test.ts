@@ -10,8 +10,17 @@ import { systemClock } from '#platform/clock.ts'
 import { allSealHeads } from '#worker/features/logs/seal-logs.queries.ts'
 import { sealLogs } from '#worker/features/logs/seal-logs.ts'
 import { migrateLibsql } from './database.ts'
-import { type Head, readSeals, type SignedManifest, signManifest, verifyLogs } from './log-verification.ts'
+import { remoteHeads } from './log-sources.ts'
+import {
+  comparedWith,
+  type Head,
+  readSeals,
+  type SignedManifest,
+  signManifest,
+  verifyLogs,
+} from './log-verification.ts'
 
+const NOW = new Date('2026-11-21T12:00:00Z')
 const ONCE = { maxMs: 60_000, maxBatches: 10 }
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const pem = { type: 'pkcs8', format: 'pem' } as const
@@ -55,7 +64,7 @@ async function sealedDatabase() {
     for (const statement of statements) await client.execute(statement)
   }
   const verify = (more: { heads?: Head[]; manifests?: SignedManifest[] } = {}) =>
-    verifyLogs({ query }, { heads, manifests: [], publicKey: PUBLIC_KEY, ...more })
+    verifyLogs({ query }, { heads, manifests: [], publicKey: PUBLIC_KEY, now: NOW, ...more })
   return { db, query, idOf, tamper, verify, early }
 }
 
@@ -69,7 +78,7 @@ describe('verifyLogs', () => {
       lines: ['✓ audit_log, company 1: 6 rows intact, 0 removed with a signature, 0 not sealed yet.'],
     })
     expect((await verify({ heads: early })).isIntact).toBe(true)
-    const entry = { companyId: 1, at: new Date(), actorId: null, subjectId: null, clientIp: '::1' }
+    const entry = { companyId: 1, at: NOW, actorId: null, subjectId: null, clientIp: '::1' }
     await db.run(recordAudit(db, { ...entry, action: 'sleep.added', requestId: 'g' }).getSQL())
     expect((await verify()).lines[0]).toContain('6 rows intact, 0 removed with a signature, 1 not sealed yet')
     expect((await readSeals({ query }, 'audit_log', 1)).map(({ rows }) => rows.length)).toEqual([4, 2])
@@ -149,6 +158,77 @@ describe('verifyLogs', () => {
     const { tamper, verify } = await sealedDatabase()
     await tamper('UPDATE log_seals SET at = 1 WHERE number = 1')
     expect((await verify()).lines[0]).toContain('seal 1 was changed')
+  })
+})
+
+describe('verifyLogs finds what no seal covers', () => {
+  const forged = (rowNumber: string, at: number) =>
+    `INSERT INTO audit_log (rowid, id, company_id, at, action, client_ip, request_id) VALUES (${rowNumber}, 'forged', 1, ${at}, 'member.blocked', '::1', 'n')`
+
+  it.each(['-9223372036854775808', '-5', '-1', '0', '9007199254740993', '9223372036854775807'])(
+    'a row with the number %s',
+    async (rowNumber) => {
+      const { tamper, verify } = await sealedDatabase()
+      await tamper(forged(rowNumber, NOW.getTime()))
+      expect(await verify()).toEqual({
+        isIntact: false,
+        lines: [
+          '✗ audit_log, company 1: row forged has a row number that the database did not give.',
+          '✓ audit_log, company 1: 6 rows intact, 0 removed with a signature, 0 not sealed yet.',
+        ],
+      })
+    },
+  )
+
+  it('a row that waits for its seal for more than ten minutes', async () => {
+    const { tamper, verify } = await sealedDatabase()
+    await tamper(forged('7', NOW.getTime() - 11 * 60_000))
+    expect(await verify()).toEqual({
+      isIntact: false,
+      lines: ['✗ audit_log, company 1: row forged has not been sealed for more than ten minutes.'],
+    })
+  })
+
+  it('the loss of all seals, with some rows or with all, without a noted head', async () => {
+    const { tamper, verify } = await sealedDatabase()
+    await tamper('DELETE FROM log_seals', `DELETE FROM audit_log WHERE ${of('a')}`)
+    const lost = '✗ audit_log: its seals and its first rows are missing.'
+    expect((await verify({ heads: [] })).lines).toEqual([
+      lost,
+      expect.stringContaining('has not been sealed for more than ten minutes'),
+    ])
+    await tamper('DELETE FROM audit_log')
+    expect(await verify({ heads: [] })).toEqual({ isIntact: false, lines: [lost] })
+  })
+})
+
+describe('noted heads', () => {
+  const missing = { failed: true, stdout: '', stderr: 'X [ERROR] The specified key does not exist.' }
+  const head: Head = { log: 'audit_log', companyId: 1, number: 1, hash: 'h' }
+  const note = { failed: false, stdout: JSON.stringify({ heads: [head] }), stderr: '' }
+
+  it('are read from the last 31 days, of which some have none', async () => {
+    const asked: string[] = []
+    const heads = await remoteHeads(NOW, async (args) => {
+      asked.push(args[3] ?? '')
+      return asked.length === 2 ? note : missing
+    })
+    expect(heads).toEqual([head])
+    expect([asked.length, asked[0], asked.at(-1)]).toEqual([
+      31,
+      'viver-bem-files/log-heads/2026-11-21.json',
+      'viver-bem-files/log-heads/2026-10-22.json',
+    ])
+  })
+
+  it('are not taken for missing where the bucket cannot be read', async () => {
+    const refused = { failed: true, stdout: '', stderr: 'Authentication error [code: 10000]' }
+    await expect(remoteHeads(NOW, async () => refused)).rejects.toThrow('wrangler cannot read')
+  })
+
+  it('are asked for loudly where there are none', () => {
+    expect(comparedWith([head])).toBe('Compared with 1 noted heads.')
+    expect(comparedWith([])).toContain('WARNING')
   })
 })
 

@@ -7,6 +7,8 @@ const LOG_ROWS = '../../worker/database/log-rows.ts'
 /** Rows in one query. */
 const PAGE_ROWS = 5000
 const SEALS_PAGE_ROWS = 50
+/** Rows with impossible numbers that are named. */
+const MISNUMBERED_NAMED_MAX = 10
 
 export const sealedLogs = ['audit_log', 'access_log'] as const
 export type SealedLog = (typeof sealedLogs)[number]
@@ -75,21 +77,21 @@ export async function readSeals(source: LogSource, log: SealedLog, companyId: nu
   }
 }
 
-type HashedRows = Map<number, Map<string, { number: number; hash: string }>>
+type HashedRows = Map<number, Map<string, { number: number; hash: string; at: number }>>
 
-/** Number and hash of every row, by company and id. */
+/** Number, hash and time of every row with a number of SQLite's own, by company and id. */
 async function hashRows(source: LogSource, log: SealedLog): Promise<HashedRows> {
   const { hashRow } = await import(CHAIN)
   const { storedRowsSql } = await import(LOG_ROWS)
   const companies: HashedRows = new Map()
   for (let last = 0; ; ) {
-    const page = await source.query<{ row_number: number; id: string; company_id: number }>(
+    const page = await source.query<{ row_number: number; id: string; company_id: number; at: number }>(
       storedRowsSql(log, last, PAGE_ROWS),
     )
     for (const row of page) {
       const rows = companies.get(row.company_id) ?? new Map()
       companies.set(row.company_id, rows)
-      rows.set(row.id, { number: row.row_number, hash: await hashRow(log, row) })
+      rows.set(row.id, { number: row.row_number, hash: await hashRow(log, row), at: row.at })
     }
     if (page.length < PAGE_ROWS) return companies
     last = page.at(-1)?.row_number ?? last
@@ -101,6 +103,7 @@ const sentences: Record<string, string> = {
   row_missing: 'is missing',
   row_moved: 'stands in another order than it was sealed in',
   row_added: 'was inserted among sealed rows',
+  row_unsealed: 'has not been sealed for more than ten minutes',
   seal_changed: 'was changed, or one before it is missing',
   head_differs: 'is missing or differs from the noted one',
 }
@@ -110,17 +113,36 @@ export interface Verification {
   isIntact: boolean
 }
 
-/**
- * Checks both logs of every company. Names the first bad row of each log that has one.
- * @param manifests removals that are claimed; only those that the key signed count
- */
+interface Evidence {
+  heads: Head[]
+  /** Removals that are claimed; only those that the key signed count. */
+  manifests: SignedManifest[]
+  publicKey?: string | undefined
+  now: Date
+}
+
+/** Finds rows that no seal can cover, and a log that has lost all its seals. */
+async function findUnprovable(source: LogSource, log: SealedLog, rows: HashedRows): Promise<string[]> {
+  const { misnumberedRowsSql } = await import(LOG_ROWS)
+  const misnumbered = await source.query<{ id: string; company_id: number }>(
+    misnumberedRowsSql(log, MISNUMBERED_NAMED_MAX),
+  )
+  const lines = misnumbered.map(
+    ({ id, company_id }) =>
+      `✗ ${log}, company ${company_id}: row ${id} has a row number that the database did not give.`,
+  )
+  const seals = await source.query(`SELECT 1 FROM log_seals WHERE log = '${log}' LIMIT 1`)
+  if (seals.length > 0) return lines
+  const first = [...rows.values()].flatMap((own) => [...own.values()]).some(({ number }) => number === 1)
+  // Every sign-in is in the audit log; the access log may be empty.
+  const isLost = rows.size > 0 ? !first : log === 'audit_log'
+  return isLost ? [...lines, `✗ ${log}: its seals and its first rows are missing.`] : lines
+}
+
+/** Checks both logs of every company. Names the first bad row of each log that has one. */
 export async function verifyLogs(
   source: LogSource,
-  {
-    heads,
-    manifests,
-    publicKey,
-  }: { heads: Head[]; manifests: SignedManifest[]; publicKey?: string | undefined },
+  { heads, manifests, publicKey, now }: Evidence,
 ): Promise<Verification> {
   const { verifyChain } = await import(CHAIN)
   const stored = await source.query<SignedManifest>('SELECT manifest, signature FROM log_removals')
@@ -131,6 +153,9 @@ export async function verifyLogs(
   let isIntact = true
   for (const log of sealedLogs) {
     const rows = await hashRows(source, log)
+    const unprovable = await findUnprovable(source, log, rows)
+    if (unprovable.length > 0) isIntact = false
+    lines.push(...unprovable)
     const sealed = await source.query<{ companyId: number }>(
       `SELECT DISTINCT company_id AS companyId FROM log_seals WHERE log = '${log}'`,
     )
@@ -140,10 +165,13 @@ export async function verifyLogs(
     const companies = new Set([...rows.keys(), ...sealed.map(({ companyId }) => companyId), ...noted])
     for (const companyId of [...companies].sort((one, other) => one - other)) {
       const verdict = await verifyChain(
-        await readSeals(source, log, companyId),
-        rows.get(companyId) ?? new Map(),
-        heads.filter(isOf(companyId)),
-        removals.filter(isOf(companyId)),
+        {
+          seals: await readSeals(source, log, companyId),
+          rows: rows.get(companyId) ?? new Map(),
+          heads: heads.filter(isOf(companyId)),
+          removals: removals.filter(isOf(companyId)),
+        },
+        now,
       )
       const { fault, sealed: count, unsealed, removed } = verdict
       const name = `${log}, company ${companyId}`
@@ -159,4 +187,11 @@ export async function verifyLogs(
     }
   }
   return { lines, isIntact }
+}
+
+/** How much the verification proves: only the noted heads tell a chain that was computed anew. */
+export function comparedWith({ length }: readonly Head[]): string {
+  return length === 0
+    ? '! WARNING: no noted head was found. A chain that was cut off or computed anew would look the same.'
+    : `Compared with ${length} noted heads.`
 }

@@ -1,4 +1,5 @@
 import type { SealedLog } from '#contract/logs.ts'
+import { MINUTE } from './duration.ts'
 
 /** The stored columns of a log row that a seal covers, in the order in which they are hashed. */
 export const sealedColumns: Record<SealedLog, readonly string[]> = {
@@ -27,6 +28,9 @@ export const sealedColumns: Record<SealedLog, readonly string[]> = {
     'request_id',
   ],
 }
+
+/** How long a row may wait for its seal; the cron seals every minute. */
+const UNSEALED_MAX_MS = 10 * MINUTE
 
 /** A row exactly as the database stores it, with its row number. */
 export interface StoredRow {
@@ -82,7 +86,7 @@ export function hashSeal(previous: string, seal: Omit<Seal, 'hash'>): Promise<st
 }
 
 export type Fault =
-  | { kind: 'row_changed' | 'row_missing' | 'row_moved' | 'row_added'; row: string }
+  | { kind: 'row_changed' | 'row_missing' | 'row_moved' | 'row_added' | 'row_unsealed'; row: string }
   | { kind: 'seal_changed' | 'head_differs'; seal: number }
 
 export interface Verdict {
@@ -95,17 +99,25 @@ export interface Verdict {
   removed: number
 }
 
-/**
- * Checks the rows of one company's log against its seals, and the seals against the noted heads.
- * @param seals by number
- * @param rows number and hash of each stored row by its id, in the order of their numbers
- */
-export async function verifyChain(
-  seals: readonly Seal[],
-  rows: ReadonlyMap<string, { number: number; hash: string }>,
-  heads: readonly Head[],
-  removals: readonly Removal[],
-): Promise<Verdict> {
+/** A stored row as the verification needs it. */
+export interface HashedRow {
+  number: number
+  hash: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+interface Chain {
+  /** By number. */
+  seals: readonly Seal[]
+  /** By id, in the order of their numbers. */
+  rows: ReadonlyMap<string, HashedRow>
+  heads: readonly Head[]
+  removals: readonly Removal[]
+}
+
+/** Checks the rows of one company's log against its seals, and the seals against the noted heads. */
+export async function verifyChain({ seals, rows, heads, removals }: Chain, now: Date): Promise<Verdict> {
   const verdict: Verdict = { fault: undefined, sealed: 0, unsealed: 0, removed: 0 }
   const failed = (fault: Fault): Verdict => ({ ...verdict, fault })
   const hashes = new Map(seals.map(({ number, hash }) => [number, hash]))
@@ -137,9 +149,11 @@ export async function verifyChain(
     previous = seal.hash
   }
   const sealedThrough = seals.at(-1)?.throughRow ?? 0
-  for (const [id, { number }] of rows) {
+  for (const [id, { number, at }] of rows) {
     if (known.has(id)) continue
     if (number <= sealedThrough) return failed({ kind: 'row_added', row: id })
+    // A time in the future would never become old.
+    if (Math.abs(now.getTime() - at) > UNSEALED_MAX_MS) return failed({ kind: 'row_unsealed', row: id })
     verdict.unsealed += 1
   }
   const lost = heads.find(({ number, hash }) => hashes.get(number) !== hash)
