@@ -51,6 +51,7 @@ export const accountColumns = {
   newEmail: users.newEmail,
   blockedAt: users.blockedAt,
   version: users.version,
+  credentialsVersion: users.credentialsVersion,
 }
 
 interface SessionKey {

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { DAY } from '#domain/duration.ts'
 import type { Database } from './client.ts'
 import { users } from './schema/accounts.ts'
 import { throttles } from './schema/operations.ts'
@@ -15,6 +16,8 @@ export interface ThrottlePolicy {
 /** The counters of one attempt. Keys are HMACs, or SQL that chooses among HMACs. */
 export interface AttemptKeys {
   key: string | SQL<string>
+  /** Of the counter of a device: what all devices of the account share. */
+  deviceGroup?: SQL<string | null>
   /** A second counter for a wider group of subjects. */
   wide?: { key: string; factor: number }
 }
@@ -27,7 +30,7 @@ export interface AttemptKeys {
  */
 export function countAttempt(
   db: Database,
-  { key, wide }: AttemptKeys,
+  { key, deviceGroup, wide }: AttemptKeys,
   policy: ThrottlePolicy,
   now: Date,
   scale: number,
@@ -67,7 +70,8 @@ export function countAttempt(
         since: now,
         blockedUntil: new Date(firstWait),
         allowed: true,
-        staleAt: new Date(at + policy.windowMs + 2 * (policy.penalty?.maxMs ?? 0)),
+        staleAt: new Date(at + (deviceGroup ? DAY : policy.windowMs + 2 * (policy.penalty?.maxMs ?? 0))),
+        deviceGroup: deviceGroup ?? null,
       })),
     )
     .onConflictDoUpdate({
@@ -86,14 +90,37 @@ export function countAttempt(
     .returning({ key: throttles.key, allowed: throttles.allowed, blockedUntil: throttles.blockedUntil })
 }
 
-/** The key of the account with the e-mail; `otherwise` if there is none. */
-export function keyOfAccount(
-  email: string,
-  keys: ReadonlyMap<string, string>,
-  otherwise: string,
-): SQL<string> {
-  const choices = [...keys].map(([userId, key]) => sql`when ${userId} then ${key}`)
-  return sql<string>`case (select ${users.id} from ${users} where ${users.email} = ${email}) ${sql.join(choices, sql` `)} else ${otherwise} end`
+/** So many devices of an account have counters of their own in a day; the others count in that of the account. */
+const DEVICES_MAX = 5
+
+/** The counter of a device that signed in to an account with its present credentials. */
+export interface DeviceCounter {
+  /** Account and version of its credentials, with a dot between. */
+  credentials: string
+  key: string
+  /** The same for all devices of the account. */
+  group: string
+}
+
+/**
+ * The counter of the device that is known to the account that `who` finds; `shared` if none is, if it signed in with
+ * earlier credentials, or if as many others have a counter already.
+ */
+export function keysOfDevice(
+  who: SQL,
+  devices: readonly DeviceCounter[],
+  shared: string,
+  now: Date,
+): AttemptKeys {
+  if (devices.length === 0) return { key: shared }
+  const credentials = sql`(select ${users.id} || '.' || ${users.credentialsVersion} from ${users} where ${who})`
+  const other = alias(throttles, 'other')
+  const others = sql`select count(*) from ${throttles} as other where ${other.deviceGroup} = json_each.value ->> 'group'
+    and ${other.key} <> json_each.value ->> 'key' and ${other.staleAt} > ${now.getTime()}`
+  const ofDevice = (field: 'key' | 'group') =>
+    sql<string | null>`(select json_each.value ->> ${field} from json_each(${JSON.stringify(devices)})
+      where json_each.value ->> 'credentials' = ${credentials} and (${others}) < ${DEVICES_MAX})`
+  return { key: sql<string>`coalesce(${ofDevice('key')}, ${shared})`, deviceGroup: ofDevice('group') }
 }
 
 /** Condition: the last counted attempt was within its limit. For the statements after it in one batch. */

@@ -33,9 +33,9 @@ export async function readDeviceCookie(c: Context<AppEnv>): Promise<KnownAccount
 export async function writeDeviceCookie(
   c: Context<AppEnv>,
   purpose: SessionPurpose,
-  userId: string,
+  account: { id: string; credentialsVersion: number },
 ): Promise<void> {
-  const accounts = withKnownAccount(await readDeviceCookie(c), userId)
+  const accounts = withKnownAccount(await readDeviceCookie(c), account)
   setCookie(c, cookies[purpose], await sealKnownAccounts(sessionKeysOf(c.env, purpose), purpose, accounts), {
     prefix: 'host',
     path: '/',

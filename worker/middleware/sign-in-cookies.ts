@@ -8,8 +8,8 @@ import { writeCookie } from './session-cookie.ts'
 export async function writeSignInCookies(
   c: Context<AppEnv>,
   purpose: SessionPurpose,
-  session: { userId: string; secret: string },
+  { account, secret }: { account: { id: string; credentialsVersion: number }; secret: string },
 ): Promise<void> {
-  await writeCookie(c, purpose, session)
-  await writeDeviceCookie(c, purpose, session.userId)
+  await writeCookie(c, purpose, { userId: account.id, secret })
+  await writeDeviceCookie(c, purpose, account)
 }

@@ -1,11 +1,19 @@
+import { eq, type SQL } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import { UPLOADS_PER_HOUR } from '#contract/files.ts'
-import { type AttemptKeys, countAttempt, keyOfAccount, type ThrottlePolicy } from '#database/throttles.ts'
+import { users } from '#database/schema/accounts.ts'
+import {
+  type AttemptKeys,
+  countAttempt,
+  type DeviceCounter,
+  keysOfDevice,
+  type ThrottlePolicy,
+} from '#database/throttles.ts'
 import { networksOf, WIDE_NETWORK_FACTOR } from '#domain/client-networks.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { rateLimitScale } from './bindings.ts'
 import { TooMany } from './errors.ts'
-import type { KnownAccount } from './known-devices.ts'
 import { hmac } from './secrets.ts'
 import type { Work } from './work.ts'
 
@@ -39,6 +47,8 @@ const policies = {
   registrationMailPerRecipient: { limit: 5, windowMs: DAY },
   confirmationMailPerRecipient: { limit: 10, windowMs: DAY },
   passwordResetMailPerRecipient: { limit: 6, windowMs: DAY },
+  /** Further ones for all known devices of the account together, so that strangers cannot use up the owner's. */
+  spareResetMailPerRecipient: { limit: 2, windowMs: DAY },
   newEmailMailPerRecipient: { limit: 5, windowMs: DAY },
   /** Announced files of a member, policies and exams together. */
   uploadPerAccount: { limit: UPLOADS_PER_HOUR, windowMs: HOUR },
@@ -72,37 +82,38 @@ export async function throttle(
   policy: PolicyPer<'Account' | 'Recipient' | 'Email'>,
   subject: string,
 ) {
-  const key = await keyOf(work, policy, subject)
+  const key = await keyOf(work, policy, policy.endsWith('PerRecipient') ? mailboxOf(subject) : subject)
   return { key, attempt: attemptOf(work, policy, { key }) }
 }
 
-/** Counters of a browser that signed in to the account before: the attempts of others do not count there. */
-function deviceSubject({ userId, deviceId }: KnownAccount): string {
-  return `device:${userId}:${deviceId}`
-}
-
 /** The counter of a policy for an account, or that of the caller's browser if it signed in to the account before. */
-export async function throttleAccount(work: Work, policy: PolicyPer<'Account'>, userId: string) {
-  const known = (await work.caller.knownAccounts()).find((account) => account.userId === userId)
-  return throttle(work, policy, known ? deviceSubject(known) : userId)
+export function throttleAccount(work: Work, policy: PolicyPer<'Account'>, userId: string) {
+  return throttleKnownDevice(work, policy, eq(users.id, userId), userId)
 }
 
-/**
- * The counter of a policy for an e-mail, or that of the caller's browser if it signed in to the account with the e-mail
- * before. The database decides, so that the account need not be read first.
- */
-export async function throttleEmail(
+/** The counter of a policy for an e-mail, or that of the caller's browser if it signed in to the e-mail's account before. */
+export function throttleEmail(work: Work, policy: PolicyPer<'Account' | 'Email'>, email: string) {
+  return throttleKnownDevice(work, policy, eq(users.email, email), email)
+}
+
+/** The database decides whether the browser is known, so that the account need not be read first. */
+async function throttleKnownDevice(
   work: Work,
-  policy: PolicyPer<'Account' | 'Recipient' | 'Email'>,
-  email: string,
+  policy: PolicyPer<'Account' | 'Email'>,
+  who: SQL,
+  subject: string,
 ) {
-  const shared = await keyOf(work, policy, email)
-  const ofDevice = new Map<string, string>()
-  for (const known of await work.caller.knownAccounts())
-    ofDevice.set(known.userId, await keyOf(work, policy, deviceSubject(known)))
-  const key = ofDevice.size > 0 ? keyOfAccount(email, ofDevice, shared) : shared
+  const shared = await keyOf(work, policy, subject)
+  const devices: DeviceCounter[] = []
+  for (const { userId, credentialsVersion, deviceId } of await work.caller.knownAccounts())
+    devices.push({
+      credentials: `${userId}.${credentialsVersion}`,
+      key: await keyOf(work, policy, `device:${userId}:${deviceId}`),
+      group: await keyOf(work, policy, `devices:${userId}`),
+    })
+  const keys = keysOfDevice(who, devices, shared, work.clock.now())
   return {
-    attempt: attemptOf(work, policy, { key }),
+    attempt: attemptOf(work, policy, keys),
     /** The counter that counted, and whether it is the browser's own. */
     counterOf(counted: AttemptRow[]) {
       const { key } = counted[0] ?? { key: shared }

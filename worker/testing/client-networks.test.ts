@@ -225,6 +225,19 @@ describe('e-mails to one recipient', () => {
     expect(mailsTo(email)).toHaveLength(7)
   })
 
+  it('count an address with a tag as the same mailbox', async () => {
+    const [name, domain] = unknown().split('@')
+    const register = (tag: string) =>
+      new Client().post('/api/register', { ...person(), email: `${name}${tag}@${domain}` })
+    for (let n = 0; n < 7; n += 1) expect((await register(`+${n}`)).status).toBe(201)
+    await new Client().settled()
+    const reached = Array.from({ length: 7 }, (_, n) => mailsTo(`${name}+${n}@${domain}`).length)
+    expect(reached).toEqual([1, 1, 1, 1, 1, 0, 0])
+    await register('')
+    await new Client().settled()
+    expect(mailsTo(`${name}@${domain}`)).toEqual([])
+  })
+
   it('stop at ten a day for the confirmation of an address, with the time until the next', async () => {
     const client = new Client()
     const { email, ...rest } = person()

@@ -15,6 +15,8 @@ export const users = sqliteTable(
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Grows with each new password and e-mail. Devices that signed in before are then unknown. */
+    credentialsVersion: integer('credentials_version').notNull().default(1),
     /**
      * The password of the registration, where the address was confirmed without proof of it. Meanwhile `passwordHash`
      * matches no password.

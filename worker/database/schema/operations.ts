@@ -129,8 +129,13 @@ export const throttles = sqliteTable(
     allowed: integer({ mode: 'boolean' }).notNull(),
     /** From this moment on the row has no effect and may be deleted. */
     staleAt: instant('stale_at').notNull(),
+    /** The same for every device of an account that has a counter of its own; an HMAC. */
+    deviceGroup: text('device_group'),
   },
-  (table) => [index('throttles_stale').on(table.staleAt)],
+  (table) => [
+    index('throttles_stale').on(table.staleAt),
+    index('throttles_devices').on(table.deviceGroup).where(sql`device_group is not null`),
+  ],
 )
 
 /** Cursor of the sweep for orphaned files, for each folder in R2. */

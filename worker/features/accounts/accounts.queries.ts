@@ -126,8 +126,15 @@ export function auditInStatus(db: Database, owner: Target, status: RegistrationS
 }
 
 /** The event for the owner of the e-mail; none where nobody has it, or where it may not be sent. */
-export function notifyAddress(db: Database, email: string, kind: EventKind, at: Date, mayBeSent: boolean) {
-  return notifyMatching(db, sql`${users.email} = ${email} and ${mayBeSent ? 1 : 0}`, kind, at)
+export function notifyAddress(
+  db: Database,
+  email: string,
+  kind: EventKind,
+  at: Date,
+  mayBeSent: boolean | SQL,
+) {
+  const allowed = typeof mayBeSent === 'boolean' ? sql`${mayBeSent ? 1 : 0}` : mayBeSent
+  return notifyMatching(db, sql`${users.email} = ${email} and ${allowed}`, kind, at)
 }
 
 export function notifyMatching(db: Database, who: SQL, kind: EventKind, at: Date) {

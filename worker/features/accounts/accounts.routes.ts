@@ -68,12 +68,13 @@ export const accounts = new Hono<AppEnv>()
     )
     await writeCookie(c, 'member', { userId: account.id, secret })
     requireFullAccess(secondStep)
-    await writeDeviceCookie(c, 'member', account.id)
+    // Anybody may have registered an address that is not confirmed yet.
+    if (account.status !== 'pending') await writeDeviceCookie(c, 'member', account)
     return c.json(toUser(account))
   })
   .post('/register', jsonBody(registrationSchema), async (c) => {
     const { user, secret } = await registerOrResume(c.get('work'), c.req.valid('json'))
-    if (secret) await writeSignInCookies(c, 'member', { userId: user.id, secret })
+    if (secret) await writeCookie(c, 'member', { userId: user.id, secret })
     return c.json(user, 201)
   })
   .post('/logout', async (c) => {
@@ -88,16 +89,18 @@ export const accounts = new Hono<AppEnv>()
   .post('/email-confirmation', tokenQuery, tokenBody, async (c) => {
     const own = await readCookie(c, 'member')
     const token = c.req.valid('json').token ?? c.req.valid('query').token
-    return c.json(await confirmEmail(c.get('work'), token, own?.secretHash))
+    const { answer, known } = await confirmEmail(c.get('work'), token, own?.secretHash)
+    if (known) await writeDeviceCookie(c, 'member', known)
+    return c.json(answer)
   })
   .post('/email-confirmation/password', jsonBody(passwordProofSchema), async (c) => {
     const { account, secret } = await provePassword(c.get('work'), c.req.valid('json'))
-    await writeSignInCookies(c, 'member', { userId: account.id, secret })
+    await writeSignInCookies(c, 'member', { account, secret })
     return c.json(toUser(account))
   })
   .post('/email-confirmation/new-password', jsonBody(passwordProofSchema), async (c) => {
     const { account, secret } = await choosePassword(c.get('work'), c.req.valid('json'))
-    await writeSignInCookies(c, 'member', { userId: account.id, secret })
+    await writeSignInCookies(c, 'member', { account, secret })
     return c.json(toUser(account))
   })
   .get('/registration-status', query(registrationStatusSchema), async (c) =>
@@ -128,12 +131,13 @@ export const accounts = new Hono<AppEnv>()
     c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
   )
   .post('/password-reset/confirm', jsonBody(passwordResetSchema), async (c) => {
-    const { message, memberId } = await resetPassword(c.get('work'), c.req.valid('json'))
-    if (memberId) await writeDeviceCookie(c, 'member', memberId)
+    const { message, member } = await resetPassword(c.get('work'), c.req.valid('json'))
+    if (member) await writeDeviceCookie(c, 'member', member)
     return c.json({ message })
   })
   .put('/password', passwordHolder, jsonBody(passwordChangeSchema), async (c) => {
-    await changePassword(c.get('memberWork'), c.req.valid('json'))
+    const { known } = await changePassword(c.get('memberWork'), c.req.valid('json'))
+    if (known) await writeDeviceCookie(c, 'member', known)
     return c.json({ message: PASSWORD_CHANGED })
   })
   .post('/password/proof', sessionHolder, jsonBody(passwordAgainSchema), async (c) => {

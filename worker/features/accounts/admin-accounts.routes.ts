@@ -31,7 +31,7 @@ export const adminAccounts = new Hono<AppEnv>()
     )
     await writeCookie(c, 'admin', { userId: account.id, secret })
     const entering = toAdministrator(account, secondStep)
-    if (entering.access === 'full') await writeDeviceCookie(c, 'admin', account.id)
+    if (entering.access === 'full') await writeDeviceCookie(c, 'admin', account)
     return c.json(entering)
   })
   .post('/logout', async (c) => {
@@ -41,7 +41,8 @@ export const adminAccounts = new Hono<AppEnv>()
     return c.json({ message: SIGNED_OUT_OF_DASHBOARD })
   })
   .put('/password', administratorWithPassword, jsonBody(passwordChangeSchema), async (c) => {
-    await changePassword(c.get('memberWork'), c.req.valid('json'))
+    const { known } = await changePassword(c.get('memberWork'), c.req.valid('json'))
+    if (known) await writeDeviceCookie(c, 'admin', known)
     return c.json({ message: PASSWORD_CHANGED })
   })
   .post('/password/proof', enteringAdministrator, jsonBody(passwordAgainSchema), async (c) => {

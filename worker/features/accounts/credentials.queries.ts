@@ -47,9 +47,9 @@ export function changePasswordOf(
       .where(and(eq(sessions.userId, ownerId), eq(sessions.secretHash, change.sessionHash), holds)),
     db
       .update(users)
-      .set({ passwordHash: change.passwordHash, ...noNewEmail })
+      .set({ passwordHash: change.passwordHash, ...newCredentials, ...noNewEmail })
       .where(unchanged)
-      .returning({ id: users.id }),
+      .returning(knownAccount),
   ] as const
 }
 
@@ -123,7 +123,7 @@ export function confirmEmailByToken(
         unprovenPasswordHash: sql`iif(${holdsSession}, null, ${users.passwordHash})`,
       })
       .where(waits)
-      .returning({ id: users.id, isUnproven: sql<number>`${users.unprovenPasswordHash} is not null` }),
+      .returning({ ...knownAccount, isUnproven: sql<number>`${users.unprovenPasswordHash} is not null` }),
     db
       .delete(sessions)
       .where(
@@ -173,7 +173,7 @@ export function settlePassword(
     withdrawLinks(db, account.id, userExists(db, unproven)),
     db
       .update(users)
-      .set({ passwordHash, unprovenPasswordHash: null })
+      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials })
       .where(unproven)
       .returning({ id: users.id }),
     dropTokens(db, tokenOwner(db, 'password_proof', hash, now)),
@@ -251,7 +251,7 @@ export function confirmNewEmail(
     withdrawLinks(db, owner, holds),
     db
       .update(users)
-      .set({ ...noNewEmail, email: sql`${users.newEmail}` })
+      .set({ ...noNewEmail, ...newCredentials, email: sql`${users.newEmail}` })
       .where(asked)
       .returning({ email: users.email }),
     dropTokens(db, owner),
@@ -278,9 +278,9 @@ export function resetPasswordByToken(
     withdrawLinks(db, owner),
     db
       .update(users)
-      .set({ passwordHash, unprovenPasswordHash: null, ...noNewEmail })
+      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...noNewEmail })
       .where(isOwner)
-      .returning({ id: users.id, role: users.role }),
+      .returning({ ...knownAccount, role: users.role }),
     dropTokens(db, owner),
   ] as const
 }
@@ -362,6 +362,15 @@ function withdrawLinks(db: Database, ownerId: string | SQL, condition?: SQL) {
         condition,
       ),
     )
+}
+
+/** Makes every device unknown that signed in with earlier ones. */
+const newCredentials = { credentialsVersion: sql`${users.credentialsVersion} + 1` }
+
+/** What makes a device known to the account. */
+const knownAccount = {
+  id: users.id,
+  credentialsVersion: users.credentialsVersion,
 }
 
 const noNewEmail = { newEmail: null, newEmailSessionId: null }

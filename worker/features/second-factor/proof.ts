@@ -34,7 +34,7 @@ export async function attemptCode(work: MemberWork) {
   const throttled = await throttleAccount(work, 'secondFactorPerAccount', member.id)
   const [[factor], counted] = await work.attempt([secondFactorOf(db, member.id), throttled.attempt])
   requireAllowed(work, counted)
-  return { factor, attemptsKey: throttled.key, now: clock.now() }
+  return { factor, attemptsKey: throttled.counterOf(counted).key, now: clock.now() }
 }
 
 /** The time step of a code under the encrypted secret. Throws `Invalid` for a wrong code. */

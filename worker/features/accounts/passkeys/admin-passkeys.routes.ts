@@ -47,7 +47,7 @@ export const adminPasskeys = new Hono<AppEnv>()
       'admin',
       replaced,
     )
-    await writeSignInCookies(c, 'admin', { userId: account.id, secret })
+    await writeSignInCookies(c, 'admin', { account, secret })
     return c.json(toAdministrator(account, secondStep))
   })
   .post('/proof/options', enteringAdministrator, async (c) =>
@@ -57,6 +57,6 @@ export const adminPasskeys = new Hono<AppEnv>()
     const work = c.get('memberWork')
     const { secret } = await proveWithPasskey(work, 'admin', c.req.valid('json'))
     if (secret) await writeCookie(c, 'admin', { userId: work.member.id, secret })
-    await writeDeviceCookie(c, 'admin', work.member.id)
+    await writeDeviceCookie(c, 'admin', await work.account())
     return c.body(null, 204)
   })

@@ -1,3 +1,4 @@
+import { accessOf } from '#domain/admin-access.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Invalid } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
@@ -8,11 +9,11 @@ import { changePasswordOf, passwordHashOf } from '../credentials.queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { withCurrentPassword } from './with-current-password.ts'
 
-/** Changes the signed-in user's password and ends all other sessions. */
+/** Changes the signed-in user's password and ends all other sessions. The browser of a complete sign-in stays `known`. */
 export async function changePassword(
   work: MemberWork,
   input: { currentPassword: string; newPassword: string },
-): Promise<void> {
+): Promise<{ known?: { id: string; credentialsVersion: number } }> {
   const { db, clock, env, member } = work
   const now = clock.now()
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)
@@ -23,7 +24,7 @@ export async function changePassword(
   const { companyId } = account
   const wrong = () =>
     new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
-  await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
+  const changed = await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
     const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
     const [, , , , , , , [changed]] = await work.write(
       changePasswordOf(
@@ -41,4 +42,6 @@ export async function changePassword(
     )
     return changed
   })
+  const isSignedIn = accessOf({ ...(await work.session()), weakPassword: 0 }) === 'full'
+  return isSignedIn && account.status !== 'pending' ? { known: changed } : {}
 }

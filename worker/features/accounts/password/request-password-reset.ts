@@ -1,4 +1,5 @@
-import { isAllowed, requireAllowed, throttleClientIp, throttleEmail } from '#platform/throttle.ts'
+import { attemptIsAllowed } from '#database/throttles.ts'
+import { isAllowed, requireAllowed, throttle, throttleClientIp, throttleEmail } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET_REQUESTED } from '#texts/accounts.ts'
 import { notifyAddress } from '../accounts.queries.ts'
@@ -14,7 +15,7 @@ export async function requestPasswordReset(
   const { db, clock } = work
   const perClientIp = await throttleClientIp(work, 'passwordResetPerClientIp')
   const perEmail = await throttleEmail(work, 'passwordResetPerEmail', input.email)
-  const perRecipient = await throttleEmail(work, 'passwordResetMailPerRecipient', input.email)
+  const perRecipient = await throttle(work, 'passwordResetMailPerRecipient', input.email)
   const [countedPerClientIp, countedPerEmail, countedMails] = await work.write([
     perClientIp.attempt,
     perEmail.attempt,
@@ -22,6 +23,13 @@ export async function requestPasswordReset(
   ])
   const { isKnownDevice } = perEmail.counterOf(countedPerEmail)
   requireAllowed(work, countedPerEmail, ...(isKnownDevice ? [] : [countedPerClientIp]))
-  await work.write([notifyAddress(db, input.email, 'reset_password', clock.now(), isAllowed(countedMails))])
+  const now = clock.now()
+  if (isKnownDevice && !isAllowed(countedMails)) {
+    const spare = await throttle(work, 'spareResetMailPerRecipient', input.email)
+    const mayBeSent = attemptIsAllowed(db, spare.key)
+    await work.write([spare.attempt, notifyAddress(db, input.email, 'reset_password', now, mayBeSent)])
+  } else {
+    await work.write([notifyAddress(db, input.email, 'reset_password', now, isAllowed(countedMails))])
+  }
   return { message: PASSWORD_RESET_REQUESTED }
 }

@@ -14,7 +14,7 @@ import { requireGoodPassword } from './require-good-password.ts'
 export async function resetPassword(
   work: Work,
   input: { token: string; password: string },
-): Promise<{ message: string; memberId?: string }> {
+): Promise<{ message: string; member?: { id: string; credentialsVersion: number } }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
@@ -30,5 +30,5 @@ export async function resetPassword(
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   const [, , , , [reset]] = await work.write(resetPasswordByToken(db, hash, passwordHash, now, caller))
   if (!reset) throw new Malformed('reset_token_invalid')
-  return { message: PASSWORD_RESET, ...(reset.role === 'member' && { memberId: reset.id }) }
+  return { message: PASSWORD_RESET, ...(reset.role === 'member' && { member: reset }) }
 }

@@ -13,13 +13,13 @@ const PROOF_LIFETIME_MS = 30 * MINUTE
 
 /**
  * Confirms an e-mail by its token: `pending` becomes `email_confirmed`. The mailbox is proven, and by a session of the
- * account the password too. Without one the answer holds `passwordProof`, a token for `provePassword` and `choosePassword`.
+ * account the password too, so that its browser is `known`. Without one the answer holds `passwordProof`, a token for `provePassword` and `choosePassword`.
  */
 export async function confirmEmail(
   work: Work,
   token: string | undefined,
   sessionHash: string | undefined,
-): Promise<EmailConfirmation> {
+): Promise<{ answer: EmailConfirmation; known?: { id: string; credentialsVersion: number } }> {
   const { db, clock, caller } = work
   const now = clock.now()
   if (!token) throw new Malformed('confirmation_token_missing')
@@ -36,5 +36,7 @@ export async function confirmEmail(
     }),
   )
   if (!confirmed) throw new Malformed('confirmation_token_invalid')
-  return { message: EMAIL_CONFIRMED, ...(confirmed.isUnproven && { passwordProof }) }
+  return confirmed.isUnproven
+    ? { answer: { message: EMAIL_CONFIRMED, passwordProof } }
+    : { answer: { message: EMAIL_CONFIRMED }, known: confirmed }
 }

@@ -57,6 +57,10 @@ export async function settleProof(
   }
   const results = await work.write(settlePassword(db, hash, account, change, now))
   if (!results.at(-2)?.length) throw new Malformed('password_proof_invalid')
-  // The change of the password raised it.
-  return { account: { ...account, version: account.version + 1 }, secret }
+  // The change of the password raised both.
+  const { version, credentialsVersion } = account
+  return {
+    account: { ...account, version: version + 1, credentialsVersion: credentialsVersion + 1 },
+    secret,
+  }
 }

@@ -54,6 +54,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     newEmail: null,
     blockedAt: null,
     version: FIRST_VERSION,
+    credentialsVersion: 1,
   }
   const user = toUser(account)
   const { secret, statement } = await startSession(work, account, 'member', input.password)

@@ -4,6 +4,7 @@ import { appCode, createUser, enrolledAdministrator, login, PASSWORD } from '#te
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const WRONG = 'errada-1'
+const HOUR = 3_600_000
 
 /** A browser that signed in to the account once and signed out again. */
 async function knownDevice(email: string): Promise<Client> {
@@ -14,9 +15,9 @@ async function knownDevice(email: string): Promise<Client> {
 }
 
 /** Wrong passwords until the account rejects browsers that it does not know. */
-async function lockOut(email: string): Promise<void> {
+async function lockOut(email: string, password = PASSWORD): Promise<void> {
   for (let n = 0; n < 5; n += 1) expect((await login(new Client(), email, WRONG)).status).toBe(401)
-  expect((await login(new Client(), email)).status).toBe(429)
+  expect((await login(new Client(), email, password)).status).toBe(429)
 }
 
 /** Another browser with a copy of the device cookie. */
@@ -60,19 +61,25 @@ describe('a device that signed in before', () => {
     expect((await guess()).status).toBe(429)
   })
 
-  it('may be the one of a registration or of a new password by e-mail', async () => {
+  it('may be the one that confirms its registration, changes the password, or sets a new one by e-mail', async () => {
     const browser = new Client()
     const email = `${crypto.randomUUID()}@exemplo.com.br`
     await browser.post('/api/register', { fullName: 'Luísa Prado', email, password: PASSWORD })
-    await browser.post('/api/logout')
+    expect(browser.deviceCookie).toBeUndefined()
+    const confirmation = { token: tokenIn(await newestMailTo(browser, email)) }
+    expect((await browser.post('/api/email-confirmation', confirmation)).status).toBe(200)
     await lockOut(email)
-    expect((await login(browser, email)).status).toBe(200)
-
+    const change = { currentPassword: PASSWORD, newPassword: 'trocada-1' }
+    expect((await browser.put('/api/password', change)).status).toBe(200)
+    await browser.post('/api/logout')
+    expect((await login(new Client(), email, 'trocada-1')).status).toBe(429)
+    expect((await login(browser, email, 'trocada-1')).status).toBe(200)
     const other = new Client()
     await other.post('/api/password-reset', { email })
     const token = tokenIn(await newestMailTo(other, email))
     const reset = await other.post('/api/password-reset/confirm', { token, password: 'recuperada' })
     expect(Object.keys(reset.body)).toEqual(['message'])
+    expect((await login(new Client(), email, 'recuperada')).status).toBe(429)
     expect((await login(other, email, 'recuperada')).status).toBe(200)
   })
 
@@ -85,6 +92,76 @@ describe('a device that signed in before', () => {
     expect((await ask(device)).status).toBe(200)
     await device.settled()
     expect(mailsTo(email)).toHaveLength(4)
+  })
+
+  it('gets two more of these e-mails than strangers used up in a day, whichever device asks', async () => {
+    const { email } = await createUser()
+    const devices = [await knownDevice(email), await knownDevice(email), await knownDevice(email)]
+    const start = Date.now()
+    const ask = (client: Client, hours: number) =>
+      client.post('/api/password-reset', { email }, { clock: { now: () => new Date(start + hours * HOUR) } })
+    for (let n = 0; n < 6; n += 1) expect((await ask(new Client(), n)).status).toBe(200)
+    for (const device of devices) expect((await ask(device, 6)).status).toBe(200)
+    await newestMailTo(new Client(), email)
+    expect(mailsTo(email)).toHaveLength(8)
+  })
+})
+
+describe('devices of one account', () => {
+  it('are unknown before the address is confirmed', async () => {
+    const { email } = await createUser({ status: 'pending' })
+    const browser = new Client()
+    expect((await login(browser, email)).status).toBe(200)
+    expect(browser.deviceCookie).toBeUndefined()
+  })
+
+  it('are unknown after a new password', async () => {
+    const { email } = await createUser()
+    const [owner, old] = [new Client(), await knownDevice(email)]
+    await login(owner, email)
+    const change = { currentPassword: PASSWORD, newPassword: 'trocada-1' }
+    expect((await owner.put('/api/password', change)).status).toBe(200)
+    await lockOut(email, 'trocada-1')
+    expect((await login(old, email, 'trocada-1')).status).toBe(429)
+    expect((await login(thiefOf(owner), email, 'trocada-1')).status).toBe(200)
+  })
+
+  it('are unknown after a new password by e-mail, and after another e-mail', async () => {
+    const { email } = await createUser()
+    const owner = new Client()
+    const old = await knownDevice(email)
+    await owner.post('/api/password-reset', { email })
+    const token = tokenIn(await newestMailTo(owner, email))
+    await owner.post('/api/password-reset/confirm', { token, password: 'recuperada' })
+    await lockOut(email, 'recuperada')
+    expect((await login(old, email, 'recuperada')).status).toBe(429)
+    expect((await login(owner, email, 'recuperada')).status).toBe(200)
+
+    const before = thiefOf(owner)
+    const newEmail = `${crypto.randomUUID()}@exemplo.com.br`
+    const asked = await owner.post('/api/email-change', { email: newEmail, password: 'recuperada' })
+    expect(asked.status).toBe(200)
+    const confirmation = { token: tokenIn(await newestMailTo(owner, newEmail)) }
+    expect((await owner.post('/api/email-change/confirm', confirmation)).status).toBe(200)
+    await lockOut(newEmail, 'recuperada')
+    expect((await login(before, newEmail, 'recuperada')).status).toBe(429)
+  })
+
+  it('have five counters of their own in a day, and share that of the account beyond', async () => {
+    const { email } = await createUser()
+    const devices = []
+    for (let n = 0; n < 12; n += 1) devices.push(await knownDevice(email))
+    const start = Date.now()
+    const guess = (device: Client, hours: number) =>
+      login(device, email, WRONG, { clock: { now: () => new Date(start + hours * HOUR) } })
+    for (const device of devices.slice(0, 5)) expect((await guess(device, 0)).status).toBe(401)
+    const statuses = []
+    for (const device of devices.slice(5)) statuses.push((await guess(device, 0)).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect((await login(new Client(), email)).status).toBe(429)
+    // A device that has a counter keeps it.
+    expect((await login(devices[0] ?? new Client(), email)).status).toBe(200)
+    expect((await guess(devices[11] ?? new Client(), 25)).status).toBe(401)
   })
 })
 
