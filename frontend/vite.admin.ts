@@ -5,7 +5,7 @@ export default defineConfig(
   appConfig({
     app: 'admin',
     theme: 'light',
-    prerendered: ['/entrar'],
+    prerendered: ['/entrar', '/encerrar-sessoes'],
     firstScreen: 'routes/entrar.tsx',
     pwa: false,
   }),

@@ -13,6 +13,7 @@ export default defineConfig(
       '/status-cadastro',
       '/esqueci-senha',
       '/redefinir-senha',
+      '/encerrar-sessoes',
       '/admin',
       '/administrador',
     ],

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AppRouteImport } from './routes/_app.tsx'
+import { Route as EncerrarSessoesRouteImport } from './routes/encerrar-sessoes.tsx'
 import { Route as EntrarRouteImport } from './routes/entrar.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
@@ -30,6 +31,11 @@ import { Route as AppRegistrosErrosRouteImport } from './routes/_app/registros/e
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EncerrarSessoesRoute = EncerrarSessoesRouteImport.update({
+  id: '/encerrar-sessoes',
+  path: '/encerrar-sessoes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EntrarRoute = EntrarRouteImport.update({
@@ -120,6 +126,7 @@ const AppRegistrosErrosRoute = AppRegistrosErrosRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/encerrar-sessoes': typeof EncerrarSessoesRoute
   '/entrar': typeof EntrarRoute
   '/$': typeof AppSplatRoute
   '/configuracao': typeof AppConfiguracaoRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/registros/': typeof AppRegistrosIndexRoute
 }
 export interface FileRoutesByTo {
+  '/encerrar-sessoes': typeof EncerrarSessoesRoute
   '/entrar': typeof EntrarRoute
   '/$': typeof AppSplatRoute
   '/configuracao': typeof AppConfiguracaoRoute
@@ -159,6 +167,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/encerrar-sessoes': typeof EncerrarSessoesRoute
   '/entrar': typeof EntrarRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/configuracao': typeof AppConfiguracaoRoute
@@ -181,6 +190,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/encerrar-sessoes'
     | '/entrar'
     | '/$'
     | '/configuracao'
@@ -199,6 +209,7 @@ export interface FileRouteTypes {
     | '/registros/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/encerrar-sessoes'
     | '/entrar'
     | '/$'
     | '/configuracao'
@@ -219,6 +230,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/encerrar-sessoes'
     | '/entrar'
     | '/_app/$'
     | '/_app/configuracao'
@@ -240,6 +252,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  EncerrarSessoesRoute: typeof EncerrarSessoesRoute
   EntrarRoute: typeof EntrarRoute
 }
 
@@ -250,6 +263,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/encerrar-sessoes': {
+      id: '/encerrar-sessoes'
+      path: '/encerrar-sessoes'
+      fullPath: '/encerrar-sessoes'
+      preLoaderRoute: typeof EncerrarSessoesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/entrar': {
@@ -416,6 +436,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  EncerrarSessoesRoute: EncerrarSessoesRoute,
   EntrarRoute: EntrarRoute,
 }
 export const routeTree = rootRouteImport

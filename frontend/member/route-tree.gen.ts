@@ -22,6 +22,7 @@ import { Route as PublicAdministradorRouteImport } from './routes/_public/admini
 import { Route as PublicAuthRouteImport } from './routes/_public/auth.tsx'
 import { Route as PublicConfirmarEmailRouteImport } from './routes/_public/confirmar-email.tsx'
 import { Route as PublicConfirmarNovoEmailRouteImport } from './routes/_public/confirmar-novo-email.tsx'
+import { Route as PublicEncerrarSessoesRouteImport } from './routes/_public/encerrar-sessoes.tsx'
 import { Route as PublicEsqueciSenhaRouteImport } from './routes/_public/esqueci-senha.tsx'
 import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redefinir-senha.tsx'
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
@@ -105,6 +106,11 @@ const PublicConfirmarNovoEmailRoute =
     path: '/confirmar-novo-email',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PublicEncerrarSessoesRoute = PublicEncerrarSessoesRouteImport.update({
+  id: '/_public/encerrar-sessoes',
+  path: '/encerrar-sessoes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicEsqueciSenhaRoute = PublicEsqueciSenhaRouteImport.update({
   id: '/_public/esqueci-senha',
   path: '/esqueci-senha',
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof PublicAuthRoute
   '/confirmar-email': typeof PublicConfirmarEmailRoute
   '/confirmar-novo-email': typeof PublicConfirmarNovoEmailRoute
+  '/encerrar-sessoes': typeof PublicEncerrarSessoesRoute
   '/esqueci-senha': typeof PublicEsqueciSenhaRoute
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/auth': typeof PublicAuthRoute
   '/confirmar-email': typeof PublicConfirmarEmailRoute
   '/confirmar-novo-email': typeof PublicConfirmarNovoEmailRoute
+  '/encerrar-sessoes': typeof PublicEncerrarSessoesRoute
   '/esqueci-senha': typeof PublicEsqueciSenhaRoute
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/_public/auth': typeof PublicAuthRoute
   '/_public/confirmar-email': typeof PublicConfirmarEmailRoute
   '/_public/confirmar-novo-email': typeof PublicConfirmarNovoEmailRoute
+  '/_public/encerrar-sessoes': typeof PublicEncerrarSessoesRoute
   '/_public/esqueci-senha': typeof PublicEsqueciSenhaRoute
   '/_public/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/_public/status-cadastro': typeof PublicStatusCadastroRoute
@@ -302,6 +311,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirmar-email'
     | '/confirmar-novo-email'
+    | '/encerrar-sessoes'
     | '/esqueci-senha'
     | '/redefinir-senha'
     | '/status-cadastro'
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/confirmar-email'
     | '/confirmar-novo-email'
+    | '/encerrar-sessoes'
     | '/esqueci-senha'
     | '/redefinir-senha'
     | '/status-cadastro'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/_public/auth'
     | '/_public/confirmar-email'
     | '/_public/confirmar-novo-email'
+    | '/_public/encerrar-sessoes'
     | '/_public/esqueci-senha'
     | '/_public/redefinir-senha'
     | '/_public/status-cadastro'
@@ -396,6 +408,7 @@ export interface RootRouteChildren {
   PublicAuthRoute: typeof PublicAuthRoute
   PublicConfirmarEmailRoute: typeof PublicConfirmarEmailRoute
   PublicConfirmarNovoEmailRoute: typeof PublicConfirmarNovoEmailRoute
+  PublicEncerrarSessoesRoute: typeof PublicEncerrarSessoesRoute
   PublicEsqueciSenhaRoute: typeof PublicEsqueciSenhaRoute
   PublicRedefinirSenhaRoute: typeof PublicRedefinirSenhaRoute
   PublicStatusCadastroRoute: typeof PublicStatusCadastroRoute
@@ -492,6 +505,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmar-novo-email'
       fullPath: '/confirmar-novo-email'
       preLoaderRoute: typeof PublicConfirmarNovoEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public/encerrar-sessoes': {
+      id: '/_public/encerrar-sessoes'
+      path: '/encerrar-sessoes'
+      fullPath: '/encerrar-sessoes'
+      preLoaderRoute: typeof PublicEncerrarSessoesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/esqueci-senha': {
@@ -668,6 +688,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicAuthRoute: PublicAuthRoute,
   PublicConfirmarEmailRoute: PublicConfirmarEmailRoute,
   PublicConfirmarNovoEmailRoute: PublicConfirmarNovoEmailRoute,
+  PublicEncerrarSessoesRoute: PublicEncerrarSessoesRoute,
   PublicEsqueciSenhaRoute: PublicEsqueciSenhaRoute,
   PublicRedefinirSenhaRoute: PublicRedefinirSenhaRoute,
   PublicStatusCadastroRoute: PublicStatusCadastroRoute,

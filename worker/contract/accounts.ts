@@ -115,6 +115,8 @@ export const passwordResetRequestSchema = v.object({ email })
 export const linkTokenSchema = v.object({ token: v.optional(v.string()) })
 
 export const passwordResetSchema = v.object({ token: v.string(INVALID_LINK), password })
+/** The token of an e-mail about the account's security. */
+export const endSessionsSchema = v.object({ token: v.string(INVALID_LINK) })
 /** Proves the password after a confirmation without a session, or sets another one. */
 export const passwordProofSchema = v.object({ proof: v.string(INVALID_LINK), password })
 export const passwordProofFormSchema = v.object({ password })

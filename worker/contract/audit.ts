@@ -14,6 +14,7 @@ export const auditActions = [
   'account.password_confirmed',
   'account.session_ended',
   'account.sessions_ended',
+  'account.sessions_ended_by_mail',
   'account.name_changed',
   'account.email_change_requested',
   'account.email_changed',

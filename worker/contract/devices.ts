@@ -25,11 +25,15 @@ function nameIn<Names extends Record<string, string>>(names: Names, code: string
   return Object.hasOwn(names, code) ? names[code] : undefined
 }
 
-/** "Chrome no Android" for the stored "chrome/android". A client that is not a browser keeps its own name. */
-export function deviceName(device: string): string {
+/** "Chrome no Android" for the stored "chrome/android"; `undefined` for a client that is no known browser or system. */
+export function browserName(device: string): string | undefined {
   const [first = '', second = ''] = device.split('/')
   const browser = nameIn(browserNames, first)
   const system = nameIn(systemNames, second)
-  if (browser && system) return deviceOn(browser, system)
-  return browser ?? system ?? (first || UNKNOWN_DEVICE)
+  return browser && system ? deviceOn(browser, system) : (browser ?? system)
+}
+
+/** The same, where a client that is not a browser keeps its own name. */
+export function deviceName(device: string): string {
+  return browserName(device) ?? (device.split('/')[0] || UNKNOWN_DEVICE)
 }

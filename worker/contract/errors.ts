@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'decision_final'
   | 'rejection_text_limit'
   | 'reset_token_invalid'
+  | 'end_sessions_link_invalid'
   | 'second_factor_required'
   | 'staff_password_required'
   | 'second_factor_code_wrong'

@@ -13,6 +13,10 @@ export interface MailFacts {
   time?: string | undefined
   /** Whether that time is on the day on which the e-mail is sent. */
   isToday?: boolean | undefined
+  /** Browser and operating system of a sign-in; `undefined` if neither is known. */
+  device?: string | undefined
+  /** Whether the e-mail goes to the address that the account had before. */
+  isFormerAddress?: boolean | undefined
   /** The last day that the stock lasts. */
   until?: string | undefined
 }

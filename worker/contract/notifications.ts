@@ -13,9 +13,11 @@ export const eventRules = {
   registration_approved: { bell: true, mail: true, health: false },
   registration_rejected: { bell: true, mail: true, health: false },
   reset_password: { bell: false, mail: true, health: false },
+  new_device: { bell: false, mail: true, health: false },
   password_changed: { bell: false, mail: true, health: false },
   second_factor_enabled: { bell: false, mail: true, health: false },
   second_factor_disabled: { bell: false, mail: true, health: false },
+  recovery_codes_renewed: { bell: false, mail: true, health: false },
   recovery_code_used: { bell: false, mail: true, health: false },
   passkey_added: { bell: false, mail: true, health: false },
   passkey_removed: { bell: false, mail: true, health: false },
@@ -43,6 +45,22 @@ export type BellKind = KindWhere<'bell', true>
 export type MailKind = KindWhere<'mail', true>
 /** The kinds that logs and member pages may name. */
 export type OpenKind = KindWhere<'health', false>
+
+/** Kinds that tell of a sign-in, or of a change of what protects the account. Their e-mails lead to ending all sessions. */
+export const securityKinds: readonly EventKind[] = [
+  'new_device',
+  'password_changed',
+  'email_changed',
+  'second_factor_enabled',
+  'second_factor_disabled',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+]
+
+/** How long the link of such an e-mail can end the sessions. */
+export const END_SESSIONS_LINK_DAYS = 7
 
 /** Kinds that say something only as long as what they remind of is ahead. */
 const reminderKinds: readonly EventKind[] = [

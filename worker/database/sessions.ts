@@ -11,6 +11,21 @@ import { secondFactors } from './schema/second-factor.ts'
  * not open there what is protected here.
  */
 export function secondStepColumns(db: Database, purpose: SessionPurpose) {
+  const { appSince, passkeySince, secondFactorRequired } = secondStepValues(db, purpose)
+  return {
+    appSince: appSince.as('app_since'),
+    passkeySince: passkeySince.as('passkey_since'),
+    secondFactorRequired: secondFactorRequired.as('asks_second_factor'),
+  }
+}
+
+/** Condition, for a statement on `users`: the password alone completes the sign-in. */
+export function needsNoSecondStep(db: Database, purpose: SessionPurpose): SQL {
+  const { appSince, passkeySince, secondFactorRequired } = secondStepValues(db, purpose)
+  return sql`(${appSince} is null and ${passkeySince} is null and not ${secondFactorRequired})`
+}
+
+function secondStepValues(db: Database, purpose: SessionPurpose) {
   const app = db
     .select({ at: secondFactors.confirmedAt })
     .from(secondFactors)
@@ -26,9 +41,9 @@ export function secondStepColumns(db: Database, purpose: SessionPurpose) {
     .from(companies)
     .where(eq(companies.id, users.companyId))
   return {
-    appSince: sql<number | null>`iif(${isAdministrator}, (${app}), null)`.as('app_since'),
-    passkeySince: sql<number | null>`iif(${isAdministrator}, (${passkey}), null)`.as('passkey_since'),
-    secondFactorRequired: sql<number>`iif(${isAdministrator}, (${required}), 0)`.as('asks_second_factor'),
+    appSince: sql<number | null>`iif(${isAdministrator}, (${app}), null)`,
+    passkeySince: sql<number | null>`iif(${isAdministrator}, (${passkey}), null)`,
+    secondFactorRequired: sql<number>`iif(${isAdministrator}, (${required}), 0)`,
   }
 }
 

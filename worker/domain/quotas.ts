@@ -133,6 +133,8 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/email-confirmation/password': TOKEN,
   'POST /api/email-confirmation/new-password': TOKEN,
   'POST /api/email-change/confirm': TOKEN,
+  'POST /api/sessions/end-by-link': TOKEN,
+  'POST /api/admin/sessions/end-by-link': TOKEN,
   'PUT /api/admin/password': counted('account'),
   'POST /api/second-factor/enrolment': CODE,
   'POST /api/second-factor/enrolment/confirm': CODE,

@@ -35,6 +35,11 @@ const limits: [string, number, (client: Client) => Promise<{ status: number }>][
   ['POST /api/email-change/confirm', 10, (client) => client.post('/api/email-change/confirm?token=none')],
   ['POST /api/password-reset', 5, (client) => client.post('/api/password-reset', { email: unknown() })],
   [
+    'POST /api/sessions/end-by-link',
+    10,
+    (client) => client.post('/api/sessions/end-by-link', { token: 'none' }),
+  ],
+  [
     'POST /api/password-reset/confirm',
     10,
     (client) => client.post('/api/password-reset/confirm', { token: 'x'.repeat(43), password: PASSWORD }),

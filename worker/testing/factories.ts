@@ -10,6 +10,8 @@ import { consultations } from '#database/schema/consultations.ts'
 import { events } from '#database/schema/operations.ts'
 import { secondFactors } from '#database/schema/second-factor.ts'
 import { newCardNumber } from '#domain/card-number.ts'
+import { type Address, sessionKeysOf } from '#platform/bindings.ts'
+import { sealKnownAccounts } from '#platform/known-devices.ts'
 import { ARGON2ID, hashPassword } from '#platform/passwords.ts'
 import { hmac } from '#platform/secrets.ts'
 import { Client, testDatabase, testEnvironment } from './api.ts'
@@ -42,6 +44,16 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
   return row
 }
 
+/** A browser that signed in to the account before, so that its sign-in is no news. */
+export async function knownBrowser(address: Address, userId: string): Promise<Client> {
+  const keys = sessionKeysOf(await testEnvironment(), address)
+  const sealed = await sealKnownAccounts(keys, address, [{ userId, deviceId: crypto.randomUUID() }])
+  const client = new Client(address)
+  client.deviceCookie = `__Host-${address}_device=${encodeURIComponent(sealed)}`
+  client.userId = userId
+  return client
+}
+
 /** The stored form of a password, hashed with that much memory in KiB. */
 export async function passwordHash(password: string, memoryCost: number): Promise<string> {
   const { PASSWORD_PEPPER } = await testEnvironment()
@@ -61,10 +73,9 @@ export const login = (client: Client, email: string, password = PASSWORD, option
 /** A client signed in as a new user. */
 export async function signedInClient(overrides: Partial<typeof users.$inferInsert> = {}): Promise<Client> {
   const user = await createUser(overrides)
-  const client = new Client('member')
+  const client = await knownBrowser('member', user.id)
   const answer = await client.post('/api/login', { email: user.email, password: PASSWORD })
   expect(answer.status).toBe(200)
-  client.userId = user.id
   await client.settled()
   return client
 }
@@ -74,10 +85,9 @@ export async function administratorClient(
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<Client> {
   const user = await createUser({ role: 'admin', ...overrides })
-  const client = new Client('admin')
+  const client = await knownBrowser('admin', user.id)
   const answer = await client.post('/api/admin/login', { email: user.email, password: PASSWORD })
   expect(answer.status).toBe(200)
-  client.userId = user.id
   await client.settled()
   return client
 }

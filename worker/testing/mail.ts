@@ -13,6 +13,11 @@ export function mailsTo(email: string): SentMail[] {
   return mailbox.filter(({ to }) => to === email)
 }
 
+/** The token of the link that ends all sessions. */
+export function endSessionsTokenIn(mail: SentMail): string {
+  return /\/encerrar-sessoes#token=([\w.-]+)/.exec(mail.text)?.[1] ?? ''
+}
+
 /** The secret in the e-mail's link. */
 export function tokenIn(mail: SentMail): string {
   return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? ''

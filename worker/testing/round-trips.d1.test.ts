@@ -16,7 +16,7 @@ import {
   PASSWORD,
   signedInClient,
 } from './factories.ts'
-import { newestMailTo, tokenIn } from './mail.ts'
+import { endSessionsTokenIn, newestMailTo, tokenIn } from './mail.ts'
 import { held } from './registrations.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
 
@@ -68,6 +68,14 @@ async function memberSideOf({ email }: { email: string }): Promise<Client> {
 async function passwordProof(): Promise<string> {
   const { token } = await newcomer()
   return (await new Client().post(`/api/email-confirmation?token=${token}`)).body.passwordProof
+}
+
+async function endByLink(client: Client, prefix: string) {
+  const { email } = await createUser()
+  const browser = new Client()
+  await login(browser, email)
+  const token = endSessionsTokenIn(await newestMailTo(browser, email))
+  return client.post(`${prefix}/sessions/end-by-link`, { token })
 }
 
 async function waiting() {
@@ -347,6 +355,8 @@ const requests: Record<string, Ask> = {
     await client.post('/api/email-change', { email, password: PASSWORD })
     return client.post(`/api/email-change/confirm?token=${tokenIn(await newestMailTo(client, email))}`)
   },
+  'POST /api/sessions/end-by-link': () => endByLink(new Client(), '/api'),
+  'POST /api/admin/sessions/end-by-link': () => endByLink(new Client('admin'), '/api/admin'),
   ...passkeyRequests('/api', signedInClient),
   ...passkeyRequests('/api/admin', administratorClient),
   'DELETE /api/sessions': async () => (await signedInClient()).delete('/api/sessions'),

@@ -32,7 +32,8 @@ export const adminSecurity = {
   },
   enrolment: {
     title: 'Turn on two-step verification',
-    required: 'Your administrator account requires two-step verification to sign in. Turn yours on to continue.',
+    required:
+      'Your administrator account requires two-step verification to sign in. Turn yours on to continue.',
     scan: '1. Open your authenticator app (Google Authenticator, 1Password, Authy or another) and scan this code.',
     picture: 'QR code for the authenticator app',
     typed: 'Cannot scan it? Type this key into the app:',

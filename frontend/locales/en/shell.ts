@@ -9,6 +9,7 @@ export const shell = {
     registrationStatus: 'Registration status',
     forgotPassword: 'Forgot my password',
     resetPassword: 'Reset password',
+    endSessions: 'End sessions',
     admin: 'Administration',
     allServices: 'All',
     chat: 'Chat',

@@ -352,7 +352,8 @@ export const help = {
       question: 'Como entro sem digitar a senha?',
       answer:
         'Em Minha Conta, toque em “Adicionar chave de acesso” e confirme com a digital, o rosto ou o PIN do aparelho. Da próxima vez, toque em “Entrar com chave de acesso” na tela de entrada.',
-      keywords: 'chave chaves acesso passkey digital biometria impressão dedo rosto facial pin entrar sem senha',
+      keywords:
+        'chave chaves acesso passkey digital biometria impressão dedo rosto facial pin entrar sem senha',
       screen: 'profile',
     },
     changeEmail: {

@@ -9,6 +9,7 @@ export const shell = {
     registrationStatus: 'Status do cadastro',
     forgotPassword: 'Esqueci minha senha',
     resetPassword: 'Redefinir senha',
+    endSessions: 'Encerrar sessões',
     admin: 'Administração',
     allServices: 'Todos',
     chat: 'Chat',

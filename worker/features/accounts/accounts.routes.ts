@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import {
   adminLoginSchema,
   emailChangeSchema,
+  endSessionsSchema,
   linkTokenSchema,
   loginSchema,
   passwordAgainSchema,
@@ -45,6 +46,7 @@ import { registerOrResume } from './registration/register-or-resume.ts'
 import { resendConfirmation } from './registration/resend-confirmation.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
+import { endSessionsByLink } from './sessions/end-sessions-by-link.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
@@ -150,6 +152,10 @@ export const accounts = new Hono<AppEnv>()
     clearBrowser(c, 'member')
     return c.body(null, 204)
   })
+  // The token is in the body, never in a URL that is logged; a GET ends nothing, because scanners of e-mails open links.
+  .post('/sessions/end-by-link', jsonBody(endSessionsSchema), async (c) =>
+    c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
+  )
   .delete('/sessions/:id', signedIn, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'member', c.req.param('id'))
     if (current) clearBrowser(c, 'member')

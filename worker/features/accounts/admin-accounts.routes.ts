@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { adminLoginSchema, passwordAgainSchema, passwordChangeSchema } from '#contract/accounts.ts'
+import {
+  adminLoginSchema,
+  endSessionsSchema,
+  passwordAgainSchema,
+  passwordChangeSchema,
+} from '#contract/accounts.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
@@ -10,6 +15,7 @@ import { changePassword } from './password/change-password.ts'
 import { proveWithPassword } from './password/prove-with-password.ts'
 import { endAllSessions } from './sessions/end-all-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
+import { endSessionsByLink } from './sessions/end-sessions-by-link.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
@@ -55,6 +61,10 @@ export const adminAccounts = new Hono<AppEnv>()
     clearBrowser(c, 'admin')
     return c.body(null, 204)
   })
+  // The token is in the body, never in a URL that is logged; a GET ends nothing, because scanners of e-mails open links.
+  .post('/sessions/end-by-link', jsonBody(endSessionsSchema), async (c) =>
+    c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
+  )
   .delete('/sessions/:id', administrator, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'admin', c.req.param('id'))
     if (current) clearBrowser(c, 'admin')

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
-import type { EventKind } from '#contract/notifications.ts'
+import { END_SESSIONS_LINK_DAYS, type EventKind, securityKinds } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
@@ -8,6 +8,7 @@ import { sessions, type TokenPurpose, tokens, users } from '#database/schema/acc
 import { auditLog, events } from '#database/schema/operations.ts'
 import { markVerified } from '#database/sessions.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
+import { after, DAY } from '#domain/duration.ts'
 import { dropUnconfirmed, notifyMatching } from './accounts.queries.ts'
 import { hasPassword, userExists } from './password/verified-password.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
@@ -207,7 +208,7 @@ export function requestNewEmail(
 }
 
 /**
- * Changes the e-mail, notifies the old address, invalidates every link that was sent and ends the sessions, for one batch.
+ * Changes the e-mail, notifies the old and the new address, invalidates every link that was sent and ends the sessions, for one batch.
  * The session that asked for the change stays, and the one of this request, `sessionHash`. An unconfirmed registration of
  * the new address gives way, because nobody has proven to own it.
  */
@@ -222,22 +223,18 @@ export function confirmNewEmail(
   const asked = and(eq(users.id, owner), isNotNull(users.newEmail))
   const holds = userExists(db, asked)
   const wanted = db.select({ email: users.newEmail }).from(users).where(asked)
+  const changed = {
+    companyId: sql`${users.companyId}`,
+    userId: sql`${users.id}`,
+    kind: 'email_changed' as const,
+    at: now,
+  }
   const asking = db.select({ id: users.newEmailSessionId }).from(users).where(eq(users.id, owner))
   return [
     ...dropUnconfirmed(db, sql`(${wanted})`, now, caller),
     recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
-    recordEventWhere(
-      db,
-      {
-        companyId: sql`${users.companyId}`,
-        userId: sql`${users.id}`,
-        kind: 'email_changed',
-        parameters: sql`json_object('to', ${users.email})`,
-        at: now,
-      },
-      users,
-      asked,
-    ),
+    recordEventWhere(db, { ...changed, parameters: sql`json_object('to', ${users.email})` }, users, asked),
+    recordEventWhere(db, changed, users, asked),
     db
       .delete(sessions)
       .where(
@@ -282,6 +279,42 @@ export function resetPasswordByToken(
       .where(isOwner)
       .returning({ ...knownAccount, role: users.role }),
     dropTokens(db, owner),
+  ] as const
+}
+
+/**
+ * Ends every session of the recipient of an e-mail about the account's security and invalidates every link that was sent,
+ * for one batch; the last statement returns a row where that e-mail's own link was unused and not too old. The account is
+ * that of the event, whichever e-mail it has by now.
+ */
+export function endSessionsByEvent(
+  db: Database,
+  eventId: string,
+  now: Date,
+  caller: { clientIp: string; requestId: string },
+) {
+  const usable = and(
+    eq(events.id, eventId),
+    inArray(events.kind, [...securityKinds]),
+    isNull(events.linkUsedAt),
+    gt(
+      sql`coalesce(${events.mailSentAt}, ${events.notifyAt})`,
+      after(now, -END_SESSIONS_LINK_DAYS * DAY).getTime(),
+    ),
+  )
+  const owner = sql`(${db.select({ userId: events.userId }).from(events).where(usable)})`
+  const isOwner = eq(users.id, owner)
+  const audit = { ...byOwner('account.sessions_ended_by_mail', now), actorId: null, ...caller }
+  return [
+    recordAuditWhere(db, audit, users, isOwner),
+    deleteSessionsOf(db, owner),
+    withdrawLinks(db, owner),
+    dropTokens(db, owner),
+    db
+      .update(users)
+      .set(noNewEmail)
+      .where(and(isOwner, isNotNull(users.newEmail))),
+    db.update(events).set({ linkUsedAt: now }).where(usable).returning({ id: events.id }),
   ] as const
 }
 

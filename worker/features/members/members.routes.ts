@@ -36,7 +36,9 @@ export const members = new Hono<AppEnv>()
     c.json(await blockMember(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
   .post('/:id/unblock', async (c) => c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))))
-  .post('/:id/end-sessions', async (c) => c.json(await endSessions(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/end-sessions', provenAdministrator, async (c) =>
+    c.json(await endSessions(c.get('memberWork'), c.req.param('id'))),
+  )
   .post('/:id/remove-passkeys', provenAdministrator, jsonBody(passkeyRemovalSchema), async (c) =>
     c.json(await removePasskeys(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )

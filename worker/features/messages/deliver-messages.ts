@@ -1,10 +1,17 @@
-import { type EventKind, eventRules, isReminder, type MailKind } from '#contract/notifications.ts'
+import {
+  type EventKind,
+  eventRules,
+  isReminder,
+  type MailKind,
+  securityKinds,
+} from '#contract/notifications.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { TokenPurpose } from '#database/schema/accounts.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import { MAIL_ATTEMPTS_MS } from '#domain/mail-attempts.ts'
 import type { Bindings } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
+import { endSessionsLink } from '#platform/end-sessions-link.ts'
 import { MAIL_DEADLINE_MS, MAIL_LEASE_MS, sendMail } from '#platform/mail.ts'
 import { recordFault } from '#platform/record-fault.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
@@ -266,7 +273,7 @@ async function deliver(
   if (kind === 'confirm_email' && recipient.status !== 'pending') return false
   // The change was replaced or withdrawn meanwhile.
   if (kind === 'confirm_new_email' && parameters.to !== recipient.newEmail) return false
-  const link = await linkOf({ db, clock, env }, event)
+  const link = await linkOf({ db, clock, env }, event, recipient)
   if (link === undefined) return false
   const { company } = recipient
   const logoUrl = company.logoKey
@@ -292,7 +299,12 @@ async function deliver(
 }
 
 /** URL of the message's button, with a new token if the link carries one; `undefined` if the message was dropped meanwhile. */
-async function linkOf({ db, clock, env }: Delivery, event: DueMail): Promise<string | undefined> {
+async function linkOf(
+  { db, clock, env }: Delivery,
+  event: DueMail,
+  { role }: Recipient,
+): Promise<string | undefined> {
+  if (securityKinds.includes(event.kind)) return endSessionsLink(env, role, event.id)
   const token = linkTokens[event.kind]
   if (!token) return `${env.MEMBER_URL}/auth`
   const secret = randomSecret()

@@ -99,6 +99,7 @@ export function recipientsOf(db: Database, userIds: string[]) {
       userId: sql<string>`${users.id}`.as('user_id'),
       fullName: users.fullName,
       email: users.email,
+      role: users.role,
       status: users.status,
       emailConfirmedAt: users.emailConfirmedAt,
       newEmail: users.newEmail,

@@ -1,4 +1,5 @@
 import { rejectionReasons } from '#contract/accounts.ts'
+import { browserName } from '#contract/devices.ts'
 import type { MailFacts, MailText } from '#contract/mail-text.ts'
 import type { MailKind } from '#contract/notifications.ts'
 import { greetingName, looksLikeAddress } from '#contract/plain-line.ts'
@@ -17,7 +18,7 @@ export interface MailContext {
   }
   /** The event's parameters: codes, instants and people's own words. */
   parameters: Record<string, string>
-  /** A page of the member app with this e-mail's secret, or the sign-in page. */
+  /** A page with this e-mail's secret, or the sign-in page. */
   link: string
   memberUrl: string
   now: Date
@@ -35,10 +36,6 @@ const buttonPaths: Partial<Record<MailKind, string>> = {
   consultation_tomorrow: '/app/consultations',
   medication_due: '/app/medications',
   medication_stock_low: '/app/medications',
-  second_factor_disabled: '/esqueci-senha',
-  recovery_code_used: '/esqueci-senha',
-  passkey_added: '/esqueci-senha',
-  password_changed: '/esqueci-senha',
 }
 
 /** The event's instant, as its own time zone or else the company's shows it. */
@@ -56,7 +53,7 @@ function timeOf(kind: MailKind, { date, timeZone }: Parameters, companyTimeZone:
 }
 
 function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: MailContext): MailFacts {
-  const { reason, text, fileName, policyNumber, until } = parameters
+  const { reason, text, fileName, policyNumber, until, device, to } = parameters
   return {
     company,
     reason: rejectionReasons.find((known) => known === reason),
@@ -65,6 +62,8 @@ function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: Ma
     fileName: fileName && !looksLikeAddress(fileName.replace(/\.[^.]+$/, '')) ? fileName : undefined,
     policyNumber,
     until: until && dayAndMonth(until),
+    device: device === undefined ? undefined : browserName(device),
+    isFormerAddress: to !== undefined,
     ...timeOf(kind, parameters, company.timeZone, now),
   }
 }

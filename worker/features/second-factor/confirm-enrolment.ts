@@ -2,6 +2,7 @@ import type { RecoveryCodes } from '#contract/second-factor.ts'
 import { accessOf } from '#domain/admin-access.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
+import { newDeviceEvent } from '#platform/new-device.ts'
 import { newRecoveryCodes } from '#platform/one-time-codes.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -25,6 +26,7 @@ export async function confirmEnrolment(
   const codeHashes = await Promise.all(recoveryCodes.map((code) => recoveryHash(member.id, code)))
   const audit = await auditEntry(work, 'second_factor.enabled', member.id)
   const secret = accessOf(await work.session()) === 'full' ? undefined : randomSecret()
+  const { companyId } = audit
   const newHash = secret === undefined ? work.sessionHash : await sha256(secret)
   const results = await work.write(
     confirmSecondFactor(
@@ -33,7 +35,10 @@ export async function confirmEnrolment(
       { secret: factor.secret, step, codeHashes, session: { hash: work.sessionHash, newHash }, now },
       {
         audit,
-        event: { companyId: audit.companyId, userId: member.id, kind: 'second_factor_enabled', at: now },
+        events: [
+          { companyId, userId: member.id, kind: 'second_factor_enabled', at: now },
+          secret === undefined ? undefined : await newDeviceEvent(work, { id: member.id, companyId }),
+        ],
         attemptsKey,
       },
     ),

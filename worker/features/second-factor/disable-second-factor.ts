@@ -14,7 +14,7 @@ export async function disableSecondFactor(
   const results = await work.write(
     removeSecondFactor(db, member.id, proof, {
       audit,
-      event: { companyId: audit.companyId, userId: member.id, kind: 'second_factor_disabled', at: now },
+      events: [{ companyId: audit.companyId, userId: member.id, kind: 'second_factor_disabled', at: now }],
       ...(attemptsKey && { attemptsKey }),
     }),
   )

@@ -1,4 +1,5 @@
 import { auditEntry } from '#platform/audit-entry.ts'
+import { newDeviceEvent } from '#platform/new-device.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { attemptProof, proofUsed } from './proof.ts'
@@ -21,7 +22,10 @@ export async function passSecondStep(work: MemberWork, input: { code: string }):
     verifySession(db, member.id, proof, session, now, {
       audit,
       attemptsKey,
-      ...(!byApp && { event: { companyId, userId: member.id, kind: 'recovery_code_used', at: now } }),
+      events: [
+        byApp ? undefined : { companyId, userId: member.id, kind: 'recovery_code_used', at: now },
+        await newDeviceEvent(work, { id: member.id, companyId }),
+      ],
     }),
   )
   if (!results.at(-1)?.length) throw proofUsed(proof)

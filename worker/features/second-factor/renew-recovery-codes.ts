@@ -19,6 +19,7 @@ export async function renewRecoveryCodes(
   const results = await work.write(
     replaceRecoveryCodes(db, member.id, proof, codeHashes, now, {
       audit,
+      events: [{ companyId: audit.companyId, userId: member.id, kind: 'recovery_codes_renewed', at: now }],
       ...(attemptsKey && { attemptsKey }),
     }),
   )

@@ -18,10 +18,10 @@ interface VerifiedSession {
   newHash: string
 }
 
-/** The audit row and event of a change. */
+/** The audit row and events of a change. */
 export interface Traces {
   audit: AuditEntry
-  event?: NewEvent
+  events?: (NewEvent | undefined)[]
   /** The throttle of wrong codes, which a right one resets. */
   attemptsKey?: string
 }
@@ -198,13 +198,13 @@ function useUp(db: Database, userId: string, proof: Proof, now: Date) {
 
 function leaveTraces(
   db: Database,
-  { audit, event, attemptsKey }: Traces,
+  { audit, events = [], attemptsKey }: Traces,
   source: typeof users | typeof secondFactors,
   condition: SQL | undefined,
 ) {
   return [
     recordAuditWhere(db, audit, source, condition),
-    ...(event ? [recordEventWhere(db, event, source, condition)] : []),
+    ...events.flatMap((event) => (event ? [recordEventWhere(db, event, source, condition)] : [])),
     ...(attemptsKey
       ? [
           resetAttemptsWhere(

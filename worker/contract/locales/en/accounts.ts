@@ -29,6 +29,7 @@ export const SIGNED_OUT_OF_DASHBOARD = 'You signed out of the dashboard.'
 export const PASSWORD_CHANGED = 'Your password has been changed.'
 export const PASSWORD_RESET_REQUESTED =
   'If this address is registered, you will receive an email with the link to create a new password. The link is valid for 30 minutes.'
+export const SESSIONS_ENDED = 'Every device has been signed out of your account. Now set a new password.'
 export const PASSWORD_RESET = 'Your new password is set. Sign in with it to continue.'
 export const EMAIL_CONFIRMED = 'Email confirmed! Now wait for an administrator to approve your registration.'
 export const EMAIL_CHANGE_REQUESTED =

@@ -26,6 +26,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   registration_already_decided: 'This registration has already been decided.',
   decision_final: 'This can no longer be undone: the notice has been sent or the status has changed.',
   rejection_text_limit: 'There are already 50 saved texts. Delete one that you no longer use.',
+  end_sessions_link_invalid: 'This link was already used or is no longer valid.',
   reset_token_invalid: 'This password reset link is invalid or has expired. Request a new one.',
   second_factor_required: 'Complete two-step verification to continue.',
   staff_password_required: 'To continue, choose a new password of at least 12 characters.',

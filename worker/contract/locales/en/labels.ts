@@ -224,6 +224,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'account.password_confirmed': 'Password confirmed before an important action',
   'account.session_ended': 'Session ended',
   'account.sessions_ended': 'All sessions ended',
+  'account.sessions_ended_by_mail': 'All sessions ended by the link of a notice',
   'account.name_changed': 'Name changed',
   'account.email_change_requested': 'Email change requested',
   'account.email_changed': 'Email changed',

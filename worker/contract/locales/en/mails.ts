@@ -1,5 +1,5 @@
 import { type MailDigest, type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
-import type { MailKind } from '#contract/notifications.ts'
+import { END_SESSIONS_LINK_DAYS, type MailKind } from '#contract/notifications.ts'
 import { eventTitles } from './events.ts'
 
 /** The rejection e-mail, also shown as a preview in the dashboard. */
@@ -9,11 +9,14 @@ export const rejectionMail = {
     `We reviewed your registration at ${company} and, for now, it has not been approved. The reason:`,
 }
 
-const notMe = 'It was not me: create a new password'
+const notMe = 'It was not me: end the sessions'
 const itWasYou = 'If it was you, everything is fine.'
-const callNow = (phone: string) => `If it was not you, call us now on ${phone}.`
-const changePasswordAndCall = (phone: string) =>
-  `If it was not you, create a new password now and call us on ${phone}.`
+/** How to stop somebody else; every e-mail about the account's security ends with it. */
+const endSessionsAndCall = (phone: string) =>
+  `If it was not you, tap the button to sign out on all devices, create a new password and call us on ${phone}. The link is valid for ${END_SESSIONS_LINK_DAYS} days and can be used once.`
+/** What a sign-in on a new device is known by. */
+const deviceAndTime = ({ device = 'Unknown device', time }: MailFacts) =>
+  time ? `${device}, ${time}` : device
 
 /** An e-mail without a text does not compile. */
 export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
@@ -60,12 +63,16 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     button: 'Confirm new email',
     footnote: 'The link is valid for 24 hours and can be used once. If it was not you, ignore this message.',
   }),
-  email_changed: ({ company }) => ({
+  email_changed: ({ company, isFormerAddress }) => ({
     subject: 'The email of your account has changed',
     paragraphs: [
-      `The email of your account at ${company.name} has been changed. The next messages go to the new address.`,
+      isFormerAddress
+        ? `The email of your account at ${company.name} has been changed. The next messages go to the new address.`
+        : `This address is now the email of your account at ${company.name}. The next messages arrive here.`,
+      itWasYou,
     ],
-    footnote: callNow(company.phone),
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
   }),
   policy_approved: ({ company, fileName = 'file', policyNumber }) => ({
     subject: 'Your policy has been approved',
@@ -119,7 +126,8 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       `Two-step verification of your administrator account at ${company.name} has just been turned on.`,
       'From now on, signing in to the dashboard also requires a code from your app. Keep the recovery codes in a safe place.',
     ],
-    footnote: callNow(company.phone),
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
   }),
   second_factor_disabled: ({ company }) => ({
     subject: 'Two-step verification was turned off',
@@ -128,7 +136,16 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       itWasYou,
     ],
     button: notMe,
-    footnote: changePasswordAndCall(company.phone),
+    footnote: endSessionsAndCall(company.phone),
+  }),
+  recovery_codes_renewed: ({ company }) => ({
+    subject: 'Your recovery codes were replaced',
+    paragraphs: [
+      `The recovery codes of your administrator account at ${company.name} have just been replaced. The previous ones no longer work.`,
+      itWasYou,
+    ],
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
   }),
   recovery_code_used: ({ company }) => ({
     subject: 'A recovery code was used',
@@ -137,7 +154,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       'If it was you, everything is fine. If only a few are left, generate new codes on the Security screen.',
     ],
     button: notMe,
-    footnote: changePasswordAndCall(company.phone),
+    footnote: endSessionsAndCall(company.phone),
   }),
   passkey_added: ({ company }) => ({
     subject: 'A passkey was added',
@@ -146,23 +163,39 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       itWasYou,
     ],
     button: notMe,
-    footnote: `Changing the password does not remove passkeys. ${callNow(company.phone)}`,
+    footnote: `${endSessionsAndCall(company.phone)} Changing the password does not remove passkeys.`,
   }),
   passkey_removed: ({ company }) => ({
     subject: 'A passkey was removed',
     paragraphs: [`A passkey of your account at ${company.name} has just been removed.`, itWasYou],
-    footnote: callNow(company.phone),
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
+  }),
+  new_device: (facts) => ({
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      `Your account at ${facts.company.name} was opened on a device that we did not know yet:`,
+      deviceAndTime(facts),
+      itWasYou,
+    ],
+    button: notMe,
+    footnote: endSessionsAndCall(facts.company.phone),
   }),
   password_changed: ({ company }) => ({
     subject: 'Your password was changed',
     paragraphs: [`The password of your account at ${company.name} has just been changed.`, itWasYou],
     button: notMe,
-    footnote: changePasswordAndCall(company.phone),
+    footnote: endSessionsAndCall(company.phone),
   }),
 }
 
 /** Kinds of which a digest names each event. A digest of another kind is its e-mail with the number of events. */
 export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
+  new_device: {
+    subject: ({ count }) => `${count} new sign-ins to your account`,
+    intro: () => 'Your account was opened on devices that we did not know yet:',
+    line: (facts) => `• ${deviceAndTime(facts)}`,
+  },
   policy_approved: {
     subject: ({ count }) => `${count} of your policies have been approved`,
     intro: () => 'The policies that you uploaded have been reviewed and approved:',

@@ -28,6 +28,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   registration_already_decided: 'Este cadastro já foi decidido.',
   decision_final: 'Não dá mais para desfazer: o aviso já saiu ou a situação mudou.',
   rejection_text_limit: 'Já são 50 textos salvos. Exclua um que não usa mais.',
+  end_sessions_link_invalid: 'Este link já foi usado ou não vale mais.',
   reset_token_invalid: 'Este link de redefinição é inválido ou expirou. Peça um novo.',
   second_factor_required: 'Confirme a verificação em duas etapas para continuar.',
   staff_password_required: 'Para continuar, crie uma senha nova, com pelo menos 12 caracteres.',

@@ -224,6 +224,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'account.password_confirmed': 'Senha confirmada antes de uma ação importante',
   'account.session_ended': 'Sessão encerrada',
   'account.sessions_ended': 'Todas as sessões encerradas',
+  'account.sessions_ended_by_mail': 'Todas as sessões encerradas pelo link de um aviso',
   'account.name_changed': 'Nome alterado',
   'account.email_change_requested': 'Troca de e-mail pedida',
   'account.email_changed': 'E-mail alterado',

@@ -1,5 +1,5 @@
 import { type MailDigest, type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
-import type { MailKind } from '#contract/notifications.ts'
+import { END_SESSIONS_LINK_DAYS, type MailKind } from '#contract/notifications.ts'
 import { eventTitles } from './events.ts'
 
 /** The rejection e-mail, also shown as a preview in the dashboard. */
@@ -9,11 +9,14 @@ export const rejectionMail = {
     `Analisamos o seu cadastro na ${company} e, por enquanto, ele não foi aprovado. O motivo:`,
 }
 
-const notMe = 'Não fui eu: criar nova senha'
+const notMe = 'Não fui eu: encerrar as sessões'
 const itWasYou = 'Se foi você, está tudo certo.'
-const callNow = (phone: string) => `Se não foi você, fale com a gente agora pelo ${phone}.`
-const changePasswordAndCall = (phone: string) =>
-  `Se não foi você, crie uma nova senha agora e fale com a gente pelo ${phone}.`
+/** How to stop somebody else; every e-mail about the account's security ends with it. */
+const endSessionsAndCall = (phone: string) =>
+  `Se não foi você, toque no botão para sair de todos os dispositivos, crie uma nova senha e fale com a gente pelo ${phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`
+/** What a sign-in on a new device is known by. */
+const deviceAndTime = ({ device = 'Dispositivo desconhecido', time }: MailFacts) =>
+  time ? `${device}, ${time}` : device
 
 /** An e-mail without a text does not compile. */
 export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
@@ -60,12 +63,16 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     button: 'Confirmar novo e-mail',
     footnote: 'O link vale por 24 horas e pode ser usado uma vez. Se não foi você, ignore esta mensagem.',
   }),
-  email_changed: ({ company }) => ({
+  email_changed: ({ company, isFormerAddress }) => ({
     subject: 'O e-mail da sua conta mudou',
     paragraphs: [
-      `O e-mail da sua conta na ${company.name} foi trocado. As próximas mensagens vão para o novo endereço.`,
+      isFormerAddress
+        ? `O e-mail da sua conta na ${company.name} foi trocado. As próximas mensagens vão para o novo endereço.`
+        : `Este endereço agora é o e-mail da sua conta na ${company.name}. As próximas mensagens chegam aqui.`,
+      itWasYou,
     ],
-    footnote: callNow(company.phone),
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
   }),
   policy_approved: ({ company, fileName = 'arquivo', policyNumber }) => ({
     subject: 'Sua apólice foi aprovada',
@@ -119,7 +126,8 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       `A verificação em duas etapas da sua conta de administrador da ${company.name} acaba de ser ativada.`,
       'A partir de agora, entrar no painel pede também um código do seu aplicativo. Guarde os códigos de recuperação em lugar seguro.',
     ],
-    footnote: callNow(company.phone),
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
   }),
   second_factor_disabled: ({ company }) => ({
     subject: 'A verificação em duas etapas foi desativada',
@@ -128,7 +136,16 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       itWasYou,
     ],
     button: notMe,
-    footnote: changePasswordAndCall(company.phone),
+    footnote: endSessionsAndCall(company.phone),
+  }),
+  recovery_codes_renewed: ({ company }) => ({
+    subject: 'Seus códigos de recuperação mudaram',
+    paragraphs: [
+      `Os códigos de recuperação da sua conta de administrador da ${company.name} acabam de ser trocados. Os anteriores não valem mais.`,
+      itWasYou,
+    ],
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
   }),
   recovery_code_used: ({ company }) => ({
     subject: 'Um código de recuperação foi usado',
@@ -137,7 +154,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       'Se foi você, está tudo certo. Se restarem poucos, gere novos códigos na tela Segurança.',
     ],
     button: notMe,
-    footnote: changePasswordAndCall(company.phone),
+    footnote: endSessionsAndCall(company.phone),
   }),
   passkey_added: ({ company }) => ({
     subject: 'Uma chave de acesso foi adicionada',
@@ -146,23 +163,39 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       itWasYou,
     ],
     button: notMe,
-    footnote: `Trocar a senha não tira as chaves de acesso. ${callNow(company.phone)}`,
+    footnote: `${endSessionsAndCall(company.phone)} Trocar a senha não tira as chaves de acesso.`,
   }),
   passkey_removed: ({ company }) => ({
     subject: 'Uma chave de acesso foi removida',
     paragraphs: [`Uma chave de acesso da sua conta na ${company.name} acaba de ser removida.`, itWasYou],
-    footnote: callNow(company.phone),
+    button: notMe,
+    footnote: endSessionsAndCall(company.phone),
+  }),
+  new_device: (facts) => ({
+    subject: 'Novo acesso à sua conta',
+    paragraphs: [
+      `Sua conta na ${facts.company.name} foi aberta em um dispositivo que ainda não conhecíamos:`,
+      deviceAndTime(facts),
+      itWasYou,
+    ],
+    button: notMe,
+    footnote: endSessionsAndCall(facts.company.phone),
   }),
   password_changed: ({ company }) => ({
     subject: 'Sua senha foi alterada',
     paragraphs: [`A senha da sua conta na ${company.name} acaba de ser alterada.`, itWasYou],
     button: notMe,
-    footnote: changePasswordAndCall(company.phone),
+    footnote: endSessionsAndCall(company.phone),
   }),
 }
 
 /** Kinds of which a digest names each event. A digest of another kind is its e-mail with the number of events. */
 export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
+  new_device: {
+    subject: ({ count }) => `${count} novos acessos à sua conta`,
+    intro: () => 'Sua conta foi aberta em dispositivos que ainda não conhecíamos:',
+    line: (facts) => `• ${deviceAndTime(facts)}`,
+  },
   policy_approved: {
     subject: ({ count }) => `${count} apólices suas foram aprovadas`,
     intro: () => 'As apólices que você enviou foram analisadas e aprovadas:',

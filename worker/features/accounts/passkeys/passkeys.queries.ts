@@ -9,7 +9,7 @@ import { companies } from '#database/schema/company.ts'
 import { passkeys, usedChallenges } from '#database/schema/passkeys.ts'
 import { accountColumns, markVerified, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere } from '#database/throttles.ts'
-import { deleteSessionBySecret } from '../sessions/sessions.queries.ts'
+import { deleteSessionBySecret, recordNewDevice, type SignInTraces } from '../sessions/sessions.queries.ts'
 
 /** A user at one address. */
 interface Owner {
@@ -155,12 +155,12 @@ export interface PasskeyUse {
   now: Date
 }
 
-/** Session and audit row of a sign-in, for one batch; the last statement returns a row where it happened. */
+/** Session, audit row and event of a sign-in, for one batch; the last statement returns a row where it happened. */
 export function openSessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
   row: typeof sessions.$inferInsert,
-  audit: AuditEntry,
+  { audit, newDevice }: SignInTraces,
   replaced: { userId: string; secretHash: string } | undefined,
 ) {
   const usable = isUsable(db, passkey)
@@ -168,24 +168,27 @@ export function openSessionByPasskey(
   return [
     insertWhere(db, sessions, row, users, enters),
     recordAuditWhere(db, audit, users, enters),
+    ...recordNewDevice(db, newDevice, enters),
     refundAttemptWhere(db, attemptKeys, usable),
     ...(replaced ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, usable)] : []),
     notePasskeyUse(db, passkey, signatures, now),
   ] as const
 }
 
-/** Audit row and fresh proof of a session, for one batch; the last statement returns a row where it was given. */
+/** Audit row, event and fresh proof of a session, for one batch; the last statement returns a row where it was given. */
 export function verifySessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
   /** `newHash` renews the session's secret. */
   session: { hash: string; newHash: string },
-  audit: AuditEntry,
+  { audit, newDevice }: SignInTraces,
 ) {
   const usable = isUsable(db, passkey)
   const { userId } = passkey
+  const owner = and(eq(users.id, userId), usable)
   return [
-    recordAuditWhere(db, audit, users, and(eq(users.id, userId), usable)),
+    recordAuditWhere(db, audit, users, owner),
+    ...recordNewDevice(db, newDevice, owner),
     refundAttemptWhere(db, attemptKeys, usable),
     markVerified(db, { userId, ...session }, now, usable),
     notePasskeyUse(db, passkey, signatures, now),

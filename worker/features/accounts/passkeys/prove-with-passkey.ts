@@ -4,6 +4,7 @@ import { accessOf } from '#domain/admin-access.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { Address } from '#platform/bindings.ts'
 import { Invalid } from '#platform/errors.ts'
+import { newDeviceEvent } from '#platform/new-device.ts'
 import { verifiedAssertion } from '#platform/passkeys.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import { requireAllowed } from '#platform/throttle.ts'
@@ -39,7 +40,10 @@ export async function proveWithPasskey(
   // Only at the second step: later, other requests of the page still hold the cookie.
   const secret = accessOf(await work.session()) === 'full' ? undefined : randomSecret()
   const session = { hash: sessionHash, newHash: secret ? await sha256(secret) : sessionHash }
-  const results = await work.write(verifySessionByPasskey(db, use, session, audit))
+  const newDevice = secret
+    ? await newDeviceEvent(work, { id: member.id, companyId: audit.companyId })
+    : undefined
+  const results = await work.write(verifySessionByPasskey(db, use, session, { audit, newDevice }))
   const [used] = results.at(-1) ?? []
   if (!used) throw new Invalid({}, 'passkey_refused')
   return { secret }

@@ -3,6 +3,7 @@ import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
 import type { Address } from '#platform/bindings.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
+import { newDeviceEvent } from '#platform/new-device.ts'
 import { verifiedAssertion } from '#platform/passkeys.ts'
 import { requireAllowed } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
@@ -69,10 +70,13 @@ export async function signInWithPasskey(
       { passkey, signatures, attemptKeys: counted.map(({ key }) => key), now },
       { ...row, verifiedAt: now },
       {
-        ...entry,
-        actorId: account.id,
-        action: address === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
-        detail: { method: 'passkey' },
+        audit: {
+          ...entry,
+          actorId: account.id,
+          action: address === 'admin' ? 'account.signed_in_to_dashboard' : 'account.signed_in',
+          detail: { method: 'passkey' },
+        },
+        newDevice: await newDeviceEvent(work, account),
       },
       replaced,
     ),

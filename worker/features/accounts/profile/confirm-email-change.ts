@@ -22,7 +22,7 @@ export async function confirmEmailChange(
   const [counted] = await work.write([perClientIp.attempt])
   requireAllowed(work, counted)
   const statements = confirmNewEmail(db, await sha256(token), now, caller, sessionHash)
-  const [, , , , , , [changed]] = await work.write(statements).catch((error: unknown) => {
+  const [, , , , , , , [changed]] = await work.write(statements).catch((error: unknown) => {
     throw violatesUnique(error, 'users') ? new Conflict('email_unavailable') : error
   })
   if (!changed) throw new Malformed('confirmation_token_invalid')

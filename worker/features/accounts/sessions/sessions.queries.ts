@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { secondStepColumns } from '#database/sessions.ts'
+import { needsNoSecondStep, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere, resetAttemptsWhere } from '#database/throttles.ts'
 import { hasPassword, userExists } from '../password/verified-password.queries.ts'
 
@@ -38,18 +39,34 @@ export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(row)
 }
 
-/** Session and audit row of a sign-in, for one batch; ends the session that the browser had before. */
+/**
+ * The event of a sign-in on a new device, for one batch. None before the address is confirmed: the mailbox may be that of
+ * a stranger.
+ */
+export function recordNewDevice(db: Database, newDevice: NewEvent | undefined, condition: SQL | undefined) {
+  if (!newDevice) return []
+  return [recordEventWhere(db, newDevice, users, and(condition, ne(users.status, 'pending')))]
+}
+
+/** What a sign-in leaves. */
+export interface SignInTraces {
+  audit: AuditEntry
+  newDevice: NewEvent | undefined
+}
+
+/** Session, audit row and event of a sign-in, for one batch; ends the session that the browser had before. */
 export function openSession(
   db: Database,
   row: typeof sessions.$inferInsert,
   stored: string,
-  audit: AuditEntry,
+  { audit, newDevice }: SignInTraces,
   replaced: { userId: string; secretHash: string } | undefined,
 ) {
   const unchanged = hasPassword(row.userId, stored)
   return [
     insertWhere(db, sessions, row, users, unchanged),
     recordAuditWhere(db, audit, users, unchanged),
+    ...recordNewDevice(db, newDevice, and(unchanged, needsNoSecondStep(db, row.purpose))),
     ...(replaced
       ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, userExists(db, unchanged))]
       : []),

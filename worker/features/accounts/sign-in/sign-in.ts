@@ -4,6 +4,7 @@ import type { SessionPurpose } from '#database/schema/accounts.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
 import { Forbidden } from '#platform/errors.ts'
+import { newDeviceEvent } from '#platform/new-device.ts'
 import type { Work } from '#platform/work.ts'
 import { openSession, secondStepOf } from '../sessions/sessions.queries.ts'
 import { recordRefusal } from './record-refusal.ts'
@@ -61,16 +62,22 @@ async function enter(
       clientIp: work.caller.clientIp,
       requestId: work.caller.requestId,
     }
+    const weakPassword = account.role === 'admin' && row.weakPassword
+    // The change of a weak password tells of itself.
+    const newDevice = weakPassword ? undefined : await newDeviceEvent(work, account)
     const [still, ...rest] = settle
     const [[unchanged], [secondStep]] = await work.write([
       still,
       secondStepOf(work.db, account.id, purpose),
-      ...openSession(work.db, row, stored, audit, replaced),
+      ...openSession(work.db, row, stored, { audit, newDevice }, replaced),
       // Last: after a rehash the condition of the session's insert would no longer hold.
       ...rest,
     ])
     if (!unchanged || !secondStep) return undefined
-    const weakPassword = account.role === 'admin' && row.weakPassword ? 1 : 0
-    return { account, secret, secondStep: { verifiedAt: null, weakPassword, ...secondStep } }
+    return {
+      account,
+      secret,
+      secondStep: { verifiedAt: null, weakPassword: weakPassword ? 1 : 0, ...secondStep },
+    }
   })
 }

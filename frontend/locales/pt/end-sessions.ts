@@ -1,0 +1,12 @@
+export const endSessions = {
+  title: 'Sair de todos os dispositivos',
+  text: 'Todos os dispositivos saem da sua conta, este também, e os links que já enviamos por e-mail deixam de valer. Depois, crie uma nova senha.',
+  submit: 'Encerrar todas as sessões',
+  busy: 'Encerrando…',
+  doneTitle: 'Sessões encerradas',
+  call: 'Se o e-mail da conta também foi trocado, fale com a central: o telefone está na mensagem que você recebeu.',
+  newPassword: 'Criar nova senha',
+  missingTitle: 'Link incompleto',
+  missing: 'Abra o link pelo botão da mensagem que você recebeu, ou copie o endereço inteiro.',
+  failed: 'Não foi possível encerrar as sessões. Tente de novo.',
+} as const

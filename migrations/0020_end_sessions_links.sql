@@ -1,0 +1,1 @@
+ALTER TABLE `events` ADD `link_used_at` integer;
