@@ -120,6 +120,12 @@ interface Parcel {
   isDigest: boolean
 }
 
+/** What e-mails are addressed with, by user and by event. */
+interface Addressed {
+  recipients: Map<string, Recipient>
+  securityLinks: Map<string, string>
+}
+
 interface Run extends Claim {
   /** No e-mail starts later. */
   end: Date
@@ -141,6 +147,7 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
     sentSince(db, pairs, after(run.now, -HOUR)),
   ])
   const recipients = new Map(found.map((recipient) => [recipient.userId, recipient]))
+  const securityLinks = await signLinks(delivery, due, recipients)
   const parcels: Parcel[] = []
   const left: Statement[] = []
   for (const rows of groups.sort(byPriority)) {
@@ -155,7 +162,7 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
   let next = 0
   for (; next < parcels.length && mayStart(clock.now(), run); next += CONCURRENCY) {
     const round = await withoutObsolete(delivery, parcels.slice(next, next + CONCURRENCY), run)
-    const attempts = await Promise.all(round.map((parcel) => attempt(delivery, parcel, recipients, run)))
+    const attempts = await Promise.all(round.map((parcel) => attempt(delivery, parcel, { recipients, securityLinks }, run)))
     const [first, ...rest] = attempts.flatMap(({ updates }) => updates)
     if (first) await db.batch([first, ...rest])
     for (const { error } of attempts) if (error !== undefined) faults.set(nameOf(error), error)
@@ -166,6 +173,21 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
   // Records one fault of each kind: without a mail service, every message of the batch fails for the same reason.
   for (const error of faults.values()) await recordFault(db, 'deliverMessages', clock.now(), error)
   return left.length > 0
+}
+
+/** The links that end all sessions. Signed before the first e-mail starts, so that none of a round overtakes them. */
+async function signLinks(
+  { env }: Delivery,
+  due: DueMail[],
+  recipients: Addressed['recipients'],
+): Promise<Addressed['securityLinks']> {
+  const links = new Map<string, string>()
+  for (const { id, kind, userId } of due) {
+    const recipient = recipients.get(userId)
+    if (recipient && securityKinds.includes(kind))
+      links.set(id, await endSessionsLink(env, recipient.role, id))
+  }
+  return links
 }
 
 const mayStart = (now: Date, { end, leaseEnd }: Run): boolean =>
@@ -228,7 +250,7 @@ async function withoutObsolete({ db, clock }: Delivery, parcels: Parcel[], claim
 async function attempt(
   delivery: Delivery,
   parcel: Parcel,
-  recipients: Map<string, Recipient>,
+  { recipients, securityLinks }: Addressed,
   claim: Claim,
 ): Promise<{ updates: Statement[]; error?: unknown }> {
   const { db, clock } = delivery
@@ -237,7 +259,7 @@ async function attempt(
   const rows = claimedRows(parcel, claim)
   try {
     const recipient = recipients.get(head.userId)
-    const wasSent = recipient && (await deliver(delivery, parcel.rows, recipient))
+    const wasSent = recipient && (await deliver(delivery, parcel.rows, recipient, securityLinks))
     const now = clock.now()
     if (!wasSent) return { updates: [markDropped(db, rows)] }
     const rest = parcel.isDigest ? [markInDigest(db, rows, head.id, now)] : []
@@ -264,6 +286,7 @@ async function deliver(
   { db, clock, env }: Delivery,
   rows: DueMail[],
   recipient: Recipient,
+  securityLinks: Addressed['securityLinks'],
 ): Promise<boolean> {
   const event = rows.at(-1)
   if (!event) return false
@@ -273,7 +296,7 @@ async function deliver(
   if (kind === 'confirm_email' && recipient.status !== 'pending') return false
   // The change was replaced or withdrawn meanwhile.
   if (kind === 'confirm_new_email' && parameters.to !== recipient.newEmail) return false
-  const link = await linkOf({ db, clock, env }, event, recipient)
+  const link = securityLinks.get(event.id) ?? (await linkOf({ db, clock, env }, event))
   if (link === undefined) return false
   const { company } = recipient
   const logoUrl = company.logoKey
@@ -299,12 +322,7 @@ async function deliver(
 }
 
 /** URL of the message's button, with a new token if the link carries one; `undefined` if the message was dropped meanwhile. */
-async function linkOf(
-  { db, clock, env }: Delivery,
-  event: DueMail,
-  { role }: Recipient,
-): Promise<string | undefined> {
-  if (securityKinds.includes(event.kind)) return endSessionsLink(env, role, event.id)
+async function linkOf({ db, clock, env }: Delivery, event: DueMail): Promise<string | undefined> {
   const token = linkTokens[event.kind]
   if (!token) return `${env.MEMBER_URL}/auth`
   const secret = randomSecret()

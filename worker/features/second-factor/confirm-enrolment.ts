@@ -36,8 +36,8 @@ export async function confirmEnrolment(
       {
         audit,
         events: [
-          { companyId, userId: member.id, kind: 'second_factor_enabled', at: now },
           secret === undefined ? undefined : await newDeviceEvent(work, { id: member.id, companyId }),
+          { companyId, userId: member.id, kind: 'second_factor_enabled', at: now },
         ],
         attemptsKey,
       },

@@ -23,8 +23,8 @@ export async function passSecondStep(work: MemberWork, input: { code: string }):
       audit,
       attemptsKey,
       events: [
-        byApp ? undefined : { companyId, userId: member.id, kind: 'recovery_code_used', at: now },
         await newDeviceEvent(work, { id: member.id, companyId }),
+        byApp ? undefined : { companyId, userId: member.id, kind: 'recovery_code_used', at: now },
       ],
     }),
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tokens } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
-import { createMail, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
+import { createMail, createUser, knownBrowser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 describe('PATCH /api/user', () => {
@@ -107,7 +107,7 @@ describe('an e-mail change', () => {
 
   it('is rejected for the current e-mail', async () => {
     const user = await createUser()
-    const client = new Client()
+    const client = await knownBrowser('member', user.id)
     await client.post('/api/login', { email: user.email, password: PASSWORD })
     const same = await client.post('/api/email-change', {
       email: user.email.toUpperCase(),
