@@ -54,6 +54,15 @@ export async function knownBrowser(address: Address, userId: string): Promise<Cl
   return client
 }
 
+/** The same by the account's e-mail, at the member address. */
+export async function knownBrowserOf(email: string): Promise<Client> {
+  const [user] = await (await testDatabase())
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email))
+  return knownBrowser('member', user?.id ?? '')
+}
+
 /** The stored form of a password, hashed with that much memory in KiB. */
 export async function passwordHash(password: string, memoryCost: number): Promise<string> {
   const { PASSWORD_PEPPER } = await testEnvironment()

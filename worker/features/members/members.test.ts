@@ -8,7 +8,13 @@ import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { administratorClient, createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
+import {
+  administratorClient,
+  createUser,
+  knownBrowser,
+  PASSWORD,
+  signedInClient,
+} from '#testing/factories.ts'
 import { mailsTo, newestMailTo } from '#testing/mail.ts'
 import { held } from '#testing/registrations.ts'
 
@@ -88,7 +94,7 @@ describe('GET /api/admin/members/{id}', () => {
     const waiting = await createUser({ status: 'email_confirmed', fullName: 'Lia Nunes' })
     await admin.post(`/api/admin/registrations/${waiting.id}/approve`)
     await newestMailTo(admin, waiting.email)
-    const client = new Client()
+    const client = await knownBrowser('member', waiting.id)
     await client.post('/api/login', { email: waiting.email, password: PASSWORD })
     const { body, text } = await admin.get(`/api/admin/members/${waiting.id}`)
     expect(body).toMatchObject({

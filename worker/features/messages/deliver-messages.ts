@@ -162,7 +162,9 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
   let next = 0
   for (; next < parcels.length && mayStart(clock.now(), run); next += CONCURRENCY) {
     const round = await withoutObsolete(delivery, parcels.slice(next, next + CONCURRENCY), run)
-    const attempts = await Promise.all(round.map((parcel) => attempt(delivery, parcel, { recipients, securityLinks }, run)))
+    const attempts = await Promise.all(
+      round.map((parcel) => attempt(delivery, parcel, { recipients, securityLinks }, run)),
+    )
     const [first, ...rest] = attempts.flatMap(({ updates }) => updates)
     if (first) await db.batch([first, ...rest])
     for (const { error } of attempts) if (error !== undefined) faults.set(nameOf(error), error)

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { systemClock } from '#platform/clock.ts'
-import { Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
+import { type Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
 import {
@@ -12,6 +12,8 @@ import {
   createCompany,
   createConsultation,
   createUser,
+  knownBrowser,
+  knownBrowserOf,
   PASSWORD,
   signedInClient,
 } from '#testing/factories.ts'
@@ -70,7 +72,7 @@ describe('the bell', () => {
     const admin = await administratorClient()
     const person = await createUser({ status: 'email_confirmed' })
     await admin.post(`/api/admin/registrations/${person.id}/approve`)
-    const client = new Client()
+    const client = await knownBrowser('member', person.id)
     await client.post('/api/login', { email: person.email, password: PASSWORD })
     expect((await client.get('/api/notifications')).body).toMatchObject([{ kind: 'registration_approved' }])
   })
@@ -100,7 +102,7 @@ describe('the bell', () => {
 describe('the reminder of tomorrow', () => {
   it('is written once for each date of a scheduled consultation, under the bell and by e-mail', async () => {
     const user = await createUser()
-    const client = new Client()
+    const client = await knownBrowser('member', user.id)
     await client.post('/api/login', { email: user.email, password: PASSWORD })
     const clock = { now: () => new Date('2031-03-10T15:00:00Z') }
     const db = await testDatabase()
@@ -213,7 +215,7 @@ describe('the reminder by the consultation’s own time zone', () => {
     (await member.post('/api/consultations', consultation({ date }), options)).body
   /** The member's client, signed in at that time. */
   async function clientAt(email: string, time: string) {
-    const client = new Client()
+    const client = await knownBrowserOf(email)
     const answer = await client.post('/api/login', { email, password: PASSWORD }, { clock: at(time) })
     expect(answer.status).toBe(200)
     return client
@@ -238,7 +240,7 @@ describe('the reminder by the consultation’s own time zone', () => {
 
   async function approvedMember() {
     const user = await createUser({ status: 'approved' })
-    const member = new Client()
+    const member = await knownBrowser('member', user.id)
     await member.post('/api/login', { email: user.email, password: PASSWORD })
     return { member, email: user.email }
   }

@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { systemClock } from '#platform/clock.ts'
-import { type Answer, Client, EMAIL, type SentMail, testDatabase, testEnvironment } from '#testing/api.ts'
+import {
+  type Answer,
+  type Client,
+  EMAIL,
+  type SentMail,
+  testDatabase,
+  testEnvironment,
+} from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { administratorClient, createCompany, PASSWORD } from '#testing/factories.ts'
+import { administratorClient, createCompany, knownBrowserOf, PASSWORD } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { auditOf, base, eventsOf, held, rejection, rowOf, waiting } from '#testing/registrations.ts'
@@ -47,7 +54,7 @@ async function deliver(happen: (mail: SentMail) => Promise<void> = async () => u
 }
 
 async function signIn(email: string) {
-  const client = new Client()
+  const client = await knownBrowserOf(email)
   const login = await client.post('/api/login', { email, password: PASSWORD })
   return { client, login }
 }
