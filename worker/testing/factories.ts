@@ -44,10 +44,12 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
   return row
 }
 
-/** A browser that signed in to the account before, so that its sign-in is no news. */
+/** A browser that signed in to the account since its creation, so that its sign-in is no news. */
 export async function knownBrowser(address: Address, userId: string): Promise<Client> {
   const keys = sessionKeysOf(await testEnvironment(), address)
-  const sealed = await sealKnownAccounts(keys, address, [{ userId, deviceId: crypto.randomUUID() }])
+  const sealed = await sealKnownAccounts(keys, address, [
+    { userId, credentialsVersion: 1, deviceId: crypto.randomUUID() },
+  ])
   const client = new Client(address)
   client.deviceCookie = `__Host-${address}_device=${encodeURIComponent(sealed)}`
   client.userId = userId
