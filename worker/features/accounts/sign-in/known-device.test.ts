@@ -104,7 +104,7 @@ describe('a device that signed in before', () => {
     for (let n = 0; n < 6; n += 1) expect((await ask(new Client(), n)).status).toBe(200)
     for (const device of devices) expect((await ask(device, 6)).status).toBe(200)
     await newestMailTo(new Client(), email)
-    expect(mailsTo(email)).toHaveLength(8)
+    expect(mailsTo(email).filter(({ subject }) => /senha/i.test(subject))).toHaveLength(8)
   })
 })
 
