@@ -1,4 +1,14 @@
+import { PICTURE_PIXELS_MAX } from '#contract/files.ts'
 import { countInflated } from './inflate.ts'
+import {
+  type Compression,
+  countLzw,
+  countRunLengths,
+  type Filters,
+  filtersOf,
+  readText,
+} from './pdf-filters.ts'
+import { readStreamHeaders, type StreamHeader } from './pdf-stream-headers.ts'
 
 /** Bytes before the end, apart from padding, in which the file has to say that it ends. */
 const TAIL_BYTES = 1024
@@ -14,8 +24,6 @@ const STREAMS_TOTAL_MAX = 512 * 1024 * 1024
 const STREAMS_READ_MAX = 2
 /** Streams so short stay far below the limits, whatever they become: deflate reaches a factor of 1,032. */
 const SHORT_STREAM_BYTES = 1024
-/** Bytes before a stream in which its dictionary names the filters. */
-const DICTIONARY_BYTES = 2048
 
 export type PdfProblem = 'damaged' | 'too_complex'
 
@@ -27,12 +35,6 @@ function countMatches(text: string, pattern: RegExp, max: number): number {
     if (count > max) break
   }
   return count
-}
-
-/** Whether the dictionary before a stream decompresses it more than once, as no program does that writes documents. */
-function isCompressedTwice(dictionary: string): boolean {
-  const filters = /\/(?:Filter|F)\s*\[([^\]]*)\]/.exec(dictionary)?.[1] ?? ''
-  return (filters.match(/\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g) ?? []).length > 1
 }
 
 /**
@@ -53,27 +55,69 @@ export async function checkPdf(content: Uint8Array): Promise<PdfProblem | undefi
   return (await areStreamsTooLarge(content, text)) ? 'too_complex' : undefined
 }
 
+/** Where data of streams may begin: behind the dictionaries that readers find, and behind each word `stream`. */
+function dataStarts(text: string, headers: readonly StreamHeader[]): Map<number, Filters> | undefined {
+  const starts = new Map<number, Filters>()
+  for (const match of text.matchAll(/\bstream(?:\r\n|\r|\n)/g)) {
+    starts.set(match.index + match[0].length, { text: undefined, compression: 'FlateDecode' })
+    if (starts.size > STREAMS_MAX) return undefined
+  }
+  for (const { dictionary, start } of headers) {
+    const filters = filtersOf(dictionary)
+    if (!filters || hasTooManyPixels(dictionary)) return undefined
+    starts.set(start, filters)
+  }
+  return starts.size > STREAMS_MAX ? undefined : starts
+}
+
+/** Whether the dictionary describes a picture that is too large, or hides how large it is. */
+function hasTooManyPixels(dictionary: StreamHeader['dictionary']): boolean {
+  const valuesOf = (...keys: string[]) => keys.flatMap((key) => dictionary.get(key) ?? [])
+  const heights = valuesOf('Height', 'H')
+  // A size that is no number is refused, too.
+  return valuesOf('Width', 'W').some((width) =>
+    heights.some((height) => !(Number(width) * Number(height) <= PICTURE_PIXELS_MAX)),
+  )
+}
+
 async function areStreamsTooLarge(content: Uint8Array, text: string): Promise<boolean> {
-  let streams = 0
+  const headers = readStreamHeaders(text)
+  const starts = headers && dataStarts(text, headers)
+  if (!starts) return true
   let total = 0
   let totalRead = 0
-  for (const match of text.matchAll(/\bstream\r?\n/g)) {
-    streams += 1
-    if (streams > STREAMS_MAX) return true
-    const before = text.slice(Math.max(0, match.index - DICTIONARY_BYTES), match.index)
-    const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
-    if (isCompressedTwice(dictionary)) return true
-    const start = match.index + match[0].length
-    const end = text.indexOf('endstream', start)
-    if (!isZlib(content, start) || (end >= 0 && end - start < SHORT_STREAM_BYTES)) continue
-    // To the end of the file: zlib data say themselves where they end, while `endstream` may occur within them.
-    const { bytes, isOverLimit, read } = await countInflated([content.subarray(start)], STREAM_MAX)
+  for (const [start, filters] of starts) {
+    const { bytes, read } = await measure(content, text, start, filters)
     total += bytes
     totalRead += read
-    if (isOverLimit || total > STREAMS_TOTAL_MAX || totalRead > STREAMS_READ_MAX * content.byteLength)
+    if (bytes > STREAM_MAX || total > STREAMS_TOTAL_MAX || totalRead > STREAMS_READ_MAX * content.byteLength)
       return true
   }
   return false
+}
+
+/** How many bytes a stream becomes, counted until the limit is passed, and how many were read. */
+async function measure(content: Uint8Array, text: string, start: number, filters: Filters) {
+  const { compression } = filters
+  if (!compression) return { bytes: 0, read: 0 }
+  const end = text.indexOf('endstream', start)
+  const isShort = end >= 0 && end - start < SHORT_STREAM_BYTES
+  if (compression === 'FlateDecode' && !filters.text) {
+    if (!isZlib(content, start) || isShort) return { bytes: 0, read: 0 }
+    // To the end of the file: zlib data say themselves where they end, while `endstream` may occur within them.
+    return countInflated([content.subarray(start)], STREAM_MAX)
+  }
+  const { bytes: data, read } = filters.text
+    ? readText(filters.text, content.subarray(start))
+    : { bytes: content.subarray(start), read: 0 }
+  const counted = await countDecompressed(compression, data)
+  return { bytes: counted.bytes, read: read + counted.read }
+}
+
+async function countDecompressed(compression: Compression, data: Uint8Array) {
+  if (compression === 'LZWDecode') return countLzw(data, STREAM_MAX)
+  if (compression === 'RunLengthDecode') return countRunLengths(data)
+  return countInflated([data], STREAM_MAX)
 }
 
 /** Whether a zlib header stands there: deflate, and a checksum of two bytes. */

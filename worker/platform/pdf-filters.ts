@@ -1,0 +1,176 @@
+import type { PdfValue } from './pdf-stream-headers.ts'
+
+/** Short names of filters, which readers accept as well. */
+const longNames: Record<string, string> = {
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  DCT: 'DCTDecode',
+  CCF: 'CCITTFaxDecode',
+}
+/** Decode pixels, whose number the dictionary says. */
+const pixelFilters: readonly string[] = ['DCTDecode', 'CCITTFaxDecode', 'JPXDecode']
+type TextFilter = 'ASCII85Decode' | 'ASCIIHexDecode'
+export type Compression = 'FlateDecode' | 'LZWDecode' | 'RunLengthDecode'
+const compressions: readonly string[] = ['FlateDecode', 'LZWDecode', 'RunLengthDecode']
+
+/** How a stream becomes larger: at most one compression, behind at most one encoding as text. */
+export interface Filters {
+  text: TextFilter | undefined
+  compression: Compression | undefined
+}
+
+/** The filters of a stream, or undefined if they are combined as no program does that writes documents. */
+export function filtersOf(dictionary: ReadonlyMap<string, PdfValue>): Filters | undefined {
+  const values = [dictionary.get('Filter'), dictionary.get('F')].filter(
+    (value) => value !== undefined && value !== '()' && !(value instanceof Map) && value !== 'null',
+  )
+  if (values.length > 1) return undefined
+  const names = values.flat(2)
+  const rest: string[] = []
+  for (const name of names) {
+    if (typeof name !== 'string' || !name.startsWith('/')) return undefined
+    rest.push(longNames[name.slice(1)] ?? name.slice(1))
+  }
+  // The data of another filter of encryption cannot be read.
+  if (rest[0] === 'Crypt') rest.shift()
+  const text = rest[0] === 'ASCII85Decode' || rest[0] === 'ASCIIHexDecode' ? rest[0] : undefined
+  if (text) rest.shift()
+  const compression = compressions.includes(rest[0] ?? '') ? (rest.shift() as Compression) : undefined
+  const [last, ...more] = rest
+  const isKnown =
+    more.length === 0 && (last === undefined || names.length === 1 || pixelFilters.includes(last))
+  return isKnown ? { text, compression } : undefined
+}
+
+interface Decoded {
+  bytes: Uint8Array
+  /** Characters that were read. */
+  read: number
+}
+
+/** The bytes that text stands for, up to its end mark. */
+export function readText(filter: TextFilter, content: Uint8Array): Decoded {
+  return filter === 'ASCII85Decode' ? readAscii85(content) : readAsciiHex(content)
+}
+
+/** The text before its end mark. */
+function untilMark(content: Uint8Array, mark: string): Uint8Array {
+  const end = content.indexOf(mark.charCodeAt(0))
+  return end < 0 ? content : content.subarray(0, end)
+}
+
+function readAsciiHex(content: Uint8Array): Decoded {
+  const encoded = untilMark(content, '>')
+  const bytes = new Uint8Array(Math.ceil(encoded.length / 2))
+  let length = 0
+  let high = -1
+  for (const code of encoded) {
+    const digit = Number.parseInt(String.fromCharCode(code), 16)
+    if (Number.isNaN(digit)) continue
+    if (high < 0) high = digit
+    else {
+      bytes[length++] = high * 16 + digit
+      high = -1
+    }
+  }
+  return { bytes: bytes.subarray(0, length), read: encoded.length }
+}
+
+/** Stands for four zeros. */
+const FOUR_ZEROS = 'z'.charCodeAt(0)
+const SPACES: readonly number[] = [0, 9, 10, 12, 13, 32]
+
+function readAscii85(content: Uint8Array): Decoded {
+  const encoded = untilMark(content, '~')
+  const zeros = encoded.reduce((count, code) => count + (code === FOUR_ZEROS ? 1 : 0), 0)
+  const bytes = new Uint8Array(4 * zeros + encoded.length + 4)
+  let length = 0
+  let value = 0
+  let digits = 0
+  const write = (count: number) => {
+    for (let index = 0; index < count; index++) bytes[length++] = (value / 256 ** (3 - index)) & 0xff
+    value = 0
+    digits = 0
+  }
+  for (const code of encoded) {
+    if (SPACES.includes(code)) continue
+    if (code === FOUR_ZEROS && digits === 0) {
+      write(4)
+      continue
+    }
+    value = value * 85 + (code - 0x21)
+    digits += 1
+    if (digits === 5) write(4)
+  }
+  if (digits > 1) {
+    const count = digits - 1
+    for (; digits < 5; digits++) value = value * 85 + 84
+    write(count)
+  }
+  return { bytes: bytes.subarray(0, length), read: encoded.length }
+}
+
+const LZW_CLEAR = 256
+const LZW_END = 257
+const LZW_CODES_MAX = 4096
+/** Bits of a code. */
+const LZW_WIDTH_MIN = 9
+const LZW_WIDTH_MAX = 12
+
+interface Counted {
+  /** Decompressed. */
+  bytes: number
+  /** Compressed bytes that were read. */
+  read: number
+}
+
+/** Counts what LZW data become, until the limit is passed. Readers end at an unknown code. */
+export function countLzw(content: Uint8Array, limit: number): Counted {
+  /** How many bytes each code stands for. */
+  const lengths = new Uint32Array(LZW_CODES_MAX).fill(1, 0, LZW_CLEAR)
+  let next = LZW_END + 1
+  let width = LZW_WIDTH_MIN
+  let previous = 0
+  let bytes = 0
+  let buffer = 0
+  let bits = 0
+  let read = 0
+  for (const byte of content) {
+    read += 1
+    buffer = ((buffer << 8) | byte) & 0xffffff
+    bits += 8
+    if (bits < width) continue
+    bits -= width
+    const code = (buffer >> bits) & ((1 << width) - 1)
+    if (code === LZW_END || bytes > limit) break
+    if (code === LZW_CLEAR) {
+      next = LZW_END + 1
+      width = LZW_WIDTH_MIN
+      previous = 0
+      continue
+    }
+    if (previous > 0 && next < LZW_CODES_MAX) lengths[next++] = previous + 1
+    if (code >= next) break
+    previous = lengths[code] ?? 0
+    bytes += previous
+    // A code is one bit wider as soon as the next but one needs it.
+    width = Math.min(LZW_WIDTH_MAX, Math.max(LZW_WIDTH_MIN, Math.floor(Math.log2(next + 1)) + 1))
+  }
+  return { bytes, read }
+}
+
+/** Counts what run lengths become. */
+export function countRunLengths(content: Uint8Array): Counted {
+  let bytes = 0
+  let at = 0
+  while (at < content.length) {
+    const length = content[at] ?? 0
+    if (length === 128) break
+    bytes += length < 128 ? length + 1 : 257 - length
+    at += length < 128 ? length + 2 : 2
+  }
+  return { bytes, read: at }
+}
