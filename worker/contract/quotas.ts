@@ -9,6 +9,8 @@ export type QuotaKind =
   | 'anamneses'
   | 'files'
   | 'account'
+  | 'sessions'
+  | 'proofs'
   | 'mails'
 
 /** At most this many members are listed. */

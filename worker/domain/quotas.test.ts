@@ -42,7 +42,7 @@ describe('the table of quotas', () => {
     for (const [route, entry] of Object.entries(quotasOfRoutes))
       expect('kind' in entry ? entry.kind : entry.reason.length > 10, route).toBeTruthy()
     expect(quotaOfRoute('POST /api/exams')).toEqual({ kind: 'exams', counts: 1 })
-    expect(quotaOfRoute('POST /api/login')).toBeUndefined()
+    expect(quotaOfRoute('POST /api/logout')).toBeUndefined()
   })
 
   it('scales limits for tests, and leaves missing ones infinite', () => {

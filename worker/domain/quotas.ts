@@ -35,8 +35,12 @@ export const quotas = {
   anamneses: { perDay: 50, bytesPerDay: 256 * KIB, rows: 2_000, bytes: 1 * MIB },
   /** Policies and files of exams together: announcements a day, and their contents in all. */
   files: { perDay: 60, bytesPerDay: 256 * KIB, rows: 2_000, bytes: 2_048 * MIB },
-  /** Name, password and e-mail. */
+  /** Name, password, e-mail and factors. */
   account: { perDay: 60, bytesPerDay: 256 * KIB },
+  /** Complete sign-ins, by password or passkey: each leaves an audit row for ever. */
+  sessions: { perDay: 1_000 },
+  /** Fresh proofs of a session, by password, passkey or code. */
+  proofs: { perDay: 500 },
   /** E-mails that the member's own records cause: reminders and warnings. The bell shows the others. */
   mails: { perDay: 60 },
 } as const satisfies Record<QuotaKind, Quota>
@@ -70,9 +74,9 @@ const TOKEN = without('needs an unused token; limited per client address')
 const STAFF = without('work of the staff on rows that exist; each is in the audit log')
 const LOG_EXPORT = without('stores an audit row only; has a limit of its own per hour')
 const CSP_REPORT = without('counts in rows of the day, which nobody owns; limited per client address')
-const SIGN_IN = without('replaces the session of the browser; limited per account and client address')
+const SIGN_IN = counted('sessions')
 const OPTIONS = without('stores nothing')
-const PROOF = without('marks the session and leaves an audit row; limited per account or client address')
+const PROOF = counted('proofs')
 const CODE = without('replaces what the account has; wrong codes are limited per account')
 
 /** Every route that adds or changes something, with its quota or the reason why it has none. */
@@ -137,13 +141,13 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/admin/sessions/end-by-link': TOKEN,
   'PUT /api/admin/password': counted('account'),
   'POST /api/second-factor/enrolment': CODE,
-  'POST /api/second-factor/enrolment/confirm': CODE,
-  'POST /api/second-factor/verify': CODE,
+  'POST /api/second-factor/enrolment/confirm': counted('account'),
+  'POST /api/second-factor/verify': PROOF,
   'POST /api/admin/second-factor/enrolment': CODE,
-  'POST /api/admin/second-factor/enrolment/confirm': CODE,
-  'POST /api/admin/second-factor/verify': CODE,
-  'POST /api/admin/second-factor/disable': CODE,
-  'POST /api/admin/second-factor/recovery-codes': CODE,
+  'POST /api/admin/second-factor/enrolment/confirm': counted('account'),
+  'POST /api/admin/second-factor/verify': PROOF,
+  'POST /api/admin/second-factor/disable': ENDED_ROWS,
+  'POST /api/admin/second-factor/recovery-codes': counted('account'),
   'POST /api/admin/registrations/approve': STAFF,
   'POST /api/admin/registrations/reject': STAFF,
   'POST /api/admin/registrations/undo': STAFF,

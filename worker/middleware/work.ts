@@ -62,6 +62,29 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     return results.slice(prelude.length)
   }
 
+  async function write<const T extends Statements>(
+    statements: T,
+    answer: AnswerToStore | undefined,
+    isFree: boolean,
+  ): Promise<BatchResponse<T>> {
+    // A guarded write waits for the session check. An unguarded one runs the prelude in its own batch.
+    if (!opened && !guard && !answer) return (await first(runWrite, statements)) as BatchResponse<T>
+    if (!opened) await first(runRead, [])
+    const change = guard && !isCounted && !isFree ? await quotaChangeOf(c) : undefined
+    const quota = change && countChange(db, ownerId, change)
+    const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
+    const store = idempotencyKey && storedFor(idempotencyKey, answer)
+    const added = [quota, store].filter((statement) => statement !== undefined)
+    try {
+      const results: readonly unknown[] = await runWrite(db, [...statements, ...added])
+      isCounted ||= !isFree
+      // The verb sees the results of its own statements only.
+      return results.slice(0, statements.length) as BatchResponse<T>
+    } catch (error) {
+      throw violatesUnique(error, 'idempotency_keys') ? requestInProgress() : explainQuota(c, error)
+    }
+  }
+
   return {
     db,
     clock: c.env.CLOCK,
@@ -87,23 +110,7 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
         throw error
       }
     },
-    async write<const T extends Statements>(statements: T, answer?: AnswerToStore) {
-      // A guarded write waits for the session check. An unguarded one runs the prelude in its own batch.
-      if (!opened && !guard && !answer) return (await first(runWrite, statements)) as BatchResponse<T>
-      if (!opened) await first(runRead, [])
-      const change = guard && !isCounted ? await quotaChangeOf(c) : undefined
-      const quota = change && countChange(db, ownerId, change)
-      const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
-      const store = idempotencyKey && storedFor(idempotencyKey, answer)
-      const added = [quota, store].filter((statement) => statement !== undefined)
-      try {
-        const results: readonly unknown[] = await runWrite(db, [...statements, ...added])
-        isCounted = true
-        // The verb sees the results of its own statements only.
-        return results.slice(0, statements.length) as BatchResponse<T>
-      } catch (error) {
-        throw violatesUnique(error, 'idempotency_keys') ? requestInProgress() : explainQuota(c, error)
-      }
-    },
+    write: (statements, answer) => write(statements, answer, false),
+    writeUncounted: (statements) => write(statements, undefined, true),
   }
 }

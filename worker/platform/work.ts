@@ -50,6 +50,8 @@ export interface Work {
   attempt: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
   /** One round trip in one transaction, which also stores `answer` under the request's Idempotency-Key. */
   write: <const T extends Statements>(statements: T, answer?: AnswerToStore) => Promise<BatchResponse<T>>
+  /** As `write`, for a change that ends something: it costs no quota, so that it never waits for another day. */
+  writeUncounted: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
 }
 
 /**

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { QuotaKind } from '#contract/quotas.ts'
+import { sessions } from '#database/schema/accounts.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { examValues } from '#database/schema/exams.ts'
-import { events, idempotencyKeys } from '#database/schema/operations.ts'
+import { auditLog, events, idempotencyKeys } from '#database/schema/operations.ts'
 import { quotaUsage } from '#database/schema/quotas.ts'
 import { quotaDayOf, quotas, quotasOfRoutes } from '#domain/quotas.ts'
 import { app } from '#worker/app.ts'
-import { testDatabase, testEnvironment } from './api.ts'
-import { administratorClient, createUser, signedInClient } from './factories.ts'
+import { Client, testDatabase, testEnvironment } from './api.ts'
+import { administratorClient, createUser, PASSWORD, signedInClient } from './factories.ts'
 import { samplePdf } from './sample-files.ts'
 
 const HOUR = 3_600_000
@@ -147,6 +148,73 @@ describe('a quota of the day', () => {
       .from(consultations)
       .where(eq(consultations.ownerId, client.userId))
     expect(rows).toHaveLength(3)
+  })
+
+  it('never keeps a member from cancelling, completing, ending or deleting', async () => {
+    const client = await signedInClient()
+    const ids: string[] = []
+    for (let n = 0; n < 3; n += 1) ids.push((await client.post('/api/consultations', consultation())).body.id)
+    const medication = `/api/medications/${(await client.post('/api/medications', tablet)).body.id}`
+    const full = { day: today(), changesToday: 1_000, bytesToday: 2 ** 30 }
+    for (const kind of ['consultations', 'medications'] as const) await setUsage(client.userId, kind, full)
+    const [cancelled, completed, deleted] = ids.map((id) => `/api/consultations/${id}`)
+    const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
+    expect(await statusOf(client.patch(`${deleted}`, consultation()))).toBe(429)
+    expect(await statusOf(client.patch(`${cancelled}`, { status: 'Cancelled' }))).toBe(200)
+    expect(await statusOf(client.patch(`${completed}`, { status: 'Completed' }))).toBe(200)
+    expect(await statusOf(client.delete(`${deleted}`))).toBe(204)
+    expect(await statusOf(client.put(`${medication}/status`, { status: 'paused' }))).toBe(204)
+    expect(await statusOf(client.put(`${medication}/status`, { status: 'ended' }))).toBe(204)
+    expect(await statusOf(client.put(`${medication}/status`, { status: 'paused' }))).toBe(429)
+    expect(await statusOf(client.put(`${medication}/status`, { status: 'active' }))).toBe(429)
+    expect(await statusOf(client.delete(medication))).toBe(204)
+    expect(await usageOf(client.userId, 'consultations')).toMatchObject(full)
+  })
+
+  it.each([
+    ['/api/login', 'member'],
+    ['/api/admin/login', 'admin'],
+    ['/api/test-admin-login', 'member'],
+  ] as const)(
+    'ends sign-ins at %s with 429, and leaves no session and no audit row',
+    async (path, address) => {
+      const user = await createUser({ role: 'admin' })
+      const db = await testDatabase()
+      const signIn = (ms = Date.now()) =>
+        new Client(address).post(path, { email: user.email, password: PASSWORD }, at(ms))
+      await setUsage(user.id, 'sessions', { day: today(), changesToday: quotas.sessions.perDay - 1 })
+      expect((await signIn()).status).toBe(200)
+      const before = [
+        await db.select().from(sessions).where(eq(sessions.userId, user.id)),
+        await db.select().from(auditLog).where(eq(auditLog.subjectId, user.id)),
+      ]
+      const refused = await signIn()
+      expect(refused).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+      expect(refused.body.message).toMatch(/entradas na conta.* a partir de /)
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(refused.trips).toBeLessThanOrEqual(2)
+      expect([
+        await db.select().from(sessions).where(eq(sessions.userId, user.id)),
+        await db.select().from(auditLog).where(eq(auditLog.subjectId, user.id)),
+      ]).toEqual(before)
+      expect((await new Client(address).post(path, { email: user.email, password: 'errada-1' })).status).toBe(
+        401,
+      )
+      expect((await signIn(Date.now() + 24 * HOUR)).status).toBe(200)
+    },
+  )
+
+  it('ends fresh proofs with 429, without an audit row', async () => {
+    const client = await signedInClient()
+    await setUsage(client.userId, 'proofs', { day: today(), changesToday: quotas.proofs.perDay - 1 })
+    const prove = () => client.post('/api/password/proof', { password: PASSWORD })
+    expect((await prove()).status).toBe(204)
+    expect(await prove()).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+    const rows = await (await testDatabase())
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, client.userId), eq(auditLog.action, 'account.password_confirmed')))
+    expect(rows).toHaveLength(1)
   })
 
   it("is a member's own", async () => {

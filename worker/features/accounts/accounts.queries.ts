@@ -126,15 +126,13 @@ export function auditInStatus(db: Database, owner: Target, status: RegistrationS
 }
 
 /** The event for the owner of the e-mail; none where nobody has it, or where it may not be sent. */
-export function notifyAddress(
-  db: Database,
-  email: string,
-  kind: EventKind,
-  at: Date,
-  mayBeSent: boolean | SQL,
-) {
-  const allowed = typeof mayBeSent === 'boolean' ? sql`${mayBeSent ? 1 : 0}` : mayBeSent
-  return notifyMatching(db, sql`${users.email} = ${email} and ${allowed}`, kind, at)
+export function notifyAddress(db: Database, email: string, kind: EventKind, at: Date, mayBeSent: boolean) {
+  return notifyMatching(db, sql`${users.email} = ${email} and ${mayBeSent ? 1 : 0}`, kind, at)
+}
+
+/** The event for the owner of the e-mail, if the attempt that the batch counted before is within its limit. */
+export function notifyWithinLimit(db: Database, email: string, kind: EventKind, at: Date, mailLimit: string) {
+  return notifyMatching(db, sql`${users.email} = ${email} and ${attemptIsAllowed(db, mailLimit)}`, kind, at)
 }
 
 export function notifyMatching(db: Database, who: SQL, kind: EventKind, at: Date) {

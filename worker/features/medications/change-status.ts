@@ -21,7 +21,7 @@ export async function changeStatus(
   id: string,
   status: MedicationStatus,
 ): Promise<Versioned> {
-  const { clock, db, member, write } = work
+  const { clock, db, member } = work
   const now = clock.now()
   const { plan: present, row } = await requireMedication(work, id)
   if (row.status === status) return row
@@ -44,6 +44,9 @@ export async function changeStatus(
   }
   const audit = await auditEntry(work, actions[status], id)
   const read = { status: row.status, plan: present }
+  // Each way back to another status counts.
+  const isEnd = status === 'ended' || row.status === 'active'
+  const write = isEnd ? work.writeUncounted : work.write
   const [, , , , [changed], ...parts] = await write([
     ...changePlan(db, member.id, targetOf(work, id), read, change, audit),
     ...partsOf(db, member.id, id, now),

@@ -11,6 +11,8 @@ const names: Record<QuotaKind, string> = {
   anamneses: 'health questionnaires',
   files: 'files',
   account: 'changes to your account',
+  sessions: 'sign-ins',
+  proofs: 'identity checks',
   mails: 'emails',
 }
 

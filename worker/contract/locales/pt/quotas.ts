@@ -11,6 +11,8 @@ const names: Record<QuotaKind, string> = {
   anamneses: 'anamneses',
   files: 'arquivos',
   account: 'alterações da conta',
+  sessions: 'entradas na conta',
+  proofs: 'confirmações de identidade',
   mails: 'e-mails',
 }
 

@@ -9,7 +9,12 @@ import { companies } from '#database/schema/company.ts'
 import { passkeys, usedChallenges } from '#database/schema/passkeys.ts'
 import { accountColumns, markVerified, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere } from '#database/throttles.ts'
-import { deleteSessionBySecret, recordNewDevice, type SignInTraces } from '../sessions/sessions.queries.ts'
+import {
+  deleteOldestSessions,
+  deleteSessionBySecret,
+  recordNewDevice,
+  type SignInTraces,
+} from '../sessions/sessions.queries.ts'
 
 /** A user at one address. */
 interface Owner {
@@ -171,6 +176,7 @@ export function openSessionByPasskey(
     ...recordNewDevice(db, newDevice, enters),
     refundAttemptWhere(db, attemptKeys, usable),
     ...(replaced ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, usable)] : []),
+    deleteOldestSessions(db, row),
     notePasskeyUse(db, passkey, signatures, now),
   ] as const
 }

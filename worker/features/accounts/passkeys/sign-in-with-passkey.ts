@@ -1,12 +1,13 @@
 import type { Assertion } from '#contract/passkeys.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
-import type { Address } from '#platform/bindings.ts'
+import { type Address, rateLimitScale } from '#platform/bindings.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
 import { verifiedAssertion } from '#platform/passkeys.ts'
 import { requireAllowed } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
+import { countSignIn } from '../sessions/sessions.queries.ts'
 import { newSession } from '../sign-in/start-session.ts'
 import { attemptAnswer } from './attempt-answer.ts'
 import {
@@ -64,8 +65,9 @@ export async function signInWithPasskey(
   if (address === 'admin' && account.role !== 'admin') throw new Forbidden('admin_only')
 
   const { secret, row } = await newSession(work, account, address, undefined)
-  const results = await work.write(
-    openSessionByPasskey(
+  const results = await work.write([
+    countSignIn(db, account.id, now, rateLimitScale(env)),
+    ...openSessionByPasskey(
       db,
       { passkey, signatures, attemptKeys: counted.map(({ key }) => key), now },
       { ...row, verifiedAt: now },
@@ -80,7 +82,7 @@ export async function signInWithPasskey(
       },
       replaced,
     ),
-  )
+  ])
   const [used] = results.at(-1) ?? []
   if (!used) throw new Unauthenticated('passkey_refused')
   return { account, secret, secondStep: { ...secondStep, verifiedAt: now, weakPassword: 0 } }

@@ -1,8 +1,7 @@
-import { attemptIsAllowed } from '#database/throttles.ts'
 import { isAllowed, requireAllowed, throttle, throttleClientIp, throttleEmail } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET_REQUESTED } from '#texts/accounts.ts'
-import { notifyAddress } from '../accounts.queries.ts'
+import { notifyAddress, notifyWithinLimit } from '../accounts.queries.ts'
 
 /**
  * Records the event of a reset e-mail. Answers the same for an unknown e-mail, and for one that had its e-mails of
@@ -26,8 +25,7 @@ export async function requestPasswordReset(
   const now = clock.now()
   if (isKnownDevice && !isAllowed(countedMails)) {
     const spare = await throttle(work, 'spareResetMailPerRecipient', input.email)
-    const mayBeSent = attemptIsAllowed(db, spare.key)
-    await work.write([spare.attempt, notifyAddress(db, input.email, 'reset_password', now, mayBeSent)])
+    await work.write([spare.attempt, notifyWithinLimit(db, input.email, 'reset_password', now, spare.key)])
   } else {
     await work.write([notifyAddress(db, input.email, 'reset_password', now, isAllowed(countedMails))])
   }

@@ -1,12 +1,15 @@
-import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { SESSIONS_MAX } from '#contract/accounts.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
+import { countChange } from '#database/quotas.ts'
 import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { needsNoSecondStep, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere, resetAttemptsWhere } from '#database/throttles.ts'
+import { quotaDayOf } from '#domain/quotas.ts'
 import { hasPassword, userExists } from '../password/verified-password.queries.ts'
 
 /** The second-factor state of an account whose session is just starting. */
@@ -37,6 +40,12 @@ export function settleSignIn(
 
 export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(row)
+}
+
+/** Counts a sign-in for the account's quota, for its batch: before it, no session says whose the request is. */
+export function countSignIn(db: Database, userId: string, now: Date, scale: number) {
+  const { day } = quotaDayOf(now)
+  return countChange(db, userId, { kind: 'sessions', day, changes: 1, bytes: 0, scale })
 }
 
 /**
@@ -70,6 +79,7 @@ export function openSession(
     ...(replaced
       ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, userExists(db, unchanged))]
       : []),
+    deleteOldestSessions(db, row),
   ] as const
 }
 
@@ -91,8 +101,24 @@ export function insertSessionOfRegistration(db: Database, row: typeof sessions.$
   )
   return [
     insertWhere(db, sessions, row, users, unchanged),
+    deleteOldestSessions(db, row),
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, row.id)),
   ] as const
+}
+
+/** Deletes the user's sessions at an address that were used longest ago, beyond the greatest number of them. */
+export function deleteOldestSessions(
+  db: Database,
+  { userId, purpose }: { userId: string; purpose: SessionPurpose },
+) {
+  const mine = and(eq(sessions.userId, userId), eq(sessions.purpose, purpose))
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(mine)
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(SESSIONS_MAX)
+  return db.delete(sessions).where(and(mine, notInArray(sessions.id, newest)))
 }
 
 export function sessionsOf(

@@ -139,6 +139,35 @@ describe('GET and DELETE /api/sessions', () => {
     expect(body.at(-1).device).toBe(`Aparelho ${SESSIONS_MAX - 2}`)
   })
 
+  it('ends with a sign-in those used longest ago, so that a hundred are left at the address', async () => {
+    const user = await createUser({ role: 'admin' })
+    const db = await testDatabase()
+    const [head, ...rest] = (['member', 'admin'] as const).flatMap((purpose) =>
+      Array.from({ length: SESSIONS_MAX + 5 }, (_, index) =>
+        db.insert(sessions).values({
+          id: `${purpose}-${index}`,
+          userId: user.id,
+          secretHash: crypto.randomUUID(),
+          purpose,
+          device: 'Aparelho',
+          createdAt: new Date(Date.now() - 60_000),
+          lastSeenAt: new Date(Date.now() - (index + 1) * 60_000),
+          expiresAt: new Date(Date.now() + 86_400_000),
+        }),
+      ),
+    )
+    if (head) await db.batch([head, ...rest])
+    const client = new Client()
+    expect((await login(client, user.email)).status).toBe(200)
+    expect((await client.get('/api/user')).status).toBe(200)
+    const rows = await db.select().from(sessions).where(eq(sessions.userId, user.id))
+    const left = rows.filter(({ purpose }) => purpose === 'member').map(({ id }) => id)
+    expect(left).toHaveLength(SESSIONS_MAX)
+    expect(left).toContain(`member-${SESSIONS_MAX - 2}`)
+    expect(left).not.toContain(`member-${SESSIONS_MAX - 1}`)
+    expect(rows.filter(({ purpose }) => purpose === 'admin')).toHaveLength(SESSIONS_MAX + 5)
+  })
+
   it('does not end another user’s session', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const [{ id }] = (await maria.get('/api/sessions')).body

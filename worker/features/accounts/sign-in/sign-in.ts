@@ -3,10 +3,11 @@ import type { AuditEntry } from '#database/audit.ts'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
+import { rateLimitScale } from '#platform/bindings.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
 import type { Work } from '#platform/work.ts'
-import { openSession, secondStepOf } from '../sessions/sessions.queries.ts'
+import { countSignIn, openSession, secondStepOf } from '../sessions/sessions.queries.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { newSession } from './start-session.ts'
 import { type Credentials, settled, withCredentials } from './verify-credentials.ts'
@@ -72,6 +73,7 @@ async function enter(
       ...openSession(work.db, row, stored, { audit, newDevice }, replaced),
       // Last: after a rehash the condition of the session's insert would no longer hold.
       ...rest,
+      countSignIn(work.db, account.id, work.clock.now(), rateLimitScale(work.env)),
     ])
     if (!unchanged || !secondStep) return undefined
     return {

@@ -1,7 +1,9 @@
 import type { AdminLoginAnswer } from '#contract/accounts.ts'
+import { rateLimitScale } from '#platform/bindings.ts'
 import { Forbidden } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
 import { auditWithPassword } from '../password/verified-password.queries.ts'
+import { countSignIn } from '../sessions/sessions.queries.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { type Credentials, withCredentials } from './verify-credentials.ts'
 
@@ -42,7 +44,12 @@ async function verify(work: Work, credentials: Credentials): Promise<AdminLoginA
       const [still, ...rest] = settle
       const [[unchanged]] = await work.write([
         still,
-        ...(mayEnter ? [auditWithPassword(db, audit, account.id, stored)] : []),
+        ...(mayEnter
+          ? [
+              auditWithPassword(db, audit, account.id, stored),
+              countSignIn(db, account.id, clock.now(), rateLimitScale(work.env)),
+            ]
+          : []),
         ...rest,
       ])
       return unchanged && account
