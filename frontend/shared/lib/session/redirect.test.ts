@@ -21,6 +21,18 @@ describe('safeRedirect', () => {
     '/%2e//evil.example',
     '/auth?redirect=/auth',
     '/api/logout',
+    '/auth/',
+    '/auth%2f',
+    '/%61uth',
+    '/api%2flogout',
+    '/%E0%A4%A',
+    '/%00',
+    '/app%0d%0a',
+    '/%2f%2fevil.example',
+    '/%2f/evil.example',
+    '/%5cevil.example',
+    '/%5c%5cevil.example',
+    '/app/%e2%80%aex',
   ])('turns %j into home', (target) => {
     expect(safeRedirect(target)).toBe('/')
   })
