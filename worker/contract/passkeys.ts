@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { INVALID_PASSKEY, PASSKEY_NAME_REQUIRED } from '#texts/passkeys.ts'
+import { INVALID_PASSKEY, PASSKEY_NAME_ADDRESS, PASSKEY_NAME_REQUIRED } from '#texts/passkeys.ts'
 import { useAtMost } from '#texts/text.ts'
+import { looksLikeAddress, plainLine } from './plain-line.ts'
 
 /** Passkeys of a person at one address. */
 export const PASSKEYS_MAX = 20
@@ -24,9 +25,10 @@ const credential = {
 
 const name = v.pipe(
   v.string(PASSKEY_NAME_REQUIRED),
-  v.trim(),
+  v.transform(plainLine),
   v.nonEmpty(PASSKEY_NAME_REQUIRED),
   v.maxLength(PASSKEY_NAME_MAX, useAtMost({ characters: PASSKEY_NAME_MAX })),
+  v.check((text) => !looksLikeAddress(text), PASSKEY_NAME_ADDRESS),
 )
 
 /** What `navigator.credentials.create()` answered. */
