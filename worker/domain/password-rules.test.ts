@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { COMMON_BRAZILIAN_PASSWORDS } from './common-brazilian-passwords.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { weaknessOf } from './password-rules.ts'
 
@@ -18,10 +19,48 @@ describe('weaknessOf', () => {
     ['viverbem', 'common'],
     ['Viver-Bem 2026!', 'common'],
     ['1carteirinha1', 'common'],
+    ['１２３４５６', 'common'],
+    [' password', 'common'],
+    ['123456 ', 'common'],
+    ['\u00a0123456\u3000', 'common'],
+    ['qwerty\u200b', 'common'],
+    ['pass\u00adword', 'common'],
+    ['password\u0000', 'common'],
+    ['\u202epassword', 'common'],
+    ['pàssword', 'common'],
+    ['senha123', 'common'],
+    ['Senha\u200b', 'common'],
+    ['MUDAR123', 'common'],
+    ['Eu te amo', 'common'],
+    ['São Paulo', 'common'],
+    ['família', 'common'],
+    ['Deus é fiel', 'common'],
+    ['102030', 'common'],
+    ['aaaaaa\u200b', 'one_character'],
+    ['\u200b\u200c\u200d\u2060\ufeff\u00ad', 'one_character'],
+    [' maria.silva ', 'own_email'],
+    ['ｍａｒｉａ.silva', 'own_email'],
   ] as const)('refuses %s for everybody', (password, weakness) => {
     expect(weaknessOf(password, member)).toBe(weakness)
     expect(weaknessOf(password, staff)).toBe(weakness)
   })
+
+  it.each([
+    'maria.silva',
+    'maria.silva+plano',
+    'Maria.Silva@exemplo.com.br',
+    'maria.silva+plano@exemplo.com.br',
+  ])('refuses %s to maria.silva+plano', (password) => {
+    expect(weaknessOf(password, { ...member, email: 'maria.silva+plano@exemplo.com.br' })).toBe('own_email')
+  })
+
+  it.each(['Cuidar Mais', 'cuidarmais', 'CUIDAR\u00a0MAIS', ' cuídar-mais 2026!'])(
+    'refuses %j, the name of the company',
+    (password) => {
+      expect(weaknessOf(password, { ...member, companyName: 'Cuidar Mais' })).toBe('company')
+      expect(weaknessOf(password, member)).toBeUndefined()
+    },
+  )
 
   it('asks administrators for twelve characters, and members for none more', () => {
     expect(weaknessOf('borboletas7', member)).toBeUndefined()
@@ -30,10 +69,10 @@ describe('weaknessOf', () => {
     expect(weaknessOf('borboletas😀', staff)).toBe('short_for_staff')
   })
 
-  it.each(['consulta com bolo', 'maria.silva1', '123456 a', 'aaaaab', ' 123456', 'demonstracao'])(
+  it.each(['consulta com bolo', 'maria.silva1', '123456 a', 'aaaaab', 'cuidar mais de mim', 'demonstracao'])(
     'accepts %s',
     (password) => {
-      expect(weaknessOf(password, member)).toBeUndefined()
+      expect(weaknessOf(password, { ...member, companyName: 'Cuidar Mais' })).toBeUndefined()
     },
   )
 })
@@ -44,5 +83,17 @@ describe('the list of common passwords', () => {
     expect(words).toHaveLength(8_205)
     expect(new Set(words).size).toBe(words.length)
     for (const word of words) expect(word).toMatch(/^[!-~]{6,}$/)
+  })
+})
+
+describe('the Brazilian list', () => {
+  it('holds folded words that the other list does not have, once', () => {
+    const words = COMMON_BRAZILIAN_PASSWORDS.trim().split(/\s/)
+    expect(new Set(words).size).toBe(words.length)
+    const others = new Set(COMMON_PASSWORDS.split(/\s/))
+    for (const word of words) {
+      expect(word).toMatch(/^[!-~]+$/)
+      expect(others.has(word)).toBe(false)
+    }
   })
 })

@@ -1,13 +1,19 @@
 import { PASSWORD_STAFF_MIN, type Role } from '#contract/accounts.ts'
+import { COMMON_BRAZILIAN_PASSWORDS } from './common-brazilian-passwords.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-export type PasswordWeakness = 'one_character' | 'own_email' | 'common' | 'short_for_staff'
+export type PasswordWeakness = 'one_character' | 'own_email' | 'company' | 'common' | 'short_for_staff'
 
-/** Words that whoever guesses passwords of this product tries first, without digits, signs and spaces. */
+export interface PasswordOwner {
+  email: string
+  role: Role
+  companyName?: string | undefined
+}
+
+/** Words that whoever guesses passwords of this product tries first, folded and without digits, signs and spaces. */
 const CONTEXT_WORDS: ReadonlySet<string> = new Set([
   'viverbem',
   'appviverbem',
-  'planodesaúde',
   'planodesaude',
   'carteirinha',
   'associado',
@@ -15,27 +21,48 @@ const CONTEXT_WORDS: ReadonlySet<string> = new Set([
   'administrador',
   'administradora',
   'consulta',
-  'convênio',
   'convenio',
 ])
 const NOT_LETTERS = /[^\p{L}]/gu
+const SPACES = /\s/g
 
 let common: Set<string> | undefined
+let commonInBrazil: Set<string> | undefined
 
 /**
- * Why a password is refused for the account. Upper and lower case count as the same, so that "Password1" is as common as
- * "password1". The own e-mail is also refused without its domain.
+ * Why a password is refused for the account. Compared are folded texts, so that "Password1" is as common as "password1".
+ * The own e-mail is also refused without its domain, and without a "+tag".
  */
-export function weaknessOf(
-  password: string,
-  account: { email: string; role: Role },
-): PasswordWeakness | undefined {
-  const typed = password.toLowerCase()
-  const email = account.email.toLowerCase()
+export function weaknessOf(password: string, account: PasswordOwner): PasswordWeakness | undefined {
+  const typed = fold(password)
+  const letters = lettersOf(typed)
   common ??= new Set(COMMON_PASSWORDS.split(/\s/))
-  if (new Set(password).size === 1) return 'one_character'
-  if (typed === email || typed === email.slice(0, email.lastIndexOf('@'))) return 'own_email'
-  if (common.has(typed) || CONTEXT_WORDS.has(typed.replaceAll(NOT_LETTERS, ''))) return 'common'
+  commonInBrazil ??= new Set(COMMON_BRAZILIAN_PASSWORDS.split(/\s/))
+  if (new Set(typed).size <= 1) return 'one_character'
+  if (formsOf(account.email).includes(typed)) return 'own_email'
+  if (letters !== '' && letters === lettersOf(fold(account.companyName ?? ''))) return 'company'
+  if (common.has(typed) || commonInBrazil.has(typed.replaceAll(SPACES, ''))) return 'common'
+  if (CONTEXT_WORDS.has(letters)) return 'common'
   if (account.role === 'admin' && [...password].length < PASSWORD_STAFF_MIN) return 'short_for_staff'
   return undefined
+}
+
+/** Accents, and characters that are not seen: controls and those that Unicode ignores, such as the zero-width space. */
+const IGNORED = /[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** The form in which passwords are compared: compatible characters in lower case, without accents and outer spaces. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(IGNORED, '').toLowerCase().trim()
+}
+
+function lettersOf(folded: string): string {
+  return folded.replaceAll(NOT_LETTERS, '')
+}
+
+function formsOf(email: string): string[] {
+  const folded = fold(email)
+  const at = folded.lastIndexOf('@')
+  const local = folded.slice(0, at)
+  const untagged = local.split('+', 1)[0] ?? local
+  return [folded, local, untagged, untagged + folded.slice(at)]
 }

@@ -53,6 +53,7 @@ export const REGISTRATION_STATUS_RESERVED =
 export const passwordWeaknesses = {
   one_character: 'One repeated character is easy to guess. Choose another password.',
   own_email: 'The password cannot be your email. Choose another one.',
+  company: 'The password cannot be the name of the company. Choose another one.',
   common: 'This is one of the most used passwords and easy to guess. Choose another one.',
   short_for_staff: 'The password of an administrator must have at least 12 characters.',
 }

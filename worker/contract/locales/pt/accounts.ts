@@ -51,6 +51,7 @@ export const REGISTRATION_STATUS_RESERVED =
 export const passwordWeaknesses = {
   one_character: 'Um caractere repetido é fácil de adivinhar. Escolha outra senha.',
   own_email: 'A senha não pode ser o seu e-mail. Escolha outra.',
+  company: 'A senha não pode ser o nome da empresa. Escolha outra.',
   common: 'Esta é uma das senhas mais usadas e fácil de adivinhar. Escolha outra.',
   short_for_staff: 'A senha de quem administra deve ter pelo menos 12 caracteres.',
 }

@@ -20,7 +20,7 @@ export async function changePassword(
   const [[stored], counted] = await work.attempt([passwordHashOf(db, member.id), throttled.attempt])
   requireAllowed(work, counted)
   const account = await work.account()
-  requireGoodPassword('newPassword', input.newPassword, account)
+  requireGoodPassword('newPassword', input.newPassword, { ...account, companyName: stored?.companyName })
   const { companyId } = account
   const wrong = () =>
     new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')

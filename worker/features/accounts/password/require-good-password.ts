@@ -1,5 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
-import { weaknessOf } from '#domain/password-rules.ts'
+import { type PasswordOwner, weaknessOf } from '#domain/password-rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import { passwordWeaknesses } from '#texts/accounts.ts'
 
@@ -7,7 +6,7 @@ import { passwordWeaknesses } from '#texts/accounts.ts'
 export function requireGoodPassword(
   field: 'password' | 'newPassword',
   password: string,
-  account: { email: string; role: Role },
+  account: PasswordOwner,
 ): void {
   const weakness = weaknessOf(password, account)
   if (weakness) throw new Invalid({ [field]: passwordWeaknesses[weakness] })

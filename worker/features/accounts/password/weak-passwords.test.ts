@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { Client } from '#testing/api.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companies } from '#database/schema/company.ts'
+import { Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { newestMailTo, tokenIn } from '#testing/mail.ts'
 
@@ -11,6 +13,8 @@ const weak = [
   ['iloveyou', 'mais usadas'],
   ['IloveYou', 'mais usadas'],
   ['zzzzzzz', 'caractere repetido'],
+  ['\u200bILOVEYOU ', 'mais usadas'],
+  ['Senha123', 'mais usadas'],
 ] as const
 
 describe('a password that is easily guessed', () => {
@@ -55,9 +59,41 @@ describe('a password that is easily guessed', () => {
     const visitor = new Client()
     const proof = (await visitor.post(`/api/email-confirmation?token=${token}`)).body.passwordProof
     const choose = (typed: string) =>
-      visitor.post('/api/email-confirmation/new-password', { proof, password: typed })
+      visitor.post('/api/email-confirmation/new-password', {
+        proof,
+        password: typed,
+        fullName: 'Luísa Prado',
+      })
     expect(await choose(password)).toMatchObject(refused('password', text))
     expect((await choose('borboleta')).status).toBe(200)
+  })
+})
+
+describe('the name of the company', () => {
+  const name = { status: 422, body: { fields: { password: expect.stringContaining('nome da empresa') } } }
+  const typed = ['Cuidar Mais', 'cuidarmais', 'CUIDAR-MAIS 2026!']
+  const renameCompany = async (to: string) =>
+    (await testDatabase()).update(companies).set({ name: to }).where(eq(companies.id, 1))
+
+  beforeAll(() => renameCompany('Cuidar Mais'))
+  afterAll(() => renameCompany('Viver Bem'))
+
+  it.each(typed)('is refused at the registration: %s', async (password) => {
+    const email = `${crypto.randomUUID()}@exemplo.com.br`
+    const answer = await new Client().post('/api/register', { fullName: 'Luísa Prado', email, password })
+    expect(answer).toMatchObject(name)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it.each(typed)('is refused at the change and at the reset: %s', async (password) => {
+    const member = await signedInClient()
+    const change = { currentPassword: PASSWORD, newPassword: password }
+    expect(await member.put('/api/password', change)).toMatchObject(refused('newPassword', 'nome da empresa'))
+    const { email } = (await member.get('/api/user')).body
+    const visitor = new Client()
+    await visitor.post('/api/password-reset', { email })
+    const token = tokenIn(await newestMailTo(visitor, email))
+    expect(await visitor.post('/api/password-reset/confirm', { token, password })).toMatchObject(name)
   })
 })
 

@@ -9,7 +9,13 @@ import { Conflict } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { isAllowed, requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
-import { accountByEmail, dropUnconfirmed, insertAccount, notifyAddress } from '../accounts.queries.ts'
+import {
+  accountByEmail,
+  companyName,
+  dropUnconfirmed,
+  insertAccount,
+  notifyAddress,
+} from '../accounts.queries.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { toUser } from '../user.ts'
@@ -21,16 +27,19 @@ import { toUser } from '../user.ts'
  */
 export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
   const { db, clock, caller, env } = work
-  requireGoodPassword('password', input.password, { email: input.email, role: 'member' })
+  const owner = { email: input.email, role: 'member' } as const
+  requireGoodPassword('password', input.password, owner)
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
   const perRecipient = await throttle(work, 'registrationMailPerRecipient', input.email)
-  const [counted, countedMails, [taken]] = await work.write([
+  const [counted, countedMails, [taken], [company]] = await work.write([
     perClientIp.attempt,
     perRecipient.attempt,
     accountByEmail(db, input.email),
+    companyName(db, REGISTRATION_COMPANY_ID),
   ])
   requireAllowed(work, counted)
+  requireGoodPassword('password', input.password, { ...owner, companyName: company?.name })
   const mayBeMailed = isAllowed(countedMails)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   async function refuse(): Promise<never> {
